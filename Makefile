@@ -1,0 +1,39 @@
+# Every target sets up what it needs: a virtual environment in .venv with the package and its tools.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help play test lint soak bench golden clean
+
+help:           ## what can be made
+	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Vernissage needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 ..."; exit 1; }
+	@echo "Setting up $(VENV) (once, about a minute) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: $(READY)  ## sit down and play
+	@$(BIN)/vernissage play
+
+test: $(READY)  ## lint, types and the whole ordinary test run, with a table of where the time goes
+	@$(BIN)/python tests/run.py
+
+lint: $(READY)  ## ruff and mypy
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+
+soak: $(READY)  ## the laws over 100,000 games per player count, and once with bounds checks
+	@$(BIN)/python tests/soak.py
+
+bench: $(READY) ## decisions a second, compile times, sizes
+	@$(BIN)/vernissage bench
+
+golden: $(READY) ## write the golden playthroughs and stored matches anew (then read the diff)
+	@$(BIN)/python -m tests.golden
+
+clean:          ## remove what was built
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache

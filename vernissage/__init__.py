@@ -1,0 +1,1 @@
+"""Vernissage: four art-world board games."""
