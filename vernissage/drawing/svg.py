@@ -1,0 +1,137 @@
+"""Building SVG as text: small, fast, and always escaped.
+
+Children of an element are markup and go in as they are; words go in through `text`, `title`, `desc` or `escape`, which
+escape them. Attribute values are always escaped. Attribute names are keyword arguments: `class_` loses its underscore,
+`stroke_width` becomes `stroke-width`, `viewBox` stays; None and False drop the attribute, True writes "true".
+
+    >>> el("rect", x=1, y=2.50, width=10, height=4, class_="plate")
+    '<rect x="1" y="2.5" width="10" height="4" class="plate"/>'
+    >>> text("Ox & hare", 4, 12, class_="title")
+    '<text x="4" y="12" class="title">Ox &amp; hare</text>'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+Value = str | int | float | bool | None
+
+XMLNS = "http://www.w3.org/2000/svg"
+
+
+def num(value: float, places: int = 2) -> str:
+    """A number as SVG wants it: no trailing zeros, no minus zero, no exponent."""
+    out = f"{value:.{places}f}"
+    if "." in out:
+        out = out.rstrip("0").rstrip(".")
+    return "0" if out == "-0" else out
+
+
+def escape(words: str) -> str:
+    """Text made safe for element content and for attribute values."""
+    return (
+        words.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace('"', "&quot;")
+        .replace("'", "&#x27;")
+    )
+
+
+def attrs(values: dict[str, Value]) -> str:
+    """Attributes with a leading blank each, in the order given."""
+    out: list[str] = []
+    for name, value in values.items():
+        if value is None or value is False:
+            continue
+        key = name.rstrip("_").replace("_", "-")
+        if value is True:
+            shown = "true"
+        elif isinstance(value, str):
+            shown = escape(value)
+        else:
+            shown = num(value)
+        out.append(f' {key}="{shown}"')
+    return "".join(out)
+
+
+def el(tag: str, *children: str, **values: Value) -> str:
+    """One element; children are markup."""
+    body = "".join(children)
+    return f"<{tag}{attrs(values)}>{body}</{tag}>" if body else f"<{tag}{attrs(values)}/>"
+
+
+def group(children: Iterable[str], **values: Value) -> str:
+    """A `<g>` around markup."""
+    return f"<g{attrs(values)}>{''.join(children)}</g>"
+
+
+def text(words: str, x: float, y: float, **values: Value) -> str:
+    """Words at a place."""
+    return f'<text x="{num(x)}" y="{num(y)}"{attrs(values)}>{escape(words)}</text>'
+
+
+def title(words: str) -> str:
+    """The short name of the element it stands in."""
+    return f"<title>{escape(words)}</title>"
+
+
+def desc(words: str) -> str:
+    """A longer description of the element it stands in."""
+    return f"<desc>{escape(words)}</desc>"
+
+
+def rect(x: float, y: float, width: float, height: float, **values: Value) -> str:
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"{attrs(values)}/>'
+
+
+def circle(cx: float, cy: float, r: float, **values: Value) -> str:
+    return f'<circle cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}"{attrs(values)}/>'
+
+
+def path(d: str, **values: Value) -> str:
+    return f'<path d="{escape(d)}"{attrs(values)}/>'
+
+
+def points(pairs: Iterable[tuple[float, float]]) -> str:
+    """Path data of an open line through the points; add "Z" to close it."""
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in pairs)
+
+
+def image(href: str, x: float, y: float, width: float, height: float, **values: Value) -> str:
+    return f'<image href="{escape(href)}" x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"{attrs(values)}/>'
+
+
+def symbol(name: str, view: tuple[float, float, float, float], *children: str) -> str:
+    """A drawing to be used many times; `name` is its id."""
+    return f'<symbol id="{escape(name)}" viewBox="{" ".join(num(v) for v in view)}">{"".join(children)}</symbol>'
+
+
+def use(
+    name: str, x: float = 0, y: float = 0, width: float | None = None, height: float | None = None, **values: Value
+) -> str:
+    """A copy of the symbol with that id."""
+    size = "".join(f' {k}="{num(v)}"' for k, v in (("width", width), ("height", height)) if v is not None)
+    return f'<use href="#{escape(name)}" x="{num(x)}" y="{num(y)}"{size}{attrs(values)}/>'
+
+
+def style(css: str) -> str:
+    """A style sheet inside the drawing. A sheet that could close the element is refused."""
+    if "<" in css:
+        raise ValueError("A style sheet inside a drawing may not contain '<'.")
+    return f"<style>{css.replace('&', '&amp;')}</style>"
+
+
+def document(width: float, height: float, *children: str, label: str = "", role: str = "img", **values: Value) -> str:
+    """A whole drawing with a viewBox; `label` is its accessible name. Give `role="group"` when parts can be reached."""
+    name = f' role="{escape(role)}" aria-label="{escape(label)}"' if label else ""
+    return (
+        f'<svg xmlns="{XMLNS}" viewBox="0 0 {num(width)} {num(height)}"{name}{attrs(values)}>{"".join(children)}</svg>'
+    )
+
+
+def nested(svg: str, x: float, y: float, width: float, height: float) -> str:
+    """A finished SVG document placed inside another one, at its own proportions."""
+    if not svg.startswith("<svg "):
+        raise ValueError("Only a finished SVG document can be placed in another one.")
+    return f'<svg x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" {svg[5:]}'
