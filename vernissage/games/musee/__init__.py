@@ -1,0 +1,1 @@
+"""Musée, by Alf Seegert."""

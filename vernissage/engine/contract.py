@@ -1,0 +1,164 @@
+"""The contract, as functions any driver may call on any game's record.
+
+A driver is written once: `legal(s, moves)` inside compiled code is resolved to the game's own rule from the *type* of
+the record `s`, so that every driver is specialised per game, found again in the cache, and callable from a CUDA kernel.
+Called from Python, the same function looks the rule up from the record's dtype.
+
+What a game supplies (`Rules`), each over one record:
+
+    setup(s, players, options, seed)   a legal starting position; writes every field
+    legal(s, moves) -> n               the options of `s.seat`, ascending, into `moves`; n >= 1 until the game is over
+    step(s, move, journal)             carries one choice out, up to the next decision
+    observe(s, seat, out)              the numbers a learner gets: only what that seat may know
+    redeal(s, seat, rng)               draws afresh all that the seat cannot know (-1: a spectator)
+    score_sheet(s, seat, items) -> n   points so far; `items` takes a row for each thing that scores
+    rank(s, places)                    places from 1, shared ones allowed
+    check(s) -> code                   0, or what is impossible about this position
+    advise(s, move) -> value           how good a legal move looks to `s.seat`, from what that seat may know
+    legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
+
+What drivers get on top of it:
+
+    begin(s, players, options, seed, moves, journal) -> n
+    apply(s, move, moves, journal) -> n
+
+Both run on to the next real decision and leave its options in `moves`: a decision with a single option is taken here,
+except the kinds a game lists in its facts (sealed, always_ask). n is 0 when the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from vernissage.engine.record import Type
+from vernissage.engine.rule import JIT, rule
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The compiled side of a game."""
+
+    state: Type
+    options: Type
+    moves: int  # size of the catalogue
+    observation: int  # length of an observation
+    setup: Callable[..., None]
+    legal: Callable[..., int]
+    step: Callable[..., None]
+    observe: Callable[..., None]
+    redeal: Callable[..., None]
+    score_sheet: Callable[..., int]
+    rank: Callable[..., None]
+    check: Callable[..., int]
+    advise: Callable[..., float]
+    legal_for: Callable[..., int] | None = None
+    asked: int = 0  # a bit for each decision that is asked even with a single option
+
+
+RULES: dict[Any, Rules] = {}
+
+
+def register(rules: Rules) -> None:
+    """Make the contract's functions work on records of this type."""
+    RULES[rules.state] = rules
+    if JIT:
+        from numba.np.numpy_support import from_dtype
+
+        RULES[from_dtype(rules.state)] = rules
+
+
+def setup(s: Any, players: int, options: Any, seed: int) -> None:
+    RULES[s.dtype].setup(s, players, options, seed)
+
+
+def legal(s: Any, moves: Any) -> int:
+    return RULES[s.dtype].legal(s, moves)
+
+
+def legal_for(s: Any, seat: int, moves: Any) -> int:
+    own = RULES[s.dtype].legal_for
+    if own is not None:
+        return own(s, seat, moves)
+    return legal(s, moves) if seat == s.seat else 0
+
+
+def step(s: Any, move: int, journal: Any) -> None:
+    RULES[s.dtype].step(s, move, journal)
+
+
+def observe(s: Any, seat: int, out: Any) -> None:
+    RULES[s.dtype].observe(s, seat, out)
+
+
+def redeal(s: Any, seat: int, rng: Any) -> None:
+    RULES[s.dtype].redeal(s, seat, rng)
+
+
+def score_sheet(s: Any, seat: int, items: Any) -> int:
+    return RULES[s.dtype].score_sheet(s, seat, items)
+
+
+def rank(s: Any, places: Any) -> None:
+    RULES[s.dtype].rank(s, places)
+
+
+def check(s: Any) -> int:
+    return RULES[s.dtype].check(s)
+
+
+def advise(s: Any, move: int) -> float:
+    return RULES[s.dtype].advise(s, move)
+
+
+def asked(s: Any) -> int:
+    """A bit for each decision that is never taken by the engine."""
+    return RULES[s.dtype].asked
+
+
+if JIT:
+    from numba.extending import overload
+
+    # Lambdas on purpose: numba wants both levels to have the same bare signature, annotations included.
+    # fmt: off
+    overload(setup)(lambda s, players, options, seed: (
+        lambda own: lambda s, players, options, seed: own(s, players, options, seed))(RULES[s].setup))
+    overload(legal)(lambda s, moves: (lambda own: lambda s, moves: own(s, moves))(RULES[s].legal))
+    overload(step)(lambda s, move, journal: (
+        lambda own: lambda s, move, journal: own(s, move, journal))(RULES[s].step))
+    overload(observe)(lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(RULES[s].observe))
+    overload(redeal)(lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(RULES[s].redeal))
+    overload(score_sheet)(lambda s, seat, items: (
+        lambda own: lambda s, seat, items: own(s, seat, items))(RULES[s].score_sheet))
+    overload(rank)(lambda s, places: (lambda own: lambda s, places: own(s, places))(RULES[s].rank))
+    overload(check)(lambda s: (lambda own: lambda s: own(s))(RULES[s].check))
+    overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(RULES[s].advise))
+    overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
+    overload(legal_for)(lambda s, seat, moves: (
+        (lambda own: lambda s, seat, moves: own(s, seat, moves))(RULES[s].legal_for) if RULES[s].legal_for else
+        (lambda own: lambda s, seat, moves: own(s, moves) if seat == s.seat else 0)(RULES[s].legal)))
+    # fmt: on
+
+
+@rule
+def run_on(s: Any, moves: Any, journal: Any) -> int:
+    """Take decisions that leave no choice, up to the next real one; its options end up in `moves`."""
+    while s.end == 0:
+        n = legal(s, moves)
+        if n != 1 or (asked(s) >> s.decision) & 1:
+            return n
+        step(s, moves[0], journal)
+    return 0
+
+
+@rule
+def begin(s: Any, players: int, options: Any, seed: int, moves: Any, journal: Any) -> int:
+    setup(s, players, options, seed)
+    return run_on(s, moves, journal)
+
+
+@rule
+def apply(s: Any, move: int, moves: Any, journal: Any) -> int:
+    step(s, move, journal)
+    return run_on(s, moves, journal)

@@ -1,0 +1,61 @@
+"""Compiled loops over any game: random and advised play to the end. They know the contract, no game.
+
+`policy[seat]`: 0 random, 1 greedy (the move that the game's own advice likes best; equals are drawn by lot).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.chance import draw
+from vernissage.engine.contract import advise, legal, rank, score_sheet, setup, step
+from vernissage.engine.rule import rule
+
+RANDOM, GREEDY = 0, 1
+
+
+@rule
+def play_out(s: Any, moves: Any, rng: Any, journal: Any) -> int:
+    """Random play to the end; the number of real decisions. `journal` has length 0."""
+    decisions = 0
+    while s.end == 0:
+        n = legal(s, moves)
+        k = 0
+        if n > 1:
+            k = draw(rng, n)
+            decisions += 1
+        step(s, moves[k], journal)
+    return decisions
+
+
+@rule
+def greedy_choice(s: Any, moves: Any, n: int, rng: Any) -> int:
+    """The index of the move that advice likes best."""
+    best = -1e300
+    at = 0
+    ties = 0
+    for i in range(n):
+        value = advise(s, moves[i])
+        if value > best:
+            best = value
+            at = i
+            ties = 1
+        elif value == best:
+            ties += 1
+            if draw(rng, ties) == 0:
+                at = i
+    return at
+
+
+@rule
+def play_policies(s: Any, moves: Any, rng: Any, journal: Any, policy: Any) -> int:
+    """Play to the end, each seat by its own policy."""
+    decisions = 0
+    while s.end == 0:
+        n = legal(s, moves)
+        k = 0
+        if n > 1:
+            decisions += 1
+            k = greedy_choice(s, moves, n, rng) if policy[s.seat] == GREEDY else draw(rng, n)
+        step(s, moves[k], journal)
+    return decisions

@@ -1,0 +1,94 @@
+"""What a game says about itself. Light to import: a lobby lists the games without loading one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from vernissage.engine.errors import BadOption
+
+SEEDS = 1 << 64
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. `encode(value, players)` gives its canonical value and the integers rules see."""
+
+    name: str
+    words: str
+    default: Any
+    fields: tuple[str, ...]
+    encode: Callable[[Any, int], tuple[Any, tuple[int, ...]]]
+    choices: tuple[str, ...] = ()  # what a page offers; empty where the value is free
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the score sheet."""
+
+    name: str
+    title: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Facts:
+    name: str
+    title: str
+    designer: str
+    publisher: str
+    year: int
+    players: tuple[int, ...]
+    minutes: int
+    weight: float  # 1 light to 5 heavy
+    tagline: str
+    version: str  # of the rules: bumped by every change that an old record could notice
+    lines: tuple[Line, ...]
+    ends: tuple[str, ...]  # the ways the game can end; `end` in the record counts from 1
+    longest: int  # no game asks for more decisions than this
+    options: tuple[Option, ...] = ()
+    sealed: tuple[str, ...] = ()  # decisions that all seats take at once, hidden until the last is in
+    always_ask: tuple[str, ...] = ()  # decisions that are asked even when there is only one answer
+
+    def check_players(self, players: Any) -> int:
+        if isinstance(players, bool) or players not in self.players:
+            counts = _listed(self.players)
+            raise BadOption(f"{self.title} is a game for {counts} players, not {players!r}.")
+        return int(players)
+
+    def check_options(self, given: Mapping[str, Any] | None, players: int) -> tuple[dict[str, Any], tuple[int, ...]]:
+        """The full, canonical dictionary of options, and the integers of the options record in order."""
+        given = dict(given or {})
+        canonical: dict[str, Any] = {}
+        numbers: tuple[int, ...] = ()
+        for option in self.options:
+            value, coded = option.encode(given.pop(option.name, option.default), players)
+            canonical[option.name] = value
+            numbers += coded
+        if given:
+            known = ", ".join(o.name for o in self.options) or "none"
+            raise BadOption(f"{self.title} has no option {next(iter(given))!r}; its options are: {known}.")
+        return canonical, numbers
+
+
+def check_seed(seed: Any) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadOption(f"A seed is a whole number from 0 to 2^64 - 1, not {str(seed)[:40]!r}.")
+    return seed
+
+
+def one_of(*choices: str) -> Callable[[Any, int], tuple[Any, tuple[int, ...]]]:
+    """An option that is one of a few words; it becomes its index."""
+
+    def encode(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
+        if value not in choices:
+            raise BadOption(f"{str(value)[:40]!r} is not one of {', '.join(choices)}.")
+        return value, (choices.index(value),)
+
+    return encode
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    *most, last = map(str, numbers)
+    return f"{', '.join(most)} or {last}" if most else last

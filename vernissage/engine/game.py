@@ -1,0 +1,95 @@
+"""A game, as everything above the rules meets it: facts, compiled rules, catalogue, and the functions that speak and draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from vernissage.engine.contract import Rules
+from vernissage.engine.facts import Facts
+from vernissage.engine.journal import Event, EventKind
+from vernissage.engine.moves import Catalogue, Move
+
+SPECTATOR = -1  # the seat that knows nothing hidden
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat may see, as plain data. Games add their own fields."""
+
+    game: str
+    players: int
+    viewer: int  # SPECTATOR for one who only watches
+    seat: int  # who decides
+    decision: str  # "" when the game is over
+    over: bool
+    end: str  # why it ended, "" while it runs
+    moves: tuple[str, ...]  # the viewer's own options, in notation; empty unless it is for the viewer to decide
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move may not be made: the rule and a sentence."""
+
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True)
+class ScoreItem:
+    """One thing that scores, with its words."""
+
+    points: int
+    words: str
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """A line of a score sheet. `points` is None where the viewer may not know it."""
+
+    name: str
+    title: str
+    rule: str
+    points: int | None
+    items: tuple[ScoreItem, ...]
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """All lines of one seat. `total` counts what the viewer may know; `complete` says whether that is everything."""
+
+    seat: int
+    lines: tuple[ScoreLine, ...]
+    total: int
+    complete: bool
+
+
+@dataclass(frozen=True)
+class Game:
+    facts: Facts
+    rules: Rules
+    moves: Catalogue
+    decisions: tuple[str, ...]
+    events: tuple[EventKind, ...]
+    view: Callable[[Any, int], View]
+    label: Callable[[Move], str]
+    prompt: Callable[[Any, Sequence[str]], str]  # (view, names)
+    sentence: Callable[[Event, int, Sequence[str]], str]  # (event for that viewer, viewer, names)
+    why_not: Callable[[Any, Move], Refusal]  # (view of the seat that tries, move)
+    item_words: Callable[[int, Sequence[int]], str]  # (line, numbers of a row)
+    tie_words: Callable[[Any, int], str]  # (final view, seat): what decided between equal totals, or ""
+    impossible: dict[int, str]  # the sentences for the codes of `check`
+    draw: Callable[..., str]  # (view, names, sheets, light, ...) -> SVG
+    ansi: Callable[[Any, Sequence[str]], str]  # (view, names) -> text for a terminal
+    observation: tuple[tuple[str, int, str], ...]  # pieces of an observation: name, length, words
+    series: Any = None  # how games are strung into a match, where the rules say so
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return self.facts.name
+
+    def decision_of(self, code: int) -> str:
+        return self.decisions[code]

@@ -1,0 +1,155 @@
+"""The catalogue: every decision a game can ask for, as kinds with named fields.
+
+One entry is an integer inside the compiled rules, a typed `Move` outside them, and a short text in records:
+`14 - 1` <-> `Move("card", card=14)` <-> `"card 14"`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+from vernissage.engine.errors import NotAMove
+
+Value = int | str
+
+
+class Move:
+    """One choice: a kind and its fields, which are attributes too. `str(move)` is its notation, `label` its words."""
+
+    __slots__ = ("fields", "kind", "label")
+    kind: str
+    fields: dict[str, Value]
+    label: str
+
+    def __init__(self, kind: str, /, *, label: str = "", **fields: Value) -> None:
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "fields", fields)
+        object.__setattr__(self, "label", label or str(self))
+
+    def __getattr__(self, name: str) -> Value:
+        if name in Move.__slots__:  # not yet set: copying and pickling ask early
+            raise AttributeError(name)
+        try:
+            return self.fields[name]
+        except KeyError:
+            raise AttributeError(f"a {self.kind!r} move has no field {name!r}") from None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a move cannot be changed; make another one")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (self.kind, self.fields, self.label)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and (self.kind, self.fields) == (other.kind, other.fields)
+
+    def __hash__(self) -> int:
+        return hash((self.kind, tuple(self.fields.items())))
+
+    def __str__(self) -> str:
+        return " ".join((self.kind, *map(str, self.fields.values())))
+
+    def __repr__(self) -> str:
+        return f"Move({', '.join([repr(self.kind), *(f'{k}={v!r}' for k, v in self.fields.items())])})"
+
+
+def _rebuild(kind: str, fields: dict[str, Value], label: str) -> Move:
+    return Move(kind, label=label, **fields)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of move: its name and, for each field, the values it can take."""
+
+    name: str
+    fields: dict[str, Sequence[Value]]
+
+    @property
+    def size(self) -> int:
+        return prod(len(values) for values in self.fields.values())
+
+
+def kind(name: str, **fields: Sequence[Value]) -> Kind:
+    return Kind(name, fields)
+
+
+class Catalogue:
+    """All moves of a game, in a fixed order. `base(name)` is the integer of a kind's first move."""
+
+    def __init__(self, *kinds: Kind) -> None:
+        self.kinds = kinds
+        self._by_name = {k.name: k for k in kinds}
+        self._base: dict[str, int] = {}
+        if len(self._by_name) != len(kinds):
+            raise ValueError("two kinds of move share a name")
+        self.size = 0
+        for k in kinds:
+            self._base[k.name] = self.size
+            self.size += k.size
+        self._labels: dict[int, str] = {}
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Move]:
+        return (self.move(code) for code in range(self.size))
+
+    def base(self, name: str) -> int:
+        return self._base[name]
+
+    def move(self, code: int, label: str = "") -> Move:
+        """The move behind an integer."""
+        if not 0 <= code < self.size:
+            raise NotAMove(f"There is no move {code}: they are numbered 0 to {self.size - 1}.")
+        for k in reversed(self.kinds):
+            rest = code - self._base[k.name]
+            if rest >= 0:
+                break
+        values: list[Value] = []
+        for options in reversed(k.fields.values()):
+            rest, at = divmod(rest, len(options))
+            values.append(options[at])
+        return Move(k.name, label=label, **dict(zip(k.fields, reversed(values), strict=True)))
+
+    def code(self, move: Move) -> int:
+        """The integer of a move; says what is wrong with one that is not in the catalogue."""
+        k = self._by_name.get(move.kind)
+        if k is None:
+            raise NotAMove(f"There is no kind of move {move.kind!r}; there are {', '.join(self._by_name)}.")
+        if set(move.fields) != set(k.fields):
+            raise NotAMove(f"A {k.name!r} move has the fields ({', '.join(k.fields)}), not ({', '.join(move.fields)}).")
+        at = 0
+        for name, options in k.fields.items():
+            value = move.fields[name]
+            if isinstance(value, bool) or value not in options:
+                raise NotAMove(f"{move}: {name} cannot be {value!r}; it is {_span(options)}.")
+            at = at * len(options) + options.index(value)
+        return self._base[k.name] + at
+
+    def parse(self, text: str) -> Move:
+        """The move of a notation such as "slot upper 3"."""
+        words = text.split()
+        if not words:
+            raise NotAMove("An empty line is no move.")
+        k = self._by_name.get(words[0])
+        if k is None:
+            raise NotAMove(f"There is no kind of move {words[0][:40]!r}; there are {', '.join(self._by_name)}.")
+        usage = " ".join((k.name, *(f"<{name}>" for name in k.fields)))
+        if len(words) != 1 + len(k.fields):
+            raise NotAMove(f"{text.strip()[:60]!r} has {len(words) - 1} values; it should read {usage!r}.")
+        fields: dict[str, Value] = {}
+        for given, (name, options) in zip(words[1:], k.fields.items(), strict=True):
+            match = next((o for o in options if str(o) == given), None)
+            if match is None:
+                raise NotAMove(f"{text.strip()[:60]!r}: {name} cannot be {given[:40]!r}; it is {_span(options)}.")
+            fields[name] = match
+        return Move(k.name, **fields)
+
+
+def _span(options: Sequence[Value]) -> str:
+    if isinstance(options, range) and options.step == 1:
+        return f"a number from {options[0]} to {options[-1]}"
+    return "one of " + ", ".join(map(str, options))

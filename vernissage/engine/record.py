@@ -1,0 +1,117 @@
+"""A game in progress is one fixed-size record: declare named fields, get a numpy type.
+
+Every record begins with the same head, so that drivers know who must decide without knowing the game:
+`rng` the generator's words (chance.py) · `players` · `seat` who decides now · `decision` the kind of decision ·
+`end` 0 while the game runs, then the reason it ended for.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from vernissage.engine.rule import JIT
+
+Array = np.ndarray[Any, np.dtype[Any]]
+Type = np.dtype[Any]
+
+HEAD: tuple[tuple[Any, ...], ...] = (
+    ("rng", np.uint32, 4),
+    ("players", np.int8),
+    ("seat", np.int8),
+    ("decision", np.int8),
+    ("end", np.int8),
+)
+
+
+def record(*fields: tuple[Any, ...], head: bool = True) -> Type:
+    """A record with these fields (and the head), laid out without gaps: equal games are equal bytes.
+
+    A field is (name, type) or (name, type, shape); a type may itself be a record (`head=False`).
+    """
+    every = [*(HEAD if head else ()), *fields]
+    for name, kind, *_ in every:
+        if np.dtype(kind).kind not in "iuV":
+            raise TypeError(f"Field {name!r}: a record holds integers and records of integers, not {np.dtype(kind)}.")
+    every.sort(key=lambda f: -np.dtype(f[1]).alignment)  # widest first: no holes between fields
+    aligned = np.dtype(every, align=True)
+    hole = aligned.itemsize - sum(aligned.fields[n][0].itemsize for n in aligned.names)  # type: ignore[index,union-attr]
+    return np.dtype([*every, ("_pad", np.int8, hole)], align=True) if hole else aligned
+
+
+def blank(kind: Type, count: int = 1) -> Array:
+    """An array of records, all zero."""
+    return np.zeros(count, kind)
+
+
+class Plain:
+    """A record for interpreted rules: attributes, and reads that are Python integers.
+
+    numpy keeps int8 narrow (100 * 18 overflows) where the compiler widens to 64 bits; through this face both agree,
+    and a value that does not fit its field raises instead of wrapping.
+    """
+
+    __slots__ = ("_void",)
+
+    def __init__(self, void: Any) -> None:
+        object.__setattr__(self, "_void", void)
+
+    @property
+    def dtype(self) -> Type:
+        return self._void.dtype  # type: ignore[no-any-return]
+
+    def __getattr__(self, name: str) -> Any:
+        return _face(self._void[name])
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._void[name] = bare(value)
+
+
+class PlainArray:
+    """The same for arrays: elements come out as Python numbers."""
+
+    __slots__ = ("_array",)
+
+    def __init__(self, array: Array) -> None:
+        self._array = array
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self._array.shape
+
+    @property
+    def size(self) -> int:
+        return self._array.size
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+    def __getitem__(self, index: Any) -> Any:
+        for i in index if isinstance(index, tuple) else (index,):
+            if not isinstance(i, slice) and i < 0:
+                raise IndexError(f"index {i}: rules never count from the end")
+        return _face(self._array[index])
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        self._array[index] = bare(value)
+
+
+def _face(value: Any) -> Any:
+    if isinstance(value, np.void):
+        return Plain(value)
+    if isinstance(value, np.ndarray):
+        return PlainArray(value)
+    return value.item() if isinstance(value, np.generic) else value
+
+
+def bare(value: Any) -> Any:
+    """The numpy value behind a face."""
+    if isinstance(value, Plain):
+        return value._void
+    return value._array if isinstance(value, PlainArray) else value
+
+
+def face(value: Any) -> Any:
+    """What a rule is handed when called from Python: the value itself, or its interpreted face."""
+    return value if JIT else _face(value)

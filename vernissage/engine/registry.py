@@ -1,0 +1,57 @@
+"""Name -> game. A game is a folder under `games/` with a `facts.py` (light) and a `game.py` (loaded when first used)."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import pkgutil
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+import vernissage.games
+from vernissage.engine.errors import UnknownGame
+from vernissage.engine.facts import Facts
+
+if TYPE_CHECKING:
+    from vernissage.engine.game import Game
+
+_outside: dict[str, str] = {}  # games from other packages: name -> package
+
+
+def add(name: str, package: str) -> None:
+    """Register a game of another package, laid out like ours: `package.facts`, `package.game`."""
+    _outside[name] = package
+    _facts.cache_clear()
+
+
+@functools.cache
+def _facts() -> dict[str, tuple[Facts, str]]:
+    packages = [f"vernissage.games.{m.name}" for m in pkgutil.iter_modules(vernissage.games.__path__) if m.ispkg]
+    found: list[tuple[Facts, str]] = []
+    for package in (*packages, *_outside.values()):
+        found.append((importlib.import_module(f"{package}.facts").FACTS, package))
+    found.sort(key=lambda pair: (pair[0].weight, pair[0].name))
+    return {facts.name: (facts, package) for facts, package in found}
+
+
+def names() -> tuple[str, ...]:
+    """All games, the lightest first."""
+    return tuple(_facts())
+
+
+def facts(name: str) -> Facts:
+    return _entry(name)[0]
+
+
+def get(name: str) -> Game:
+    """The whole game; the first call loads its rules."""
+    return importlib.import_module(f"{_entry(name)[1]}.game").GAME  # type: ignore[no-any-return]
+
+
+def _entry(name: str) -> tuple[Facts, str]:
+    try:
+        return _facts()[name]
+    except (KeyError, TypeError):
+        near = get_close_matches(str(name).lower().replace(" ", "_").replace("é", "e"), names(), 1, 0.5)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise UnknownGame(f"There is no game {str(name)[:40]!r}; there are {', '.join(names())}.{hint}") from None

@@ -1,0 +1,129 @@
+"""@rule: a plain Python function over a record, compiled once and found again in a cache that cannot be stale.
+
+`VERNISSAGE_JIT=0` leaves every rule as it is written: slow, but open to a debugger and to coverage.
+
+numba's own cache does not notice a change in another file. Ours lives in a folder whose name is a hash of all sources
+that may hold or feed compiled code, of the versions of everything that compiles, and of the flags it compiles with: a
+different source is a different folder. `VERNISSAGE_CACHE` moves it.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import inspect
+import os
+import platform
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+JIT = os.environ.get("VERNISSAGE_JIT", "1") != "0"
+PACKAGE = Path(__file__).resolve().parent.parent
+COMPILED = ("engine", "games", "bots", "learn")  # the only parts that may use @rule; a test holds us to it
+KEEP_DAYS = 30
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def sources() -> Iterator[Path]:
+    """Every file that can change what is compiled."""
+    for part in COMPILED:
+        yield from sorted((PACKAGE / part).rglob("*.py"))
+        yield from sorted((PACKAGE / part).rglob("*.json"))
+
+
+@functools.cache
+def cache_key() -> str:
+    """A name for: these sources, compiled by these tools, with these flags, for this processor."""
+    import llvmlite
+    import numba
+    import numpy
+
+    digest = hashlib.blake2b(digest_size=12)
+    tools = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__, platform.machine())
+    flags = sorted(f"{k}={v}" for k, v in os.environ.items() if k.startswith("NUMBA_"))
+    digest.update(repr((tools, flags)).encode())
+    for path in sources():
+        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def cache_root() -> Path:
+    chosen = os.environ.get("VERNISSAGE_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "vernissage"
+
+
+@functools.cache
+def cache_folder() -> Path | None:
+    """Where compiled rules are kept, or None where nothing can be written."""
+    folder = cache_root() / cache_key()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            return None
+        os.utime(folder)
+        _sweep(folder)
+    except OSError:
+        return None
+    return folder
+
+
+def _sweep(current: Path) -> None:
+    """Forget the compiled code of sources nobody has used for a month."""
+    for other in current.parent.iterdir():
+        if other != current and other.is_dir() and other.stat().st_mtime < time.time() - KEEP_DAYS * 86400:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+if JIT:
+    from numba import njit
+    from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+    class _Locator(_CacheLocator):  # type: ignore[misc]
+        """Tells numba our folder. The stamp is the key once more, so that even a copied folder is refused."""
+
+        def __init__(self, file: Path) -> None:
+            self._name = "-".join(file.relative_to(PACKAGE).with_suffix("").parts)
+
+        def get_cache_path(self) -> str:
+            return str(cache_folder())
+
+        def get_source_stamp(self) -> str:
+            return cache_key()
+
+        def get_disambiguator(self) -> str:
+            return self._name
+
+        @classmethod
+        def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _Locator | None:
+            file = Path(py_file).resolve()
+            return cls(file) if file.is_relative_to(PACKAGE) else None
+
+    class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = [_Locator]
+
+    class _Cache(FunctionCache):  # type: ignore[misc]
+        _impl_class = _Impl
+
+    def _cacheable(f: Callable[..., Any]) -> bool:
+        file = Path(inspect.getfile(f)).resolve()
+        return any(file.is_relative_to(PACKAGE / part) for part in COMPILED) and cache_folder() is not None
+
+    def rule(f: F) -> F:
+        """Compile `f` on its first call and keep the result; a function from outside the package is not kept."""
+        compiled = njit(nogil=True, error_model="numpy")(f)
+        if _cacheable(f):
+            compiled._cache = _Cache(f)
+        return compiled  # type: ignore[no-any-return]
+
+else:
+
+    def rule(f: F) -> F:
+        """Interpreted: the function as it is written."""
+        return f

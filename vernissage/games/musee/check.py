@@ -1,0 +1,201 @@
+"""Is a position possible? The conserved quantities, the order on the walls, and everything that is derived."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.rule import rule
+from vernissage.games.musee.knowledge import hand_size
+from vernissage.games.musee.rules import (
+    can_hang,
+    cards_in_play,
+    count_bits,
+    gaps,
+    is_full,
+    row_open,
+    side_of,
+    sides,
+    span,
+)
+from vernissage.games.musee.scoring import paintings
+from vernissage.games.musee.state import (
+    ALL_OUT,
+    CARD,
+    COLUMNS_MOST,
+    DECK_MOST,
+    FLIP,
+    HAND,
+    HAND_MOST,
+    LAST_CARD,
+    SIDES_MOST,
+    SLOT,
+)
+
+IMPOSSIBLE = {
+    1: "Musée is a game for 2, 3 or 4 players with 6 columns (5 with three players).",
+    2: "Who decides, who began or what is asked is not a seat or a decision of this game.",
+    3: "A wall, hand or deck holds a number that is not a card in play.",
+    4: "A card is in two places, or in none: each of the cards in play is on one wall, in one hand or in the deck.",
+    5: "Numbers on a wall must rise from left to right in every gallery (M-PLACE-02).",
+    6: "The deck must fill its first places and be empty beyond its size.",
+    7: "Hands must be sorted, with nothing after the last card.",
+    8: "A gallery bonus belongs to nobody, or to a side whose gallery is full; a full gallery has its bonus taken.",
+    9: "The number of staircases is not allowed (M-SETUP-03, M-SETUP-04).",
+    10: "What is kept about fitting numbers does not agree with the walls.",
+    11: "Hand sizes, deck and walls do not add up to turns played in order.",
+    12: "A seat that is out can still hang a painting, or a seat that was skipped is not marked as out.",
+    13: "The card about to hang is not in the hand of the seat that decides, or has no place to hang.",
+    14: "The game is over while a seat can still hang a painting, or goes on although nobody can.",
+    15: "Taking or passing a last card is asked with four players, one or two cards to draw and a partner still in play.",
+}
+
+
+@rule
+def check(s: Any) -> int:
+    if s.players < 2 or s.players > 4 or s.columns != (5 if s.players == 3 else 6):
+        return 1
+    if s.seat < 0 or s.seat >= s.players or s.starter < 0 or s.starter >= s.players:
+        return 2
+    if s.decision < CARD or s.decision > FLIP or s.end < 0 or s.end > ALL_OUT:
+        return 2
+    code = check_cards(s)
+    if code == 0:
+        code = check_walls(s)
+    if code == 0:
+        code = check_turns(s)
+    return code
+
+
+@rule
+def check_cards(s: Any) -> int:
+    """Every card in play is in exactly one place."""
+    last = cards_in_play(s.players)
+    seen = 0
+    if s.deck_size < 0 or s.deck_size > DECK_MOST:
+        return 6
+    for i in range(DECK_MOST):
+        if (s.deck[i] != 0) != (i < s.deck_size):
+            return 6
+    for place in range(DECK_MOST + 4 * HAND_MOST + SIDES_MOST * 3 * COLUMNS_MOST):
+        card = card_at(s, place)
+        if card == 0:
+            continue
+        if card < 0 or card > last:
+            return 3
+        if (seen >> card) & 1:
+            return 4
+        seen |= 1 << card
+    if seen != (1 << (last + 1)) - 2:
+        return 4
+    for seat in range(4):
+        for i in range(HAND_MOST - 1):
+            if s.hand[seat, i + 1] != 0 and s.hand[seat, i] >= s.hand[seat, i + 1]:
+                return 7
+            if s.hand[seat, i] == 0 and s.hand[seat, i + 1] != 0:
+                return 7
+        if seat >= s.players and (s.hand[seat, 0] != 0 or s.out[seat] != 0):
+            return 3
+    return 0
+
+
+@rule
+def card_at(s: Any, place: int) -> int:
+    """All places a card can be in, counted through."""
+    if place < DECK_MOST:
+        return s.deck[place]  # type: ignore[no-any-return]
+    place -= DECK_MOST
+    if place < 4 * HAND_MOST:
+        return s.hand[place // HAND_MOST, place % HAND_MOST]  # type: ignore[no-any-return]
+    place -= 4 * HAND_MOST
+    slots = 3 * COLUMNS_MOST
+    return s.wall[place // slots, place % slots // COLUMNS_MOST, place % COLUMNS_MOST]  # type: ignore[no-any-return]
+
+
+@rule
+def check_walls(s: Any) -> int:
+    n = sides(s.players)
+    for side in range(SIDES_MOST):
+        for g in range(3):
+            low = 0
+            for c in range(COLUMNS_MOST):
+                card = s.wall[side, g, c]
+                if card != 0:
+                    if card < low or c >= s.columns or side >= n:
+                        return 5
+                    low = card
+            if s.fits[side, g] != (gaps(s, side, g) if side < n else 0):
+                return 10
+    for g in range(3):
+        if s.bonus[g] < -1 or s.bonus[g] >= n:
+            return 8
+        if s.bonus[g] >= 0 and not is_full(s, s.bonus[g], g):
+            return 8
+        for side in range(n):
+            if s.bonus[g] < 0 and is_full(s, side, g):
+                return 8
+    top = count_bits(s.stairs[0])
+    bottom = count_bits(s.stairs[1])
+    if s.stairs[0] < 0 or s.stairs[1] < 0 or (s.stairs[0] | s.stairs[1]) >> s.columns != 0:
+        return 9
+    if top > 3 or bottom > 3 or (s.players == 3 and top + bottom > 5):
+        return 9
+    if (s.decision == FLIP) != (row_open(s, 0) or row_open(s, 1)):
+        return 9
+    return 0
+
+
+@rule
+def check_turns(s: Any) -> int:
+    """Hand sizes follow from the displays: each takes a card from a hand, each redraw puts one back."""
+    last_card = s.decision == LAST_CARD and s.end == 0
+    if last_card and (s.players != 4 or s.deck_size < 1 or s.deck_size > 2 or s.out[(s.seat + 2) % 4] != 0):
+        return 15
+    held = 0
+    shown = 0
+    for seat in range(s.players):
+        held += hand_size(s, seat)
+        if hand_size(s, seat) > (HAND_MOST if s.players == 4 else HAND):
+            return 11
+    for side in range(sides(s.players)):
+        shown += paintings(s, side)
+    drawn = cards_in_play(s.players) - HAND * s.players - s.deck_size
+    # Every display was followed by a redraw, except those with an empty deck and the one in progress.
+    owed = 1 if last_card else 0
+    if s.deck_size > 0 and drawn != shown - owed:
+        return 11
+    if drawn > shown or held + shown != HAND * s.players + drawn:
+        return 11
+    if s.decision == FLIP and shown != 0:
+        return 11
+    for seat in range(s.players):
+        if s.out[seat] != 0 and s.out[seat] != 1:
+            return 12
+        if s.out[seat] == 1 and can_hang(s, seat):
+            return 12
+    if s.end != 0:
+        for seat in range(s.players):
+            if s.out[seat] == 0:
+                return 14
+        return 13 if s.chosen != 0 else 0
+    if s.out[s.seat] != 0:
+        return 12
+    if s.decision == CARD and not can_hang(s, s.seat):
+        return 14
+    return check_chosen(s)
+
+
+@rule
+def check_chosen(s: Any) -> int:
+    if s.decision != SLOT:
+        return 13 if s.chosen != 0 else 0
+    if s.chosen <= 0:
+        return 13
+    held = False
+    for i in range(HAND_MOST):
+        if s.hand[s.seat, i] == s.chosen:
+            held = True
+    side = side_of(s.players, s.seat)
+    for g in range(3):
+        if held and span(s, side, g, s.chosen) != 0:
+            return 0
+    return 13

@@ -1,0 +1,115 @@
+"""Facts about Musée, and the options chosen before a game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from vernissage.engine.errors import BadOption
+from vernissage.engine.facts import Facts, Line, Option
+
+PATTERNS = ("first_game", "random", "negotiated", "explicit")
+
+
+def columns(players: int) -> int:
+    """Slots in a gallery: 6, or 5 with three players (M-SETUP-02)."""
+    return 5 if players == 3 else 6
+
+
+def parse_pattern(value: Any, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """An explicit pattern as columns of staircases, (top row, bottom row); refuses what M-SETUP-03 and -04 refuse."""
+    if isinstance(value, dict) and set(value) == {"top", "bottom"}:
+        rows = [value["top"], value["bottom"]]
+    elif isinstance(value, str) and (match := re.fullmatch(r"top((?: \d+)*) bottom((?: \d+)*)", value)):
+        rows = [[int(n) for n in group.split()] for group in match.groups()]
+    else:
+        raise BadOption(
+            f"{str(value)[:60]!r} is no staircase pattern: give first_game, random, negotiated, "
+            "or the columns of the staircases as 'top 2 4 6 bottom 1 3 5'."
+        )
+    width = columns(players)
+    for name, row in zip(("top", "bottom"), rows, strict=True):
+        good = isinstance(row, (list, tuple)) and all(type(n) is int and 1 <= n <= width for n in row)
+        if not good or len(set(row)) != len(row):
+            raise BadOption(f"The {name} row must name different columns from 1 to {width}, not {str(row)[:40]}.")
+    counts = (len(rows[0]), len(rows[1]))
+    legal = ((2, 3), (3, 2)) if players == 3 else ((3, 3),)
+    if counts not in legal:
+        want = "2 staircases in one row and 3 in the other" if players == 3 else "3 staircases in each row"
+        rule = "M-SETUP-04" if players == 3 else "M-SETUP-03"
+        raise BadOption(f"A pattern has {want}, not {counts[0]} above and {counts[1]} below. {rule}")
+    return tuple(sorted(rows[0])), tuple(sorted(rows[1]))
+
+
+def pattern_text(top: tuple[int, ...], bottom: tuple[int, ...]) -> str:
+    return f"top {' '.join(map(str, top))} bottom {' '.join(map(str, bottom))}"
+
+
+def bits(row: tuple[int, ...]) -> int:
+    """Columns (from 1) as bits (from 0)."""
+    return sum(1 << (c - 1) for c in row)
+
+
+def _encode_pattern(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
+    if isinstance(value, str) and value in PATTERNS[:3]:
+        return value, (PATTERNS.index(value), 0, 0)
+    top, bottom = parse_pattern(value, players)
+    return pattern_text(top, bottom), (PATTERNS.index("explicit"), bits(top), bits(bottom))
+
+
+def _encode_previous(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
+    if value == "none":
+        return "none", (0, 0)
+    top, bottom = parse_pattern(value, players)
+    return pattern_text(top, bottom), (bits(top), bits(bottom))
+
+
+def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
+    if value == "random":
+        return "random", (-1,)
+    if isinstance(value, str) and value.isascii() and value.isdigit():
+        value = int(value)
+    if type(value) is not int or not 0 <= value < players:
+        raise BadOption(f"The first player is 'random' or a seat from 0 to {players - 1}, not {str(value)[:40]!r}.")
+    return value, (value,)
+
+
+FACTS = Facts(
+    name="musee",
+    title="Musée",
+    designer="Alf Seegert",
+    publisher="Eagle-Gryphon Games",
+    year=2014,
+    players=(2, 3, 4),
+    minutes=30,
+    weight=1.4,
+    tagline="Hang paintings in rising order; neighbours and stairs of one theme score.",
+    version="1",
+    lines=(
+        Line("paintings", "Paintings", "M-SCORE-01"),
+        Line("neighbours", "Neighbours", "M-SCORE-02"),
+        Line("stairs", "Stairs", "M-SCORE-03"),
+        Line("bonus", "Gallery bonus", "M-SCORE-04"),
+    ),
+    ends=("Nobody can hang another painting.",),
+    longest=2 * 45 + 2 + 6,
+    options=(
+        Option(
+            "staircase_pattern",
+            "Where the staircases are: the first game's zigzag, a random pattern, one the players agree on by flipping "
+            "tokens in turn, or the columns themselves ('top 2 4 6 bottom 1 3 5').",
+            "first_game",
+            ("pattern", "top", "bottom"),
+            _encode_pattern,
+            PATTERNS[:3],
+        ),
+        Option(
+            "previous_pattern",
+            "The pattern of the game before, which a random one will not repeat.",
+            "none",
+            ("previous_top", "previous_bottom"),
+            _encode_previous,
+        ),
+        Option("first_player", "Who begins: a seat, or 'random'.", "random", ("first",), _encode_starter, ("random",)),
+    ),
+)

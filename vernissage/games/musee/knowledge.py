@@ -1,0 +1,225 @@
+"""What a seat may know, for machines: re-dealing the rest, and the numbers a learner gets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.chance import branch, draw, shuffle
+from vernissage.engine.rule import rule
+from vernissage.games.musee.rules import (
+    cards_in_play,
+    count_bits,
+    fitting,
+    insert,
+    side_of,
+    sides,
+    span,
+    theme,
+)
+from vernissage.games.musee.state import CARD, COLUMNS_MOST, HAND_MOST, SIDES_MOST, SLOT
+
+# --- re-dealing -------------------------------------------------------------------------------------------------------
+#
+# Everybody sees the walls, the hand sizes and the deck's size. Besides, the table tells two things about hidden hands:
+#   - a seat that is out held nothing that fitted when it went out (M-OUT-02);
+#   - a seat that is asked for a card has at least two that fit, and one that is asked for a slot holds a card with at
+#     least two slots: with fewer, the engine would have gone on by itself.
+# A deal is drawn uniformly from all that agree with this: the hands of seats that are out are drawn from what they may
+# hold, the others from everything, and a draw that gives a card twice or contradicts the table is thrown away.
+
+
+@rule
+def known(s: Any, seat: int) -> int:
+    """A bit for each card whose place the seat knows: all walls and its own hand."""
+    seen = 0
+    for side in range(sides(s.players)):
+        for g in range(3):
+            for c in range(s.columns):
+                if s.wall[side, g, c] != 0:
+                    seen |= 1 << s.wall[side, g, c]
+    if seat >= 0:
+        for i in range(HAND_MOST):
+            if s.hand[seat, i] != 0:
+                seen |= 1 << s.hand[seat, i]
+    return seen
+
+
+@rule
+def barred(s: Any, seat: int) -> int:
+    """A bit for each card that a seat is known not to hold."""
+    if s.out[seat] == 0:
+        return 0
+    if s.players == 4 and s.gone_first[seat % 2] == seat:
+        return s.barred[seat % 2]  # type: ignore[no-any-return]
+    return fitting(s, seat)  # nothing was hung on that side since
+
+
+@rule
+def hand_size(s: Any, seat: int) -> int:
+    n = 0
+    while n < HAND_MOST and s.hand[seat, n] != 0:
+        n += 1
+    return n
+
+
+@rule
+def redeal(s: Any, seat: int, rng: Any) -> None:
+    unseen = ((1 << (cards_in_play(s.players) + 1)) - 2) & ~known(s, seat)
+    sizes = 0  # hand sizes, packed: the hands themselves are about to be emptied
+    for other in range(s.players):
+        sizes |= hand_size(s, other) << (4 * other)
+    while not try_deal(s, seat, unseen, sizes, rng):
+        pass
+    # What no hand holds is the deck.
+    left = unseen
+    for other in range(s.players):
+        if other != seat:
+            for i in range(HAND_MOST):
+                if s.hand[other, i] != 0:
+                    left &= ~(1 << s.hand[other, i])
+    n = 0
+    for card in range(1, 61):
+        if (left >> card) & 1:
+            s.deck[n] = card
+            n += 1
+    shuffle(rng, s.deck, n)
+    branch(rng, s.rng)
+
+
+@rule
+def try_deal(s: Any, seat: int, unseen: int, sizes: int, rng: Any) -> bool:
+    """Draw all hidden hands, and the hidden card in mid-air; False when the draw contradicts what the table knows."""
+    taken = 0
+    for bound in range(2):  # seats that are out first: theirs are the hard ones
+        for other in range(s.players):
+            if other == seat or (barred(s, other) != 0) == (bound == 1):
+                continue
+            pool = unseen & ~barred(s, other)
+            if bound == 1:
+                pool &= ~taken
+            for i in range(HAND_MOST):
+                s.hand[other, i] = 0
+            for _ in range((sizes >> (4 * other)) & 15):
+                if pool == 0:
+                    return False
+                card = pick(pool, rng)
+                pool &= ~(1 << card)
+                insert(s, other, card)
+                if (taken >> card) & 1:
+                    return False
+                taken |= 1 << card
+    return seat == s.seat or s.end != 0 or agrees(s, rng)
+
+
+@rule
+def pick(pool: int, rng: Any) -> int:
+    """A random card of a set of bits."""
+    k = draw(rng, count_bits(pool))
+    for card in range(1, 61):
+        if (pool >> card) & 1:
+            if k == 0:
+                return card
+            k -= 1
+    return 0
+
+
+@rule
+def agrees(s: Any, rng: Any) -> bool:
+    """Does the hand of the seat that decides explain that it is being asked?"""
+    if s.decision == CARD:
+        n = 0
+        fits = fitting(s, s.seat)
+        for i in range(HAND_MOST):
+            if s.hand[s.seat, i] != 0 and (fits >> s.hand[s.seat, i]) & 1:
+                n += 1
+        return n > 1
+    if s.decision == SLOT:
+        # Any card of the hand may be the one in mid-air: draw one, and start over if it could not be.
+        s.chosen = s.hand[s.seat, draw(rng, hand_size(s, s.seat))]
+        return count_slots(s, s.chosen) > 1
+    return True
+
+
+@rule
+def count_slots(s: Any, card: int) -> int:
+    side = side_of(s.players, s.seat)
+    n = 0
+    for g in range(3):
+        run = span(s, side, g, card)
+        n += run % 8 - run // 8
+    return n
+
+
+# --- observation ------------------------------------------------------------------------------------------------------
+#
+# Sides are told in the order own, next, next but one; seats likewise. A spectator looks from seat 0 and sees no hand.
+
+OBSERVATION = (
+    ("players", 3, "one-hot: 2, 3, 4 players"),
+    ("decision", 4, "one-hot: card, slot, last_card, flip; all 0 when the game is over"),
+    ("mine", 1, "1 when it is for this seat to decide"),
+    ("to_move", 4, "one-hot: the seat that decides, counted from this one"),
+    ("hand", 60, "1 for each card number in this seat's hand"),
+    ("chosen", 60, "one-hot: the card about to be hung, only while this seat chooses its slot"),
+    ("shown", 60, "1 for each card number on any wall"),
+    ("hand_sizes", 4, "cards in hand / 6, counted from this seat"),
+    ("out", 4, "1 for each seat that is out, counted from this one"),
+    ("deck", 1, "cards left to draw / 45"),
+    ("stairs", 12, "1 for each staircase: top row, then bottom row"),
+    ("bonus", 12, "per gallery one-hot: free, own side, next side, next but one"),
+    ("walls", SIDES_MOST * 18 * 7, "per side, gallery, column: filled, number / 60, theme one-hot"),
+)
+OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
+
+
+@rule
+def observe(s: Any, seat: int, out: Any) -> None:
+    for i in range(OBSERVATION_SIZE):
+        out[i] = 0.0
+    me = seat if seat >= 0 else 0
+    out[s.players - 2] = 1.0
+    if s.end == 0:
+        out[3 + s.decision] = 1.0
+        if seat == s.seat:
+            out[7] = 1.0
+        out[8 + (s.seat - me) % s.players] = 1.0
+    at = 12
+    if seat >= 0:
+        for i in range(HAND_MOST):
+            if s.hand[seat, i] != 0:
+                out[at + s.hand[seat, i] - 1] = 1.0
+        if s.chosen != 0 and seat == s.seat:
+            out[at + 60 + s.chosen - 1] = 1.0
+    shown = at + 120
+    at = shown + 60
+    for k in range(s.players):
+        other = (me + k) % s.players
+        out[at + k] = hand_size(s, other) / 6.0
+        if s.out[other] != 0:
+            out[at + 4 + k] = 1.0
+    out[at + 8] = s.deck_size / 45.0
+    at += 9
+    for row in range(2):
+        for c in range(s.columns):
+            if (s.stairs[row] >> c) & 1:
+                out[at + row * COLUMNS_MOST + c] = 1.0
+    at += 12
+    own = side_of(s.players, me)
+    n = sides(s.players)
+    for g in range(3):
+        if s.bonus[g] < 0:
+            out[at + g * 4] = 1.0
+        else:
+            out[at + g * 4 + 1 + (s.bonus[g] - own) % n] = 1.0
+    at += 12
+    for k in range(n):
+        side = (own + k) % n
+        for g in range(3):
+            for c in range(s.columns):
+                card = s.wall[side, g, c]
+                if card != 0:
+                    cell = at + ((k * 3 + g) * COLUMNS_MOST + c) * 7
+                    out[cell] = 1.0
+                    out[cell + 1] = card / 60.0
+                    out[cell + 2 + theme(card)] = 1.0
+                    out[shown + card - 1] = 1.0
