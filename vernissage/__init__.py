@@ -1,1 +1,88 @@
-"""Vernissage: four art-world board games."""
+"""Vernissage: four art-world board games to play, to study and to teach to machines.
+
+>>> import vernissage
+>>> t = vernissage.new("musee", players=3, seed=7)
+>>> t.play(t.legal_moves()[0])
+>>> t.decision
+'slot'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from vernissage.engine.errors import (
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalMove,
+    NotAMove,
+    UnknownGame,
+    VernissageError,
+)
+from vernissage.engine.moves import Move
+
+if TYPE_CHECKING:
+    from vernissage.engine.table import Table
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "IllegalMove",
+    "Move",
+    "NotAMove",
+    "UnknownGame",
+    "VernissageError",
+    "from_position",
+    "games",
+    "load",
+    "loads",
+    "new",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games, the lightest first. Loads no rules."""
+    from vernissage.engine import registry
+
+    return registry.names()
+
+
+def new(
+    game: str,
+    players: int | None = None,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] | None = None,
+) -> Table:
+    """Deal a new game: same arguments, same game. Without a seed, a fresh one of 64 random bits."""
+    from vernissage.engine import table
+
+    return table.new(game, players, seed, options, names)
+
+
+def load(path: str | Path) -> Table:
+    """Read a record file (`.vern`) back into a table."""
+    from vernissage.engine import notation
+
+    return notation.load(path)
+
+
+def loads(text: str) -> Table:
+    """The same from the text of a record."""
+    from vernissage.engine import notation
+
+    return notation.read(text)
+
+
+def from_position(game: str, position: Mapping[str, Any], names: Sequence[str] | None = None) -> Table:
+    """A table at a position (`t.position()`); an impossible one is refused with reasons."""
+    from vernissage.engine import registry
+    from vernissage.engine.table import Table
+
+    return Table.at(registry.get(game), position, names)

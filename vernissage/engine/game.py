@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -80,16 +80,14 @@ class Game:
     why_not: Callable[[Any, Move], Refusal]  # (view of the seat that tries, move)
     item_words: Callable[[int, Sequence[int]], str]  # (line, numbers of a row)
     tie_words: Callable[[Any, int], str]  # (final view, seat): what decided between equal totals, or ""
+    turn_rule: str  # the rule that says whose turn it is
+    rule_of: Callable[[Any], str]  # the rule behind the present decision of a view
     impossible: dict[int, str]  # the sentences for the codes of `check`
     draw: Callable[..., str]  # (view, names, sheets, light, ...) -> SVG
     ansi: Callable[[Any, Sequence[str]], str]  # (view, names) -> text for a terminal
     observation: tuple[tuple[str, int, str], ...]  # pieces of an observation: name, length, words
     series: Any = None  # how games are strung into a match, where the rules say so
-    extra: dict[str, Any] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
         return self.facts.name
-
-    def decision_of(self, code: int) -> str:
-        return self.decisions[code]

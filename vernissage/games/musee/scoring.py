@@ -79,13 +79,18 @@ def rank(s: Any, places: Any) -> None:
 @rule
 def gain(s: Any, side: int, g: int, c: int, card: int) -> int:
     """What the score changes if the card hangs there now: the score sheet after, less the one before."""
-    before = score_side(s, side, None)
+    return hung(s, side, g, c, card, None) - score_side(s, side, None)
+
+
+@rule
+def hung(s: Any, side: int, g: int, c: int, card: int, items: Any) -> int:
+    """The score with the card on the wall. The record is as before afterwards."""
     s.wall[side, g, c] = card
     claimed = s.bonus[g] < 0 and is_full(s, side, g)
     if claimed:
         s.bonus[g] = side
-    after = score_side(s, side, None)
+    points = score_side(s, side, items)
     s.wall[side, g, c] = 0
     if claimed:
         s.bonus[g] = -1
-    return after - before
+    return points

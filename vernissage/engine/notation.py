@@ -1,0 +1,174 @@
+"""The record file: a game as text that a person can read and a program can trust.
+
+    vernissage 1
+    game: musee
+    rules: 1
+    players: 2
+    seed: 7
+    options: {"first_player":"random",...}
+    names: ["Ilse","Noor"]
+    moves: 41
+    result: 48 33
+
+    card 14
+    slot upper 3
+    ...
+
+    checksum: 1f0c...
+
+A table that was set up at a position has `position: {...}` instead of `seed`. Reading replays every move through the
+rules; writing what was read gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from vernissage.engine import registry
+from vernissage.engine.errors import BadRecord, VernissageError
+
+if TYPE_CHECKING:
+    from vernissage.engine.table import Table
+
+FORMAT = "vernissage 1"
+MOST_BYTES = 4_000_000
+HEADERS = ("game", "rules", "players", "seed", "position", "options", "names", "moves", "result")
+
+
+def checksum(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value, order="sorted").decode()
+
+
+def write(t: Table) -> str:
+    headers = {"game": t.game.name, "rules": t.game.facts.version, "players": str(t.players)}
+    if t.start is None:
+        headers["seed"] = str(t.seed)
+    else:
+        headers["position"] = _json(t.start)
+    headers["options"] = _json(t.options)
+    headers["names"] = _json(t.names)
+    headers["moves"] = str(len(t.moves))
+    headers["result"] = " ".join(map(str, t.scores())) if t.over else "unfinished"
+    lines = [FORMAT, *(f"{k}: {v}" for k, v in headers.items()), "", *map(str, t.moves), ""]
+    body = "\n".join(lines) + "\n"
+    return f"{body}checksum: {checksum(body)}\n"
+
+
+def load(path: str | Path) -> Table:
+    """Read a record file."""
+    try:
+        with open(path, "rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror or error}.") from None
+    try:
+        return read(_decode(raw))
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
+
+
+def _decode(raw: bytes) -> str:
+    if len(raw) > MOST_BYTES:
+        raise BadRecord(f"this file is larger than any record ({MOST_BYTES:,} bytes).")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"this is not a text file: byte {error.start} is no UTF-8.") from None
+
+
+def read(text: str) -> Table:
+    """A table from the text of a record."""
+    if len(text) > MOST_BYTES:
+        raise BadRecord(f"this text is longer than any record ({MOST_BYTES:,} characters).")
+    lines = text.split("\n")
+    if lines[0] != FORMAT:
+        raise BadRecord(f"line 1: a record starts with {FORMAT!r}, not {lines[0][:40]!r}.")
+    headers, first = _headers(lines)
+    t = _deal(headers)
+    count = _whole(headers, "moves")
+    body = "\n".join(lines[: first + count + 1]) + "\n"
+    tail = lines[first + count + 1 :]
+    if len(lines) < first + count + 3:
+        raise BadRecord(f"the file is cut off: {count} moves are announced, it ends at line {len(lines)}.")
+    if lines[first + count] != "" or len(tail) != 2 or tail[1] != "" or not tail[0].startswith("checksum: "):
+        raise BadRecord(f"line {first + count + 1}: after {count} moves an empty line and the checksum should follow.")
+    if tail[0] != f"checksum: {checksum(body)}":
+        raise BadRecord(f"line {first + count + 2}: the checksum does not fit: the text was changed after it was made.")
+    _replay(t, lines[first : first + count], first + 1)
+    if write(t) != text:
+        raise BadRecord("the headers do not describe this game as it was played (order, options or result).")
+    return t
+
+
+def _headers(lines: list[str]) -> tuple[dict[str, str], int]:
+    headers: dict[str, str] = {}
+    for n, line in enumerate(lines[1:], 2):
+        if line == "":
+            break
+        key, sep, value = line.partition(": ")
+        if not sep or key not in HEADERS:
+            raise BadRecord(f"line {n}: {line[:40]!r} is not one of the headers {', '.join(HEADERS)}.")
+        if key in headers:
+            raise BadRecord(f"line {n}: {key!r} is given twice.")
+        headers[key] = value
+    else:
+        raise BadRecord(f"the file is cut off: it ends at line {len(lines)}, inside the headers.")
+    start = {"seed", "position"} & set(headers)
+    missing = [h for h in HEADERS if h not in headers and h not in ("seed", "position")]
+    if missing or len(start) != 1:
+        what = missing[0] if missing else "seed (or position)"
+        raise BadRecord(f"the header {what!r} is missing or given in two ways.")
+    return headers, len(headers) + 2
+
+
+def _whole(headers: dict[str, str], key: str) -> int:
+    value = headers[key]
+    if not (value.isascii() and value.isdigit() and len(value) <= 20):
+        raise BadRecord(f"{key} must be a whole number, not {value[:40]!r}.")
+    return int(value)
+
+
+def _deal(headers: dict[str, str]) -> Table:
+    from vernissage.engine.table import Table
+
+    try:
+        game = registry.get(headers["game"])
+        if headers["rules"] != game.facts.version:
+            raise BadRecord(
+                f"this game was played with rules version {headers['rules'][:20]!r} of {game.facts.title}; "
+                f"this program knows version {game.facts.version!r} and cannot replay it."
+            )
+        decoded = {}
+        for key in ("options", "names", "position"):
+            if key in headers:
+                try:
+                    decoded[key] = msgspec.json.decode(headers[key])
+                except (msgspec.DecodeError, RecursionError) as error:
+                    raise BadRecord(f"the header {key!r} is no valid JSON: {error}.") from None
+        if not isinstance(decoded["options"], dict) or not isinstance(decoded["names"], list):
+            raise BadRecord("options must be a JSON object and names a JSON list.")
+        if "position" in decoded:
+            return Table.at(game, decoded["position"], decoded["names"])
+        return Table(game, _whole(headers, "players"), decoded["options"], _whole(headers, "seed"), decoded["names"])
+    except BadRecord:
+        raise
+    except VernissageError as error:
+        raise BadRecord(str(error)) from None
+
+
+def _replay(t: Table, moves: list[str], line: int) -> None:
+    for n, move in enumerate(moves, line):
+        if t.over:
+            raise BadRecord(f"line {n}: {move[:40]!r} comes after the end of the game.")
+        try:
+            t.play(move)
+        except VernissageError as error:
+            raise BadRecord(f"line {n}: {error}") from None

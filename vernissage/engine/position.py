@@ -1,0 +1,93 @@
+"""A record as plain data and back: a dictionary that JSON can carry, validated to the last number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from vernissage.engine.errors import BadOption, BadPosition
+from vernissage.engine.record import Array, Type, blank
+
+if TYPE_CHECKING:
+    from vernissage.engine.game import Game
+
+
+def pack(game: Game, options: Mapping[str, Any], state: Any) -> dict[str, Any]:
+    return {"game": game.name, "rules": game.facts.version, "options": dict(options), "state": _out(state)}
+
+
+def _out(value: Any) -> Any:
+    if isinstance(value, np.void):
+        names = [n for n in value.dtype.names or () if n != "_pad"]
+        return {n: _out(value[n]) for n in names}
+    if isinstance(value, np.ndarray) and value.dtype.names:
+        return [_out(v) for v in value]
+    return value.tolist()
+
+
+def unpack(game: Game, data: Any) -> tuple[int, dict[str, Any], Array]:
+    """Players, options and the record of a position; says what is wrong with one that is not."""
+    if not isinstance(data, Mapping) or set(data) != {"game", "rules", "options", "state"}:
+        raise BadPosition(["A position is a dictionary with game, rules, options and state."])
+    if data["game"] != game.name:
+        raise BadPosition([f"It belongs to {str(data['game'])[:40]!r}, not to {game.name!r}."])
+    if data["rules"] != game.facts.version:
+        raise BadPosition(
+            [f"It was made with rules version {str(data['rules'])[:20]!r}; this is {game.facts.version!r}."]
+        )
+    array = blank(game.rules.state)
+    problems: list[str] = []
+    _fill(array[0], game.rules.state, data["state"], "", problems)
+    if problems:
+        raise BadPosition(problems[:8])
+    try:
+        players = game.facts.check_players(int(array[0]["players"]))
+        options, _ = game.facts.check_options(data["options"] if isinstance(data["options"], Mapping) else {}, players)
+    except BadOption as error:
+        raise BadPosition([str(error)]) from None
+    return players, options, array
+
+
+def _fill(void: Any, kind: Type, data: Any, path: str, problems: list[str]) -> None:
+    names = [n for n in kind.names or () if n != "_pad"]
+    if not isinstance(data, Mapping):
+        problems.append(f"{path or 'state'} must be a dictionary of {', '.join(names[:6])} and so on.")
+        return
+    for unknown in [k for k in data if k not in names][:3]:
+        problems.append(f"There is no field {path}{str(unknown)[:40]}.")
+    for name in names:
+        if name not in data:
+            problems.append(f"{path}{name} is missing.")
+            continue
+        field = kind.fields[name][0]  # type: ignore[index]
+        where = f"{path}{name}"
+        if field.subdtype is None:
+            if field.names:
+                _fill(void[name], field, data[name], where + ".", problems)
+            elif _fits(data[name], field, where, problems):
+                void[name] = data[name]
+        else:
+            _fill_array(void[name], field.base, field.shape, data[name], where, problems)
+
+
+def _fill_array(array: Any, base: Type, shape: tuple[int, ...], data: Any, where: str, problems: list[str]) -> None:
+    if not isinstance(data, (list, tuple)) or len(data) != shape[0]:
+        problems.append(f"{where} must be a list of {shape[0]}.")
+        return
+    for i, value in enumerate(data):
+        if len(shape) > 1:
+            _fill_array(array[i], base, shape[1:], value, f"{where}[{i}]", problems)
+        elif base.names:
+            _fill(array[i], base, value, f"{where}[{i}].", problems)
+        elif _fits(value, base, f"{where}[{i}]", problems):
+            array[i] = value
+
+
+def _fits(value: Any, kind: Type, where: str, problems: list[str]) -> bool:
+    limits = np.iinfo(kind)
+    if type(value) is not int or not limits.min <= value <= limits.max:
+        problems.append(f"{where} must be a whole number from {limits.min} to {limits.max}, not {str(value)[:20]!r}.")
+        return False
+    return True

@@ -1,0 +1,311 @@
+"""One game in progress: the friendly face of a record."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from vernissage.engine import chance, contract, items, journal, notation, registry
+from vernissage.engine.errors import BadOption, BadPosition, IllegalMove
+from vernissage.engine.facts import check_seed
+from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, View
+from vernissage.engine.journal import Event
+from vernissage.engine.moves import Move
+from vernissage.engine.position import pack, unpack
+from vernissage.engine.record import Array, blank, face
+
+
+class Table:
+    """A game in progress. Make one with `vernissage.new`, `vernissage.load` or `vernissage.from_position`."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        names: Sequence[str] | None = None,
+    ) -> None:
+        self._setting(game, players, options, names)
+        self.seed: int | None = check_seed(secrets.randbits(64) if seed is None else seed)
+        numbers = np.zeros(1, game.rules.options)
+        numbers[0] = self._numbers or (0,)
+        n = contract.begin(
+            face(self._array[0]),
+            self.players,
+            face(numbers[0]),
+            chance.signed(self.seed),
+            face(self._buffer),
+            face(self._journal),
+        )
+        self._legal = self._buffer[:n].tolist()
+        self._events = journal.events(self._journal, game.events, 0)
+
+    def _setting(
+        self, game: Game, players: int, options: Mapping[str, Any] | None, names: Sequence[str] | None
+    ) -> None:
+        self.game = game
+        self.players = game.facts.check_players(players)
+        self.options, self._numbers = game.facts.check_options(options, self.players)
+        self.names = check_names(names, self.players)
+        self.start: dict[str, Any] | None = None  # the position this table began from, where it was not dealt
+        self._array = blank(game.rules.state)
+        self._buffer = np.zeros(game.rules.moves, np.int16)
+        self._journal = journal.buffer()
+        self._legal: list[int] = []
+        self._moves: list[int] = []
+        self._events: list[Event] = []
+        self._past: list[tuple[Array, int]] = []  # the record and the number of events before each move
+        self._sealed: dict[int, int] = {}  # choices of seats that answered a sealed decision before they were asked
+
+    @classmethod
+    def at(cls, game: Game, position: Mapping[str, Any], names: Sequence[str] | None = None) -> Table:
+        """A table at a position (`position()` of another); refused with reasons when it is impossible."""
+        t = cls.__new__(cls)
+        players, options, array = unpack(game, position)
+        t._setting(game, players, options, names)
+        t.seed = None
+        t._array = array
+        code = contract.check(face(array[0]))
+        if code:
+            raise BadPosition([game.impossible[code]])
+        t.start = pack(game, t.options, array[0])
+        t._refresh()
+        return t
+
+    def _refresh(self) -> None:
+        over = bool(self._array[0]["end"])
+        n = 0 if over else contract.legal(face(self._array[0]), face(self._buffer))
+        self._legal = self._buffer[:n].tolist()
+
+    # --- where the game stands ---------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The record itself, for compiled drivers. It is the truth: hand a bot `redeal(seat, seed)` instead."""
+        return self._array[0]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state["end"])
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return int(self.state["seat"])
+
+    @property
+    def decision(self) -> str:
+        """The kind of decision, "" when the game is over."""
+        return "" if self.over else self.game.decisions[int(self.state["decision"])]
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, said to the seat that decides."""
+        return self.prompt_for(self.seat)
+
+    def prompt_for(self, seat: int | None) -> str:
+        return self.game.prompt(self.view(seat), self.names)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the decision is taken by several seats at once, hidden from one another."""
+        return self.decision in self.game.facts.sealed
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The choices made so far."""
+        return tuple(map(self._move, self._moves))
+
+    def legal_moves(self, seat: int | None = None) -> list[Move]:
+        """What the seat that decides may do; or another seat, where several decide at once."""
+        return [self._move(code) for code in self._codes(self.seat if seat is None else self._seat(seat))]
+
+    def _codes(self, seat: int) -> list[int]:
+        if self.over:
+            return []
+        if seat == self.seat:
+            return self._legal
+        buffer = np.zeros_like(self._buffer)
+        return buffer[: contract.legal_for(face(self.state), seat, face(buffer))].tolist()  # type: ignore[no-any-return]
+
+    def _move(self, code: int) -> Move:
+        move = self.game.moves.move(code)
+        return Move(move.kind, label=self.game.label(move), **move.fields)
+
+    def _seat(self, seat: Any, spectator: bool = False) -> int:
+        if seat is None and spectator:
+            return SPECTATOR
+        if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:
+            other = " or None for a spectator" if spectator else ""
+            raise BadOption(f"There is no seat {seat!r} at this table: seats are 0 to {self.players - 1}{other}.")
+        return int(seat)
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move | str, seat: int | None = None) -> None:
+        """Make a move, as a Move or in notation. An illegal one raises IllegalMove and changes nothing.
+
+        `seat` says who makes it, by default the seat that decides. For a sealed decision the seats may answer in any
+        order: an early answer is kept, and may be replaced, until it is that seat's place in the record.
+        """
+        move = self.game.moves.parse(move) if isinstance(move, str) else move
+        code = self.game.moves.code(move)
+        who = self.seat if seat is None else self._seat(seat)
+        refusal = self._refuse(move, code, who)
+        if refusal:
+            raise IllegalMove(str(move), refusal.rule, refusal.text)
+        if who != self.seat:
+            self._sealed[who] = code
+            return
+        self._apply(code)
+        while not self.over and self.sealed and self.seat in self._sealed:
+            self._apply(self._sealed.pop(self.seat))
+
+    def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
+        """The rule and the reason that forbid a move, or None when it is legal."""
+        move = self.game.moves.parse(move) if isinstance(move, str) else move
+        return self._refuse(move, self.game.moves.code(move), self.seat if seat is None else self._seat(seat))
+
+    def _refuse(self, move: Move, code: int, who: int) -> Refusal | None:
+        if code in self._codes(who):
+            return None
+        if who != self.seat and not self.over and not self.sealed:
+            return Refusal(self.game.turn_rule, f"It is not for {self.names[who]} to decide now: {self.prompt_for(who)}")
+        return self.game.why_not(self.view(who), move)
+
+    def _apply(self, code: int) -> None:
+        self._past.append((self._array.copy(), len(self._events)))
+        n = contract.apply(face(self.state), code, face(self._buffer), face(self._journal))
+        self._legal = self._buffer[:n].tolist()
+        self._events += journal.events(self._journal, self.game.events, len(self._moves))
+        self._moves.append(code)
+
+    def undo(self) -> Move:
+        """Take the last move back and return it."""
+        if not self._past:
+            raise IllegalMove("undo", "", "There is no move to take back.")
+        self._array, count = self._past.pop()
+        del self._events[count:]
+        self._sealed.clear()
+        self._refresh()
+        return self._move(self._moves.pop())
+
+    # --- what a seat may see -----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> View:
+        """What that seat may see, as plain data; None is a spectator, who knows nothing hidden."""
+        return self.game.view(self.state, self._seat(seat, spectator=True))
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        """What happened, as that seat may know it."""
+        viewer = self._seat(seat, spectator=True)
+        return [e.for_seat(None if viewer == SPECTATOR else viewer) for e in self._events]
+
+    def log(self, seat: int | None = None) -> list[str]:
+        """The same in sentences."""
+        viewer = self._seat(seat, spectator=True)
+        return [self.game.sentence(e, viewer, self.names) for e in self.events(seat)]
+
+    def score_sheet(self, seat: int, viewer: int | None = None) -> ScoreSheet:
+        """Points so far (at the end: final), line by line, with what earned them. Secret rows are kept from `viewer`."""
+        seat, eye = self._seat(seat), self._seat(viewer, spectator=True)
+        buffer = items.buffer()
+        contract.score_sheet(face(self.state), seat, face(buffer))
+        lines: list[list[ScoreItem]] = [[] for _ in self.game.facts.lines]
+        hidden = set()
+        for line, points, audience, *numbers in items.rows(buffer):
+            if audience == journal.ALL or (eye >= 0 and audience >> eye & 1):
+                lines[line].append(ScoreItem(points, self.game.item_words(line, numbers)))
+            else:
+                hidden.add(line)
+        sheet = tuple(
+            ScoreLine(
+                fact.name, fact.title, fact.rule, None if i in hidden else sum(x.points for x in rows), tuple(rows)
+            )
+            for i, (fact, rows) in enumerate(zip(self.game.facts.lines, lines, strict=True))
+        )
+        return ScoreSheet(seat, sheet, sum(line.points or 0 for line in sheet), not hidden)
+
+    def scores(self, viewer: int | None = None) -> tuple[int, ...]:
+        """Points of every seat so far, as far as the viewer may know them."""
+        return tuple(self.score_sheet(seat, viewer).total for seat in range(self.players))
+
+    def ranking(self) -> tuple[int, ...]:
+        """The place of every seat after tie-breaks; places may be shared. While the game runs: as if it ended now."""
+        places = np.zeros(self.players, np.int8)
+        contract.rank(face(self.state), face(places))
+        return tuple(places.tolist())
+
+    def svg(self, seat: int | None = None, light: str = "auto") -> str:
+        """A picture of the table from that seat, in "day", "evening" or "auto" light."""
+        return self.game.draw(self.view(seat), names=self.names, recent=self.recent(seat), light=light)
+
+    def recent(self, seat: int | None = None) -> list[Event]:
+        """What happened since that seat's last move, or in the last round of seats for a spectator."""
+        since = max(0, len(self._moves) - self.players * 2)
+        if seat is not None:
+            own = [i for i, (array, _) in enumerate(self._past) if array[0]["seat"] == seat]
+            since = own[-1] if own else 0
+        return [e for e in self.events(seat) if e.move >= since]
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def text(self, seat: int | None = None) -> str:
+        """The table as text, for a terminal or a screen reader."""
+        return self.game.ansi(self.view(seat), self.names)
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"seat {self.seat} decides: {self.decision}"
+        return f"<Table {self.game.name}, {self.players} players, {len(self._moves)} moves, {state}>"
+
+    # --- keeping and copying -----------------------------------------------------------------------------------------
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as plain data, secrets included."""
+        return pack(self.game, self.options, self.state)
+
+    def record(self) -> str:
+        """The game as text; `vernissage.loads` gives it back."""
+        return notation.write(self)
+
+    def copy(self) -> Table:
+        t = Table.__new__(Table)
+        t.__dict__.update(self.__dict__)
+        t._array, t._buffer, t._journal = self._array.copy(), self._buffer.copy(), self._journal.copy()
+        t._legal, t._moves, t._events = list(self._legal), list(self._moves), list(self._events)
+        t._past, t._sealed = list(self._past), dict(self._sealed)
+        return t
+
+    def redeal(self, seat: int | None, seed: int) -> Table:
+        """A table that looks the same from that seat, with everything it cannot know drawn afresh and no history."""
+        t = self.copy()
+        contract.redeal(face(t.state), self._seat(seat, spectator=True), face(chance.stream(check_seed(seed))))
+        t.seed, t.start = None, pack(t.game, t.options, t.state)
+        t._moves, t._events, t._past, t._sealed = [], [], [], {}
+        return t
+
+
+def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    if names is None:
+        return tuple(f"Player {i + 1}" for i in range(players))
+    good = all(isinstance(n, str) and n.strip() == n and 0 < len(n) <= 40 and n.isprintable() for n in names)
+    if not good or len(names) != players:
+        raise BadOption(f"Give one printable name of 1 to 40 characters for each of the {players} seats.")
+    return tuple(names)
+
+
+def new(
+    name: str,
+    players: int | None = None,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] | None = None,
+) -> Table:
+    """Deal a new game."""
+    game = registry.get(name)
+    return Table(game, game.facts.players[0] if players is None else players, options, seed, names)

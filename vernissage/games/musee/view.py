@@ -1,0 +1,133 @@
+"""What a seat of a Musée may see."""
+
+from __future__ import annotations
+
+import functools
+import json
+from importlib import resources
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from vernissage.engine import items
+from vernissage.engine.game import View
+from vernissage.engine.record import face
+from vernissage.games.musee.facts import FACTS
+from vernissage.games.musee.knowledge import hand_size
+from vernissage.games.musee.rules import legal as legal_rule
+from vernissage.games.musee.rules import side_of, sides
+from vernissage.games.musee.scoring import hung, score_side
+from vernissage.games.musee.state import (
+    DECISIONS,
+    GALLERIES,
+    L_BONUS,
+    L_NEIGHBOURS,
+    L_STAIRS,
+    MOVES,
+    SLOT_0,
+    THEMES,
+)
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A painting as the label beside it tells."""
+
+    number: int
+    theme: str
+    title: str
+    artist: str
+    year: str
+
+
+@functools.cache
+def cards() -> dict[int, Card]:
+    data = json.loads(resources.files(__package__).joinpath("components.json").read_text("utf-8"))
+    return {
+        c["number"]: Card(
+            c["number"],
+            THEMES[(c["number"] - 1) % 5],
+            c["title"],
+            c["artist"],
+            ("about " if c["circa"] else "") + str(c["year"]),
+        )
+        for c in data["cards"]["cards"]
+    }
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """What the viewer's chosen card would earn in a slot, split by line."""
+
+    gallery: str
+    column: int  # from 1
+    points: int
+    neighbours: int
+    stairs: int
+    bonus: int
+
+
+class MuseeView(View, frozen=True, kw_only=True):
+    columns: int
+    stairs: tuple[tuple[bool, ...], tuple[bool, ...]]  # top row, bottom row
+    walls: tuple[tuple[tuple[int, ...], ...], ...]  # side, gallery, column: exhibit number or 0
+    scores: tuple[int, ...]  # per side, so far
+    bonus: tuple[int, ...]  # per gallery: the side that took it, or -1
+    sides: tuple[int, ...]  # side of each seat
+    hand_sizes: tuple[int, ...]
+    out: tuple[bool, ...]
+    deck: int
+    starter: int
+    hand: tuple[int, ...]  # the viewer's own cards; empty for a spectator
+    chosen: int  # the card about to hang, known to its owner only; else 0
+    gains: tuple[Gain, ...]  # while the viewer chooses a slot
+
+
+def view(s: Any, viewer: int) -> MuseeView:
+    f = face(s)
+    players, columns = int(s["players"]), int(s["columns"])
+    seat, over = int(s["seat"]), bool(s["end"])
+    mine = viewer == seat and not over
+    moves: list[int] = []
+    if mine:
+        buffer = np.zeros(MOVES.size, np.int16)
+        moves = buffer[: legal_rule(f, face(buffer))].tolist()
+    n_sides = sides(players)
+    chosen = int(s["chosen"]) if mine else 0
+    side = side_of(players, seat)
+    gains = []
+    if chosen:
+        for code in moves:
+            g, c = divmod(code - SLOT_0, 6)
+            after, before = items.buffer(), items.buffer()
+            hung(f, side, g, c, chosen, face(after))
+            score_side(f, side, face(before))
+            line = [0, 0, 0, 0]
+            for rows, sign in ((items.rows(after), 1), (items.rows(before), -1)):
+                for row in rows:
+                    line[row[0]] += sign * row[1]
+            gains.append(Gain(GALLERIES[g], c + 1, sum(line), line[L_NEIGHBOURS], line[L_STAIRS], line[L_BONUS]))
+    return MuseeView(
+        game=FACTS.name,
+        players=players,
+        viewer=viewer,
+        seat=seat,
+        decision="" if over else DECISIONS[int(s["decision"])],
+        over=over,
+        end=FACTS.ends[int(s["end"]) - 1] if over else "",
+        moves=tuple(str(MOVES.move(code)) for code in moves),
+        columns=columns,
+        stairs=tuple(tuple(bool(int(row) >> c & 1) for c in range(columns)) for row in s["stairs"]),  # type: ignore[arg-type]
+        walls=tuple(
+            tuple(tuple(int(k) for k in s["wall"][side][g][:columns]) for g in range(3)) for side in range(n_sides)
+        ),
+        scores=tuple(int(score_side(f, k, None)) for k in range(n_sides)),
+        bonus=tuple(int(b) for b in s["bonus"]),
+        sides=tuple(int(side_of(players, k)) for k in range(players)),
+        hand_sizes=tuple(int(hand_size(f, k)) for k in range(players)),
+        out=tuple(bool(o) for o in s["out"][:players]),
+        deck=int(s["deck_size"]),
+        starter=int(s["starter"]),
+        hand=tuple(int(k) for k in s["hand"][viewer] if k) if viewer >= 0 else (),
+        chosen=chosen,
+        gains=tuple(gains),
+    )
