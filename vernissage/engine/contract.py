@@ -32,6 +32,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from vernissage.engine.record import Type
 from vernissage.engine.rule import JIT, rule
 
@@ -81,7 +83,8 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
     own = RULES[s.dtype].legal_for
     if own is not None:
         return own(s, seat, moves)
-    return legal(s, moves) if seat == s.seat else 0
+    decides = s["seat"] if isinstance(s, np.void) else s.seat  # a compiled game's record, or its interpreted face
+    return legal(s, moves) if seat == decides else 0
 
 
 def step(s: Any, move: int, journal: Any) -> None:

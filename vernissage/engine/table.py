@@ -63,7 +63,9 @@ class Table:
 
     @classmethod
     def at(cls, game: Game, position: Mapping[str, Any], names: Sequence[str] | None = None) -> Table:
-        """A table at a position (`position()` of another); refused with reasons when it is impossible."""
+        """A table at a position (`position()` of another); refused with reasons when it is impossible.
+
+        A decision that leaves no choice is taken at once, as everywhere."""
         t = cls.__new__(cls)
         players, options, array = unpack(game, position)
         t._setting(game, players, options, names)
@@ -73,7 +75,9 @@ class Table:
         if code:
             raise BadPosition([game.impossible[code]])
         t.start = pack(game, t.options, array[0])
-        t._refresh()
+        n = contract.run_on(face(array[0]), face(t._buffer), face(t._journal))
+        t._legal = t._buffer[:n].tolist()
+        t._events = journal.events(t._journal, game.events, 0)
         return t
 
     def _refresh(self) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from vernissage.engine.bits import between, count
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import hand_size
 from vernissage.games.musee.rules import (
     can_hang,
     cards_in_play,
-    count_bits,
+    fitting,
     gaps,
     is_full,
     row_open,
@@ -47,6 +48,7 @@ IMPOSSIBLE = {
     13: "The card about to hang is not in the hand of the seat that decides, or has no place to hang.",
     14: "The game is over while a seat can still hang a painting, or goes on although nobody can.",
     15: "Taking or passing a last card is asked with four players, one or two cards to draw and a partner still in play.",
+    16: "What is kept about the partner who went out first is not what a team of four players could have shown.",
 }
 
 
@@ -63,6 +65,8 @@ def check(s: Any) -> int:
         code = check_walls(s)
     if code == 0:
         code = check_turns(s)
+    if code == 0:
+        code = check_gone(s)
     return code
 
 
@@ -85,7 +89,7 @@ def check_cards(s: Any) -> int:
         if (seen >> card) & 1:
             return 4
         seen |= 1 << card
-    if seen != (1 << (last + 1)) - 2:
+    if seen != between(0, last + 1):
         return 4
     for seat in range(4):
         for i in range(HAND_MOST - 1):
@@ -133,8 +137,8 @@ def check_walls(s: Any) -> int:
         for side in range(n):
             if s.bonus[g] < 0 and is_full(s, side, g):
                 return 8
-    top = count_bits(s.stairs[0])
-    bottom = count_bits(s.stairs[1])
+    top = count(s.stairs[0])
+    bottom = count(s.stairs[1])
     if s.stairs[0] < 0 or s.stairs[1] < 0 or (s.stairs[0] | s.stairs[1]) >> s.columns != 0:
         return 9
     if top > 3 or bottom > 3 or (s.players == 3 and top + bottom > 5):
@@ -199,3 +203,25 @@ def check_chosen(s: Any) -> int:
         if held and span(s, side, g, s.chosen) != 0:
             return 0
     return 13
+
+
+@rule
+def check_gone(s: Any) -> int:
+    """The partner who went out first held nothing that fitted then; less fits now."""
+    for team in range(2):
+        first = s.gone_first[team]
+        if s.players != 4 or first < 0:
+            someone = s.players == 4 and (s.out[team] != 0 or s.out[team + 2] != 0)
+            if first != -1 or s.barred[team] != 0 or someone:
+                return 16
+            continue
+        if first >= 4 or first % 2 != team or s.out[first] == 0:
+            return 16
+        if s.barred[team] < 0 or s.barred[team] >> (cards_in_play(4) + 1) != 0 or s.barred[team] & 1 != 0:
+            return 16
+        if fitting(s, first) & ~s.barred[team] != 0:
+            return 16
+        for i in range(HAND_MOST):
+            if s.hand[first, i] != 0 and (s.barred[team] >> s.hand[first, i]) & 1:
+                return 16
+    return 0
