@@ -1,0 +1,1 @@
+"""Above a single game: matches of several games."""

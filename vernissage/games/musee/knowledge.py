@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from vernissage.engine.bits import between, count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
 from vernissage.games.musee.rules import (
     cards_in_play,
-    count_bits,
     fitting,
     insert,
     side_of,
@@ -64,7 +64,7 @@ def hand_size(s: Any, seat: int) -> int:
 
 @rule
 def redeal(s: Any, seat: int, rng: Any) -> None:
-    unseen = ((1 << (cards_in_play(s.players) + 1)) - 2) & ~known(s, seat)
+    unseen = between(0, cards_in_play(s.players) + 1) & ~known(s, seat)
     sizes = 0  # hand sizes, packed: the hands themselves are about to be emptied
     for other in range(s.players):
         sizes |= hand_size(s, other) << (4 * other)
@@ -102,25 +102,13 @@ def try_deal(s: Any, seat: int, unseen: int, sizes: int, rng: Any) -> bool:
             for _ in range((sizes >> (4 * other)) & 15):
                 if pool == 0:
                     return False
-                card = pick(pool, rng)
+                card = member(pool, draw(rng, count(pool)))
                 pool &= ~(1 << card)
                 insert(s, other, card)
                 if (taken >> card) & 1:
                     return False
                 taken |= 1 << card
     return seat == s.seat or s.end != 0 or agrees(s, rng)
-
-
-@rule
-def pick(pool: int, rng: Any) -> int:
-    """A random card of a set of bits."""
-    k = draw(rng, count_bits(pool))
-    for card in range(1, 61):
-        if (pool >> card) & 1:
-            if k == 0:
-                return card
-            k -= 1
-    return 0
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from vernissage.engine.bits import between, count
 from vernissage.engine.chance import draw, start
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
@@ -194,11 +195,11 @@ def gaps(s: Any, side: int, g: int) -> int:
             empty = True
         else:
             if empty:
-                fits |= (1 << card) - (1 << (low + 1))
+                fits |= between(low, card)
             low = card
             empty = False
     if empty:
-        fits |= (1 << (cards_in_play(s.players) + 1)) - (1 << (low + 1))
+        fits |= between(low, cards_in_play(s.players) + 1)
     return fits
 
 
@@ -297,20 +298,11 @@ def legal_flips(s: Any, moves: Any) -> int:
 @rule
 def row_open(s: Any, row: int) -> bool:
     """Three to a row; with three players the row that reaches three first leaves two to the other."""
-    mine = count_bits(s.stairs[row])
-    other = count_bits(s.stairs[1 - row])
+    mine = count(s.stairs[row])
+    other = count(s.stairs[1 - row])
     if s.players == 3 and other == 3:
         return mine < 2
     return mine < 3
-
-
-@rule
-def count_bits(x: int) -> int:
-    n = 0
-    while x != 0:
-        x &= x - 1
-        n += 1
-    return n
 
 
 # --- carrying a choice out --------------------------------------------------------------------------------------------

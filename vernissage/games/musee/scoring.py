@@ -8,7 +8,16 @@ from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
 from vernissage.games.musee.rules import is_full, side_of, theme
-from vernissage.games.musee.state import BONUS, L_BONUS, L_NEIGHBOURS, L_PAINTINGS, L_STAIRS
+from vernissage.games.musee.state import (
+    BONUS,
+    L_BONUS,
+    L_NEIGHBOURS,
+    L_PAINTINGS,
+    L_STAIRS,
+    NEIGHBOURS,
+    PAINTING,
+    STAIRS,
+)
 
 
 @rule
@@ -25,18 +34,34 @@ def score_side(s: Any, side: int, items: Any) -> int:
             card = s.wall[side, g, c]
             if card == 0:
                 continue
-            total += item(items, L_PAINTINGS, 1, ALL, card)
-            if c + 1 < s.columns:
-                right = s.wall[side, g, c + 1]
-                if right != 0 and theme(right) == theme(card):
-                    total += item(items, L_NEIGHBOURS, 2, ALL, card, right)
-            if g < 2 and (s.stairs[g] >> c) & 1:
-                below = s.wall[side, g + 1, c]
-                if below != 0 and theme(below) == theme(card):
-                    total += item(items, L_STAIRS, 3, ALL, card, below)
+            total += item(items, L_PAINTINGS, PAINTING, ALL, card)
+            if neighbours(s, side, g, c):
+                total += item(items, L_NEIGHBOURS, NEIGHBOURS, ALL, card, s.wall[side, g, c + 1])
+            if linked(s, side, g, c):
+                total += item(items, L_STAIRS, STAIRS, ALL, card, s.wall[side, g + 1, c])
         if s.bonus[g] == side:
             total += item(items, L_BONUS, BONUS, ALL, g)
     return total
+
+
+@rule
+def neighbours(s: Any, side: int, g: int, c: int) -> bool:
+    """Do the paintings in columns c and c + 1 share a theme? (M-SCORE-02)"""
+    if c < 0 or c + 1 >= s.columns:
+        return False
+    left = s.wall[side, g, c]
+    right = s.wall[side, g, c + 1]
+    return left != 0 and right != 0 and theme(left) == theme(right)
+
+
+@rule
+def linked(s: Any, side: int, g: int, c: int) -> bool:
+    """Does a staircase join two paintings of one theme, here and in the gallery below? (M-SCORE-03)"""
+    if g < 0 or g > 1 or (s.stairs[g] >> c) & 1 == 0:
+        return False
+    here = s.wall[side, g, c]
+    below = s.wall[side, g + 1, c]
+    return here != 0 and below != 0 and theme(here) == theme(below)
 
 
 @rule
@@ -77,20 +102,18 @@ def rank(s: Any, places: Any) -> None:
 
 
 @rule
-def gain(s: Any, side: int, g: int, c: int, card: int) -> int:
-    """What the score changes if the card hangs there now: the score sheet after, less the one before."""
-    return hung(s, side, g, c, card, None) - score_side(s, side, None)
+def gain(s: Any, side: int, g: int, c: int, card: int, split: Any) -> int:
+    """What the score changes if the card hangs there now; `split`, unless None, takes it line by line.
 
-
-@rule
-def hung(s: Any, side: int, g: int, c: int, card: int, items: Any) -> int:
-    """The score with the card on the wall. The record is as before afterwards."""
+    Only pairs that touch the slot can change."""
     s.wall[side, g, c] = card
-    claimed = s.bonus[g] < 0 and is_full(s, side, g)
-    if claimed:
-        s.bonus[g] = side
-    points = score_side(s, side, items)
+    pairs = int(neighbours(s, side, g, c - 1)) + int(neighbours(s, side, g, c))
+    links = int(linked(s, side, g - 1, c)) + int(linked(s, side, g, c))
+    fills = s.bonus[g] < 0 and is_full(s, side, g)
     s.wall[side, g, c] = 0
-    if claimed:
-        s.bonus[g] = -1
-    return points
+    if split is not None:
+        split[L_PAINTINGS] = PAINTING
+        split[L_NEIGHBOURS] = NEIGHBOURS * pairs
+        split[L_STAIRS] = STAIRS * links
+        split[L_BONUS] = BONUS if fills else 0
+    return PAINTING + NEIGHBOURS * pairs + STAIRS * links + (BONUS if fills else 0)

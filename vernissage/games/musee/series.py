@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.games.musee.facts import columns, pattern_text
+from vernissage.games.musee.facts import pattern_text
+from vernissage.games.musee.view import MuseeView
 
 
 class Match:
@@ -12,22 +13,19 @@ class Match:
 
     wins_needed = 2
 
-    def next_options(self, played: Any, places: tuple[int, ...]) -> dict[str, Any]:
-        """Options of the game after `played` (its options and final view): another pattern, begun by a loser."""
-        view = played.view(None)
-        top, bottom = (tuple(c + 1 for c in range(columns(view.players)) if row[c]) for row in view.stairs)
+    def next_options(self, played: MuseeView, places: tuple[int, ...]) -> dict[str, Any]:
+        """Options that differ in the game after `played`: another random pattern, begun by a loser."""
+        top, bottom = (tuple(c for c, up in enumerate(row, 1) if up) for row in played.stairs)
         return {
             "staircase_pattern": "random",
             "previous_pattern": pattern_text(top, bottom),
-            "first_player": self.starter(places, view.starter),
+            "first_player": self.starter(places, played.starter),
         }
 
     def starter(self, places: tuple[int, ...], previous: int) -> int:
-        """The loser; of several, the first clockwise from the previous starter's left. If all won: that seat."""
-        worst = max(places)
-        players = len(places)
-        order = [(previous + 1 + k) % players for k in range(players)]
-        return next(seat for seat in order if places[seat] == worst)
+        """The seat with the last place; of several, the first clockwise from the previous starter's left."""
+        order = [(previous + 1 + k) % len(places) for k in range(len(places))]
+        return next(seat for seat in order if places[seat] == max(places))
 
 
 MATCH = Match()

@@ -21,7 +21,7 @@ HAND_MOST = 6
 DECK_MOST = 45  # three players, after the deal
 COLUMNS_MOST = 6
 SIDES_MOST = 3
-BONUS = 4
+PAINTING, NEIGHBOURS, STAIRS, BONUS = 1, 2, 3, 4  # points (M-SCORE)
 
 State = record(
     ("fits", np.int64, (SIDES_MOST, 3)),  # per gallery: a bit for each card number that has a legal slot there

@@ -10,14 +10,13 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.record import face
 from vernissage.games.musee.facts import FACTS
 from vernissage.games.musee.knowledge import hand_size
 from vernissage.games.musee.rules import legal as legal_rule
 from vernissage.games.musee.rules import side_of, sides
-from vernissage.games.musee.scoring import hung, score_side
+from vernissage.games.musee.scoring import gain, score_side
 from vernissage.games.musee.state import (
     DECISIONS,
     GALLERIES,
@@ -98,14 +97,11 @@ def view(s: Any, viewer: int) -> MuseeView:
     if chosen:
         for code in moves:
             g, c = divmod(code - SLOT_0, 6)
-            after, before = items.buffer(), items.buffer()
-            hung(f, side, g, c, chosen, face(after))
-            score_side(f, side, face(before))
-            line = [0, 0, 0, 0]
-            for rows, sign in ((items.rows(after), 1), (items.rows(before), -1)):
-                for row in rows:
-                    line[row[0]] += sign * row[1]
-            gains.append(Gain(GALLERIES[g], c + 1, sum(line), line[L_NEIGHBOURS], line[L_STAIRS], line[L_BONUS]))
+            line = np.zeros(4, np.int32)
+            points = gain(f, side, g, c, chosen, face(line))
+            gains.append(
+                Gain(GALLERIES[g], c + 1, points, int(line[L_NEIGHBOURS]), int(line[L_STAIRS]), int(line[L_BONUS]))
+            )
     return MuseeView(
         game=FACTS.name,
         players=players,

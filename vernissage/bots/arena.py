@@ -1,0 +1,117 @@
+"""Tournaments between bots: every game is repeated with the seats moved on, so that nobody is helped by a deal."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from vernissage.bots import Bot, choose_for
+from vernissage.engine.chance import derive
+from vernissage.engine.game import Game
+from vernissage.engine.table import Table
+
+
+@dataclass
+class Standing:
+    """How one bot did: points of victory (a shared one is split), mean score, and seconds of thinking."""
+
+    name: str
+    games: int = 0
+    wins: float = 0.0
+    score: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    def interval(self, z: float = 1.96) -> tuple[float, float]:
+        """Wilson's interval for the win rate."""
+        n, p = self.games, self.rate
+        if n == 0:
+            return 0.0, 1.0
+        mid = (p + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+        return max(0.0, mid - half), min(1.0, mid + half)
+
+
+@dataclass
+class Tournament:
+    standings: list[Standing]
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    stopped: bool = False
+    results: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = field(default_factory=list)  # game, bot by seat, places
+
+
+def play_game(
+    game: Game, bots: Sequence[Bot], seats: Sequence[int], deal: int, options: Mapping[str, Any] | None
+) -> Table:
+    """One game; `seats[k]` is the bot in seat k."""
+    t = Table(game, len(seats), options, deal)
+    while not t.over:
+        t.play(choose_for(bots[seats[t.seat]], t, derive(deal, "bot", len(t.moves))))
+    return t
+
+
+def tournament(
+    game: Game,
+    make: Sequence[Callable[[], Bot]],
+    games: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Tournament:
+    """`games` games between as many bots as there are seats. Each deal is played once in every rotation of the seats."""
+    players = len(make)
+    game.facts.check_players(players)
+    began = time.perf_counter()
+    table = Tournament([Standing(m().name) for m in make])
+
+    def one(number: int) -> tuple[int, list[int], Table]:
+        deal, turn = divmod(number, players)
+        seats = [(k + turn) % players for k in range(players)]
+        return number, seats, play_game(game, [m() for m in make], seats, derive(seed, "deal", deal), options)
+
+    def note(done: set[Future[tuple[int, list[int], Table]]]) -> None:
+        for f in done:
+            number, seats, t = f.result()
+            places, scores = t.ranking(), t.scores()
+            shared = sum(p == 1 for p in places)
+            for seat, bot in enumerate(seats):
+                s = table.standings[bot]
+                s.games += 1
+                s.wins += (places[seat] == 1) / shared
+                s.score += scores[seat]
+            table.games += 1
+            table.decisions += len(t.moves)
+            table.results.append((number, tuple(seats), places))
+            if progress:
+                progress(1)
+
+    pending: set[Future[tuple[int, list[int], Table]]] = set()
+    width = threads or os.cpu_count() or 1
+    with ThreadPoolExecutor(width) as pool:
+        try:
+            for number in range(games):
+                pending.add(pool.submit(one, number))
+                while len(pending) >= 2 * width:
+                    done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                    note(done)
+            note(wait(pending).done)
+        except KeyboardInterrupt:
+            table.stopped = True
+            for f in pending:
+                f.cancel()
+            note({f for f in wait(pending).done if not f.cancelled()})
+    table.results.sort()
+    for s in table.standings:
+        s.score = s.score / s.games if s.games else 0.0
+    table.seconds = time.perf_counter() - began
+    return table

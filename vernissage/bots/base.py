@@ -1,0 +1,25 @@
+"""What a bot is: something that chooses a move from a table that was re-dealt for its seat.
+
+Nobody hands a bot the true table: `choose_for` re-deals first, so a bot cannot cheat even by mistake.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from vernissage.engine.chance import derive
+from vernissage.engine.moves import Move
+from vernissage.engine.table import Table
+
+
+class Bot(Protocol):
+    name: str
+
+    def choose(self, table: Table, seed: int) -> Move:
+        """A legal move for the seat that decides. `table` is re-dealt for that seat; `seed` makes it repeatable."""
+        ...
+
+
+def choose_for(bot: Bot, table: Table, seed: int) -> Move:
+    """Let a bot decide for the seat whose turn it is."""
+    return bot.choose(table.redeal(table.seat, derive(seed, "redeal")), derive(seed, "choice"))

@@ -1,0 +1,138 @@
+"""The searching bot: several trees on several threads, added up at the root."""
+
+from __future__ import annotations
+
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from vernissage.bots import ismcts
+from vernissage.engine import chance, journal
+from vernissage.engine.errors import BadOption
+from vernissage.engine.moves import Move
+from vernissage.engine.record import Array, face
+from vernissage.engine.rule import JIT
+from vernissage.engine.table import Table
+
+SLICE_S = 0.02  # how often a thread looks at the clock
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What the search thinks of one move: how often it was tried and how its mover fared, 0 to 1."""
+
+    move: Move
+    visits: int
+    value: float
+
+
+class SearchBot:
+    """Information-set Monte Carlo tree search. Give it a budget in milliseconds or in iterations.
+
+    With a budget in iterations the same seed and number of threads give the same choice, always.
+    """
+
+    def __init__(
+        self,
+        *,
+        ms: float | None = None,
+        iterations: int | None = None,
+        threads: int | None = None,
+        curiosity: float = 0.6,
+        margin: float = 0.5,
+        wild: int = 256,
+        nodes: int = 1 << 18,
+    ) -> None:
+        if (ms is None) == (iterations is None):
+            raise BadOption("Give the search a budget: either ms or iterations.")
+        if (ms is not None and ms <= 0) or (iterations is not None and iterations <= 0):
+            raise BadOption("A search budget must be more than nothing.")
+        self.ms, self.iterations = ms, iterations
+        self.threads = threads or os.cpu_count() or 1
+        self.curiosity, self.margin, self.wild, self.nodes = curiosity, margin, wild, nodes
+        self.name = f"search:{ms:g}ms" if ms is not None else f"search:{iterations}it"
+        self.done = 0  # iterations of the last choice
+        self.seconds = 0.0
+        self._trees: list[ismcts.Tree] = []
+
+    def choose(self, table: Table, seed: int) -> Move:
+        return self.think(table, seed)[0].move
+
+    def think(self, table: Table, seed: int) -> list[Thought]:
+        """All moves, the most tried first."""
+        began = time.perf_counter()
+        legal = table.legal_moves()
+        seat = table.seat
+        if len(legal) == 1:
+            self.done, self.seconds = 0, 0.0
+            return [Thought(legal[0], 0, 0.5)]
+        self._prepare(table)
+        roots = [np.array([table.state]) for _ in self._trees]
+        with ThreadPoolExecutor(self.threads) as pool:
+            work = [
+                pool.submit(self._search, tree, root, table, seat, chance.derive(seed, k), k, began)
+                for k, (tree, root) in enumerate(zip(self._trees, roots, strict=True))
+            ]
+            for w in work:
+                w.result()
+        self.done, self.seconds = int(sum(t.size[1] for t in self._trees)), time.perf_counter() - began
+        return self._add_up(table, legal)
+
+    def _prepare(self, table: Table) -> None:
+        moves = table.game.rules.moves
+        if len(self._trees) != self.threads or len(self._trees[0].mark) != moves:
+            self._trees = [ismcts.tree(self.nodes, moves) for _ in range(self.threads)]
+        for tree in self._trees:
+            used = int(tree.size[0])
+            for column in tree[1:8]:
+                column[:used] = 0
+            tree.size[:] = (1, 0, 0)
+
+    def _search(
+        self, tree: ismcts.Tree, root: Array, table: Table, seat: int, seed: int, thread: int, began: float
+    ) -> None:
+        rng = chance.stream(seed)
+        moves = np.zeros(table.game.rules.moves, np.int16)
+        places, reward = np.zeros(8, np.int8), np.zeros(8, np.float64)
+        work = root.copy()
+        args = (rng, moves, journal.SILENT, places, reward)
+
+        def go(n: int) -> None:
+            ismcts.iterate(
+                face(root), face(work), ismcts.Tree(*map(face, tree)), seat, n, *map(face, args),
+                self.curiosity, self.margin, self.wild,
+            )  # fmt: skip
+
+        if self.iterations is not None:
+            share, rest = divmod(self.iterations, self.threads)
+            left = share + (thread < rest)
+            while left > 0:  # in slices, so that Ctrl-C gets through
+                go(min(left, 5000))
+                left -= 5000
+            return
+        assert self.ms is not None
+        until = began + self.ms / 1000
+        n = 4 if JIT else 1
+        while (now := time.perf_counter()) < until:
+            go(n)
+            took = time.perf_counter() - now
+            n = max(1, min(100_000, int(n * min(SLICE_S, until - now) / max(1e-6, took))))
+
+    def _add_up(self, table: Table, legal: list[Move]) -> list[Thought]:
+        visits = np.zeros(table.game.rules.moves, np.int64)
+        value = np.zeros(table.game.rules.moves, np.float64)
+        for tree in self._trees:
+            at = int(tree.child[0])
+            while at:
+                visits[tree.move[at]] += tree.visits[at]
+                value[tree.move[at]] += tree.value[at]
+                at = int(tree.sibling[at])
+        codes = [table.game.moves.code(m) for m in legal]
+        thoughts = [
+            Thought(m, int(visits[c]), float(value[c] / visits[c]) if visits[c] else 0.0)
+            for m, c in zip(legal, codes, strict=True)
+        ]
+        return sorted(thoughts, key=lambda t: (-t.visits, -t.value))

@@ -1,0 +1,32 @@
+"""Two bots without foresight."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from vernissage.engine import chance
+from vernissage.engine.drivers import greedy_choice
+from vernissage.engine.moves import Move
+from vernissage.engine.record import face
+from vernissage.engine.table import Table
+
+
+class RandomBot:
+    """Any legal move, all equally likely."""
+
+    name = "random"
+
+    def choose(self, table: Table, seed: int) -> Move:
+        legal = table.legal_moves()
+        return legal[chance.draw(face(chance.stream(seed)), len(legal))]
+
+
+class GreedyBot:
+    """The move that the game's own advice likes best, one ply deep."""
+
+    name = "greedy"
+
+    def choose(self, table: Table, seed: int) -> Move:
+        legal = table.legal_moves()
+        codes = np.array([table.game.moves.code(m) for m in legal], np.int16)
+        return legal[greedy_choice(face(table.state), face(codes), len(codes), face(chance.stream(seed)))]
