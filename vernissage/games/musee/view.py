@@ -10,13 +10,14 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.record import face
 from vernissage.games.musee.facts import FACTS
 from vernissage.games.musee.knowledge import hand_size
 from vernissage.games.musee.rules import legal as legal_rule
 from vernissage.games.musee.rules import side_of, sides
-from vernissage.games.musee.scoring import gain, score_side
+from vernissage.games.musee.scoring import gain, rank, score_side
 from vernissage.games.musee.state import (
     DECISIONS,
     GALLERIES,
@@ -27,6 +28,9 @@ from vernissage.games.musee.state import (
     SLOT_0,
     THEMES,
 )
+
+LINES = tuple(line.name for line in FACTS.lines)
+PAIRS = (L_NEIGHBOURS, L_STAIRS)
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -70,6 +74,9 @@ class MuseeView(View, frozen=True, kw_only=True):
     stairs: tuple[tuple[bool, ...], tuple[bool, ...]]  # top row, bottom row
     walls: tuple[tuple[tuple[int, ...], ...], ...]  # side, gallery, column: exhibit number or 0
     scores: tuple[int, ...]  # per side, so far
+    lines: tuple[tuple[int, ...], ...]  # per side: the points of each line of the score sheet
+    pairs: tuple[tuple[tuple[int, int, str], ...], ...]  # per side: two paintings that score, "neighbours" or "stairs"
+    places: tuple[int, ...]  # per seat, after tie-breaks; while the game runs: as if it ended now
     bonus: tuple[int, ...]  # per gallery: the side that took it, or -1
     sides: tuple[int, ...]  # side of each seat
     hand_sizes: tuple[int, ...]
@@ -79,6 +86,13 @@ class MuseeView(View, frozen=True, kw_only=True):
     hand: tuple[int, ...]  # the viewer's own cards; empty for a spectator
     chosen: int  # the card about to hang, known to its owner only; else 0
     gains: tuple[Gain, ...]  # while the viewer chooses a slot
+
+
+def score_rows(f: Any, side: int) -> list[list[int]]:
+    """The rows of a side's score sheet; all are public."""
+    buffer = items.buffer()
+    score_side(f, side, face(buffer))
+    return items.rows(buffer)
 
 
 def view(s: Any, viewer: int) -> MuseeView:
@@ -102,6 +116,9 @@ def view(s: Any, viewer: int) -> MuseeView:
             gains.append(
                 Gain(GALLERIES[g], c + 1, points, int(line[L_NEIGHBOURS]), int(line[L_STAIRS]), int(line[L_BONUS]))
             )
+    sheets = [score_rows(f, k) for k in range(n_sides)]
+    places = np.zeros(players, np.int8)
+    rank(f, face(places))
     return MuseeView(
         game=FACTS.name,
         players=players,
@@ -117,6 +134,9 @@ def view(s: Any, viewer: int) -> MuseeView:
             tuple(tuple(int(k) for k in s["wall"][side][g][:columns]) for g in range(3)) for side in range(n_sides)
         ),
         scores=tuple(int(score_side(f, k, None)) for k in range(n_sides)),
+        lines=tuple(tuple(sum(row[1] for row in rows if row[0] == n) for n in range(len(LINES))) for rows in sheets),
+        pairs=tuple(tuple((row[3], row[4], LINES[row[0]]) for row in rows if row[0] in PAIRS) for rows in sheets),
+        places=tuple(places.tolist()),
         bonus=tuple(int(b) for b in s["bonus"]),
         sides=tuple(int(side_of(players, k)) for k in range(players)),
         hand_sizes=tuple(int(hand_size(f, k)) for k in range(players)),
