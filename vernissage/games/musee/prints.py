@@ -1,7 +1,7 @@
 """The paintings as prints: small enough to travel inside a drawing of the whole table.
 
 A table may show fifty paintings. Each goes into the file once, as a symbol; frames of one kind are shared, and of the
-brush strokes those that show least at the size of a card are left out until the print is small enough.
+brush marks those that say least at the size of a card are left out until all prints together are small enough.
 
     svg.el("defs", prints.symbols({7, 54}))
     prints.inline(54)                       # a copy of it, `BOX` large
@@ -10,6 +10,7 @@ brush strokes those that show least at the size of a card are left out until the
 from __future__ import annotations
 
 import functools
+import math
 import re
 from collections.abc import Callable, Iterable
 
@@ -20,11 +21,12 @@ Art = Callable[[int], str]
 """Markup for the painting with that number, filling a `BOX`: a copy of a symbol, or an image a page links to."""
 
 BOX = (448, 488)  # of a framed painting, as art.painting makes it
-ROOM = 110_000  # characters for all prints of a drawing, less their frames
-LEVELS = (4600, 3600, 2900, 2350)  # characters a print may have; steps, so that prints of one level are made once
+ROOM = 108_000  # characters for all prints of a drawing
 
 _MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
-_PARTS = re.compile(r'^<svg [^>]*><defs>(?P<defs>.*?)</defs>(?P<frame>.*?)(?P<canvas><g transform=.*</g>)</svg>$', re.DOTALL)
+_PARTS = re.compile(
+    r"^<svg [^>]*><defs>(?P<defs>.*?)</defs>(?P<frame>.*?)(?P<canvas><g transform=.*</g>)</svg>$", re.DOTALL
+)
 
 
 def linked(pattern: str) -> Art:
@@ -39,13 +41,13 @@ def inline(number: int) -> str:
 
 def symbols(numbers: Iterable[int]) -> str:
     """The prints with these numbers, each once, and the frames they share."""
-    chosen = sorted(set(numbers))
-    limit = next((level for level in LEVELS if level * len(chosen) <= ROOM), LEVELS[-1])
+    plates = {number: _plate(number) for number in sorted(set(numbers))}
+    least = _least([mark for _, marks in plates.values() for mark in marks])
     frames: dict[str, str] = {}
     out = []
-    for number in chosen:
-        frame, canvas = _print(number, limit)
+    for number, (frame, marks) in plates.items():
         name = frames.setdefault(frame, f"musee-frame-{len(frames)}")
+        canvas = "".join(markup for weight, markup in marks if weight >= least)
         out.append(svg.symbol(_name(number), (0, 0, *BOX), f'<use href="#{name}"/>', canvas))
     return "".join(svg.el("g", frame, id=name) for frame, name in frames.items()) + "".join(out)
 
@@ -54,22 +56,30 @@ def _name(number: int) -> str:
     return f"musee-{number:02}"
 
 
-@functools.lru_cache(maxsize=120)
-def _print(number: int, limit: int) -> tuple[str, str]:
-    """The frame and the canvas of a painting."""
+Marks = list[tuple[float, str]]
+
+
+def _least(marks: Marks) -> float:
+    """The weight a mark must have for all that are kept to find room."""
+    taken = 0
+    for weight, markup in sorted(marks, reverse=True):
+        taken += len(markup)
+        if taken > ROOM:
+            return weight
+    return 0.0
+
+
+@functools.lru_cache(maxsize=60)
+def _plate(number: int) -> tuple[str, Marks]:
+    """The frame of a painting, and its canvas mark by mark with their weights; what holds them together weighs most."""
     parts = _PARTS.match(painting(number, detail="low"))
     if parts is None:
         raise ValueError(f"The painting of No. {number} is not built as a print needs it.")
-    defs, canvas = parts["defs"], parts["canvas"]
-    spare = len(defs) + len(canvas) - limit
-    lost = set()
-    for _, start, size in sorted((_weight(m), m.start(), len(m[0])) for m in _MARK.finditer(canvas)):
-        if spare <= 0:
-            break
-        lost.add(start)
-        spare -= size
-    kept = _MARK.sub(lambda m: "" if m.start() in lost else m[0], canvas)
-    return parts["frame"], svg.el("defs", defs) + kept
+    canvas, marks, end = parts["canvas"], [(math.inf, svg.el("defs", parts["defs"]))], 0
+    for mark in _MARK.finditer(canvas):
+        marks += [(math.inf, canvas[end : mark.start()]), (_weight(mark), mark[0])]
+        end = mark.end()
+    return parts["frame"], [*marks, (math.inf, canvas[end:])]
 
 
 def _weight(mark: re.Match[str]) -> float:
