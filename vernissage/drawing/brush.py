@@ -119,8 +119,10 @@ def pair(a: int, b: int) -> str:
     return f"{a}{b}" if b < 0 else f"{a} {b}"
 
 
-def trace(poly: Sequence[Point], tolerance: float) -> tuple[str, str]:
+def trace(poly: Sequence[Point], tolerance: float, unit: float = 1.0) -> tuple[str, str]:
     """Start and relative steps through the points in whole units, leaving out corners that hardly show."""
+    if unit != 1.0:
+        poly = [(x * unit, y * unit) for x, y in poly]
     px, py = round(poly[0][0]), round(poly[0][1])
     start, out, n = pair(px, py), [], len(poly)
     for i in range(1, n):
@@ -139,9 +141,9 @@ def trace(poly: Sequence[Point], tolerance: float) -> tuple[str, str]:
     return start, "".join(out)
 
 
-def outline(poly: Sequence[Point], tolerance: float) -> str:
+def outline(poly: Sequence[Point], tolerance: float, unit: float = 1.0) -> str:
     """Path data through the points."""
-    start, steps = trace(poly, tolerance)
+    start, steps = trace(poly, tolerance, unit)
     return f"m{start}{steps}"
 
 
@@ -204,8 +206,31 @@ class Canvas:
         self.c = dict(zip(ROLES, palette, strict=True))
         self.out: list[str] = []
         self.phase = (rng.random() * 6, rng.random() * 6)
-        self.tolerance = 2.0 if low else 0.6
+        self.tolerance = 1.1 if low else 0.6
+        self.unit = 0.5 if low else 1.0
         self._pen = ""
+        self.flip = False
+
+    # places, in percent of the picture; `flip` mirrors them left to right ---------------------------------------------
+
+    def x(self, percent: float) -> float:
+        return self.w * (1 - percent / 100 if self.flip else percent / 100)
+
+    def y(self, percent: float) -> float:
+        return self.h * percent / 100
+
+    def pc(self, raw: str) -> Poly:
+        """Points written as "x y x y ..." in percent of width and height."""
+        v = [float(t) for t in raw.split()]
+        return [(self.x(v[i]), self.y(v[i + 1])) for i in range(0, len(v), 2)]
+
+    def blob(self, raw: str) -> Poly:
+        """A closed curve through such points."""
+        return spline(self.pc(raw))
+
+    def tint(self, **roles: str) -> None:
+        """Change roles of the palette for this picture."""
+        self.c.update(roles)
 
     # chance -----------------------------------------------------------------------------------------------------------
 
@@ -232,14 +257,14 @@ class Canvas:
     def path(self, poly: Sequence[Point], fill: str, opacity: float = 1.0) -> None:
         """A flat shape."""
         veil = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
-        self.out.append(f'<path fill="#{fill}"{veil} d="{outline(poly, self.tolerance)}z"/>')
+        self.out.append(f'<path fill="#{fill}"{veil} d="{outline(poly, self.tolerance, self.unit)}z"/>')
         self._pen = ""
 
     def line(self, points: Sequence[Point], colour: str, width: float, opacity: float = 1.0) -> None:
         """A line of one width. Lines that follow each other with the same pen share a path."""
         veil = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
-        pen = f'<path stroke="#{colour}" stroke-width="{width:.1f}"{veil} d="'
-        start, steps = trace(points, self.tolerance)
+        pen = f'<path stroke="#{colour}" stroke-width="{width * self.unit:.1f}"{veil} d="'
+        start, steps = trace(points, self.tolerance, self.unit)
         if pen == self._pen:
             self.out[-1] = f'{self.out[-1][:-3]}M{start}l{steps.lstrip()}"/>'
         else:
@@ -271,9 +296,9 @@ class Canvas:
         `edge` = 1 lets strokes leave the outline."""
         m, low = self.manner, self.low
         base = mix(colour, to, 0.5) if to else colour
-        d = outline(poly, self.tolerance)
+        d = outline(poly, self.tolerance, self.unit)
         line = (
-            f' stroke="#{mix(self.c["dark"], colour, 0.15)}" stroke-width="{m.contour:.1f}"'
+            f' stroke="#{mix(self.c["dark"], colour, 0.15)}" stroke-width="{m.contour * self.unit:.1f}"'
             if contour and m.contour
             else ""
         )
@@ -324,12 +349,12 @@ class Canvas:
         calm: float,
     ) -> None:
         """Strokes on a jittered raster inside the outline, gathered by tone."""
-        m, rnd, low = self.manner, self.hand.random, self.low
+        m, rnd, low, unit = self.manner, self.hand.random, self.low, self.unit
         width, height = x1 - x0, y1 - y0
-        gap = math.sqrt(200 * (0.3 + 0.7 * size * size) / (m.density * density))
-        length = max(3, round(m.length * size))
+        gap = math.sqrt(170 * (0.3 + 0.7 * size * size) / (m.density * density))
+        length, back = max(3, round(m.length * size * unit)), round(1 / unit)
         if not low:
-            gap *= max(1.0, math.sqrt(width * height / (gap * gap) / 330))
+            gap *= max(1.0, math.sqrt(width * height / (gap * gap) / 390))
         step = 4.0 if height > 60 else 3.0 if height > 24 else 2.0
         rows = int(height / step) + 1
         spans = _spans(poly, y0 + 0.01, step, rows)
@@ -363,9 +388,11 @@ class Canvas:
                     if not _within(x, here) and edge == 0:
                         x += gap * (0.7 + 0.6 * rnd())
                         continue
-                    if edge == 0 and not _within(x + dx, spans[max(0, min(rows - 1, int((yy + dy - y0) / step)))]):
+                    if edge == 0 and not _within(
+                        x + dx * back, spans[max(0, min(rows - 1, int((yy + dy * back - y0) / step)))]
+                    ):
                         dx, dy, text = short[k]
-                        if not _within(x + dx, spans[max(0, min(rows - 1, int((yy + dy - y0) / step)))]):
+                        if not _within(x + dx * back, spans[max(0, min(rows - 1, int((yy + dy * back - y0) / step)))]):
                             x += gap * (0.7 + 0.6 * rnd())
                             continue
                     lit = relief * 0.5 - slope_x * (x - x0) - slope_y * (yy - y0) + (rnd() + rnd() - 1) * jitter
@@ -374,7 +401,7 @@ class Canvas:
                         key += int((((x - cx) * ax + (yy - cy) * ay) / reach + 0.5) * 2.999) & 3
                     if accent and rnd() < accent:
                         key = 0
-                    sx, sy = int(x), int(yy)
+                    sx, sy = int(x * unit), int(yy * unit)
                     if key in last:
                         lx, ly = last[key]
                         tones[key].append(f"m{pair(sx - lx, sy - ly)}{text}")
@@ -395,7 +422,7 @@ class Canvas:
                 tone = mix(tone, under, 0.14)
                 if tone == under:
                     continue
-            w = m.width * size * (0.75 + 0.5 * ((n * 7) % 5) / 4)
+            w = m.width * size * unit * (0.75 + 0.5 * ((n * 7) % 5) / 4)
             self.out.append(f'<path stroke="#{tone}" stroke-width="{w:.1f}" d="{"".join(strokes)}"/>')
 
     # parts that many scenes share ----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ COVERS: dict[str, tuple[str, str, int, int, int]] = {  # subject, motif, year, w
     "musee": ("architecture", "enfilade", 1734, 420, 520),
     "art_society": ("persons", "hat", 1664, 400, 500),
     "pictura": ("water", "lilies", 1880, 520, 430),
-    "gallerist": ("animals", "horse", 1911, 460, 460),
+    "gallerist": ("animals", "blue_horse", 1911, 460, 460),
 }
 
 

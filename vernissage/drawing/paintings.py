@@ -163,6 +163,9 @@ def paint(
     canvas = Canvas(rng, manner, palette, w, h, hand=hand, low=low)
     said = kind.motifs[motif](canvas)
     label = f"{style.replace('post', 'post-').capitalize()} {kind.noun}: {said or motif}"
+    body = "".join(canvas.out)
+    if low:  # low detail is drawn on a grid twice as coarse
+        body = f'<g transform="scale(2)">{body}</g>'
     veil, defs = "", ""
     if manner.vignette:
         defs = (
@@ -174,6 +177,6 @@ def paint(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 2 * f:g} {h + 2 * f:g}" role="img" aria-label="{escape(label)}">'
         f'<defs>{defs}<clipPath id="c{uid}"><path d="M0 0H{w}V{h}H0z"/></clipPath></defs>{frame(w, h, manner.frame, f) if f else ""}'
         f'<g transform="translate({f:g} {f:g})" clip-path="url(#c{uid})"><g fill="none" stroke-linecap="round" stroke-linejoin="round">'
-        f'<path fill="#{canvas.c["glow"]}" d="M0 0H{w}V{h}H0z"/>{"".join(canvas.out)}</g>'
+        f'<path fill="#{canvas.c["glow"]}" d="M0 0H{w}V{h}H0z"/>{body}</g>'
         f'{veil}<path d="M0 0H{w}V7H5V{h}H0z" opacity=".22"/></g></svg>'
     )

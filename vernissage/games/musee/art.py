@@ -14,12 +14,12 @@ MOTIFS: tuple[tuple[str, int], ...] = tuple(
     for motif, year in (
         entry.split(":")
         for entry in (
-            "mountain:1565 shore:1444 beard:1433 arcade:1480 stag:1470 avenue:1689 storm:1633 veil:1505 hilltown:1563 hare:1502 "
-            "valley:1816 shore:1810 wreath:1485 enfilade:1637 bird:1654 mountain:1825 harbour:1839 hat:1533 hilltown:1658 ox:1647 "
-            "valley:1836 storm:1850 gown:1656 duomo:1725 swan:1650 mountain:1868 storm:1870 turban:1665 enfilade:1734 horse:1762 "
-            "avenue:1889 harbour:1872 gown:1767 cathedral:1823 ox:1749 mountain:1887 ship:1899 wreath:1830 arcade:1810 stag:1851 "
-            "field:1891 lilies:1906 profile:1871 cathedral:1894 horse:1855 night:1889 ship:1842 hat:1876 arcade:1877 hare:1891 "
-            "valley:1600 ship:1819 updo:1884 cathedral:1890 swan:1893 avenue:1902 harbour:1884 pair:1908 duomo:1840 horse:1911"
+            "hunters:1565 fishing:1444 chaperon:1433 piazza:1480 hunt:1470 avenue:1689 storm:1633 sfumato:1505 tower:1563 hare:1502 "
+            "park:1816 shore:1810 venus:1485 nave:1637 goldfinch:1654 summit:1825 towed:1839 ambassadors:1533 street:1658 bull:1647 "
+            "oxbow:1836 ninth:1850 infanta:1656 canal:1725 swan:1650 lake:1868 breakers:1870 turban:1665 rotunda:1734 rearing:1762 "
+            "cypresses:1889 harbour:1872 swing:1767 spire:1823 rhino:1749 pine:1887 adrift:1899 banner:1830 ruin:1810 stag:1851 "
+            "stacks:1891 lilies:1906 mother:1871 cathedral:1894 fair:1855 night:1889 vortex:1842 dance:1876 station:1877 tiger:1891 "
+            "stormcity:1600 raft:1819 gown:1884 church:1890 fox:1893 grove:1902 bathers:1884 kiss:1908 temples:1840 blue_horse:1911"
         ).split()
     )
 )
