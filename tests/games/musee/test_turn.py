@@ -62,7 +62,13 @@ def test_there_is_no_passing_and_no_discarding():
 @pytest.mark.rule("M-TURN-02", "M-DEC-01")
 def test_a_player_with_one_card_that_fits_must_hang_it():
     t = two(
-        wall={0: {"upper": [10, 20, 21, 22, 23, 24], "middle": [11, 31, 32, 33, 34, 35], "lower": [36, None, None, 40, 41, 42]}},
+        wall={
+            0: {
+                "upper": [10, 20, 21, 22, 23, 24],
+                "middle": [11, 31, 32, 33, 34, 35],
+                "lower": [36, None, None, 40, 41, 42],
+            }
+        },
         hand={0: [1, 2, 3, 38, 4]},
     )
     hung = next(e for e in t.events() if e.kind == "hang") if kinds(t) else None
@@ -121,7 +127,13 @@ def test_the_top_card_of_the_deck_is_drawn_back_to_five():
 @pytest.mark.rule("M-DRAW-02")
 def test_a_card_is_drawn_even_after_the_last_display_that_fits():
     t = two(
-        wall={0: {"upper": [10, 20, 21, 22, 23, 24], "middle": [11, 31, 32, 33, 34, 35], "lower": [36, None, 39, 40, 41, 42]}},
+        wall={
+            0: {
+                "upper": [10, 20, 21, 22, 23, 24],
+                "middle": [11, 31, 32, 33, 34, 35],
+                "lower": [36, None, 39, 40, 41, 42],
+            }
+        },
         hand={0: [1, 2, 37, 38, 4]},
         deck=[5],
     )
@@ -160,7 +172,13 @@ def test_with_two_or_three_players_the_deck_never_runs_short(players):
 @pytest.mark.rule("M-DEC-01")
 def test_a_card_may_be_chosen_when_it_has_at_least_one_slot():
     t = two(
-        wall={0: {"upper": [10, 20, 21, 22, 23, 24], "middle": [None, 31, 32, 33, 34, 35], "lower": [36, None, 39, 40, 41, 42]}},
+        wall={
+            0: {
+                "upper": [10, 20, 21, 22, 23, 24],
+                "middle": [None, 31, 32, 33, 34, 35],
+                "lower": [36, None, 39, 40, 41, 42],
+            }
+        },
         hand={0: [1, 29, 30, 37, 50]},
     )
     assert names(t) == ["card 1", "card 29", "card 30", "card 37"]
@@ -170,7 +188,13 @@ def test_a_card_may_be_chosen_when_it_has_at_least_one_slot():
 @pytest.mark.rule("M-DEC-02")
 def test_the_slots_offered_are_those_the_chosen_card_may_hang_in():
     t = two(
-        wall={0: {"upper": [5, None, None, 25, None, None], "middle": [20, None, None, None, None, 30], "lower": [1, 2, 3, 4, 6, 7]}},
+        wall={
+            0: {
+                "upper": [5, None, None, 25, None, None],
+                "middle": [20, None, None, None, None, 30],
+                "lower": [1, 2, 3, 4, 6, 7],
+            }
+        },
         hand={0: [14, 40, 41, 42, 43]},
     )
     t.play("card 14")
@@ -208,8 +232,16 @@ def test_take_or_pass_is_asked_after_the_display_and_its_bonus_and_before_the_re
 def last_two():
     """Four players, two cards left to draw, seat 0 about to fill its upper gallery."""
     wall = {
-        0: {"upper": [1, 2, 3, 4, 5, None], "middle": [11, 12, 13, 14, 15, None], "lower": [21, 22, 23, 24, None, None]},
-        1: {"upper": [6, 7, 8, 9, 10, None], "middle": [16, 17, 18, 19, 20, None], "lower": [26, 27, 28, 29, None, None]},
+        0: {
+            "upper": [1, 2, 3, 4, 5, None],
+            "middle": [11, 12, 13, 14, 15, None],
+            "lower": [21, 22, 23, 24, None, None],
+        },
+        1: {
+            "upper": [6, 7, 8, 9, 10, None],
+            "middle": [16, 17, 18, 19, 20, None],
+            "lower": [26, 27, 28, 29, None, None],
+        },
     }
     return four(wall=wall, hand={0: [45, 46, 47, 48, 49]})
 
@@ -219,7 +251,9 @@ def last_two():
 def test_players_flip_in_turn_until_each_row_has_three_staircases(players):
     t = vernissage.new("musee", players, 3, {"staircase_pattern": "negotiated", "first_player": 1})
     seats = []
-    for k, move in enumerate(("flip top 1", "flip top 2", "flip top 6", "flip bottom 1", "flip bottom 3", "flip bottom 4")):
+    for k, move in enumerate(
+        ("flip top 1", "flip top 2", "flip top 6", "flip bottom 1", "flip bottom 3", "flip bottom 4")
+    ):
         assert t.decision == "flip"
         assert len(names(t)) == ((12 - k) if k < 3 else (6 - (k - 3)))
         seats.append(t.seat)

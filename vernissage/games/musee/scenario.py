@@ -1,12 +1,12 @@
 """Positions of Musée from words (engine/scenario.py).
 
-    wall SIDE GALLERY: 5 . . 25 . .   what hangs in a gallery
-    hand SEAT: 14 30 3 6 40           cards in a hand; a short hand is filled up from the deck
-    hold SEAT N                       how many cards a hand has, where it is not what the turns played give
-    deck: 7 8                         the next cards to draw, in this order
-    bonus GALLERY SIDE                who took a bonus card, where two sides have filled the gallery
-    out: 1                            seats that are out, in the order in which they went
-    seat 0                            who decides now
+wall SIDE GALLERY: 5 . . 25 . .   what hangs in a gallery
+hand SEAT: 14 30 3 6 40           cards in a hand; a short hand is filled up from the deck
+hold SEAT N                       how many cards a hand has, where it is not what the turns played give
+deck: 7 8                         the next cards to draw, in this order
+bonus GALLERY SIDE                who took a bonus card, where two sides have filled the gallery
+out: 1                            seats that are out, in the order in which they went
+seat 0                            who decides now; without it the first player, or the next who can hang something
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from vernissage.engine.errors import BadPosition
+from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
-from vernissage.games.musee.rules import cards_in_play, fitting, gaps, is_full, sides
-from vernissage.games.musee.state import CARD, GALLERIES, HAND, HAND_MOST
+from vernissage.games.musee.rules import cards_in_play, fitting, gaps, is_full, next_turn, sides
+from vernissage.games.musee.state import GALLERIES, HAND, HAND_MOST
 
 THINGS = ("wall", "hand", "hold", "deck", "bonus", "out", "seat")
 
@@ -44,10 +45,12 @@ def arrange(s: Any, things: Mapping[str, Any]) -> None:
     s["deck"] = 0
     s["deck"][: len(deck)] = deck
     s["deck_size"] = len(deck)
-    s["seat"] = things.get("seat", s["starter"])
-    s["decision"] = CARD
-    _demand(0 <= int(s["seat"]) < players, f"Seats are 0 to {players - 1}.")
     _derive(s, things)
+    seat = things.get("seat", int(s["starter"]))
+    _demand(seat in range(players), f"Seats are 0 to {players - 1}.")
+    s["seat"] = (seat - 1) % players
+    next_turn(face(s), face(SILENT))
+    _demand(int(s["seat"]) == seat or "seat" not in things, f"Seat {seat} holds nothing that it could hang.")
 
 
 def _demand(good: bool, reason: str) -> None:
