@@ -43,7 +43,7 @@ class SearchBot:
         threads: int | None = None,
         curiosity: float = 0.6,
         margin: float = 0.5,
-        wild: int = 256,
+        wild: int = 16,
         nodes: int = 1 << 18,
     ) -> None:
         if (ms is None) == (iterations is None):

@@ -147,11 +147,16 @@ class Simulator:
         )
         return out
 
+    def warm_up(self) -> None:
+        """Compile what the games need, or load it from the cache."""
+        self.chunk(0, 0)
+
     def run(
         self, games: int, threads: int | None = None, progress: Callable[[int], None] | None = None
     ) -> Results:
         """Play `games` games on `threads` cores (all by default). Ctrl-C stops with what was done so far."""
         threads = threads or os.cpu_count() or 1
+        self.warm_up()
         began = time.perf_counter()
         done: list[_Chunk] = []
         stopped = False
@@ -203,11 +208,11 @@ class Simulator:
 
 
 @contextmanager
-def bench_threads(count: int, work: Callable[[threading.Event], int]) -> Iterator[Callable[[], int]]:
-    """Run `work` on several threads until asked for the total."""
+def running(threads: int, work: Callable[[int, threading.Event], int]) -> Iterator[Callable[[], int]]:
+    """Run `work(number, stop)` on several threads; the yielded function stops them and gives the sum."""
     stop = threading.Event()
-    with ThreadPoolExecutor(count) as pool:
-        futures = [pool.submit(work, stop) for _ in range(count)]
+    with ThreadPoolExecutor(threads) as pool:
+        futures = [pool.submit(work, number, stop) for number in range(threads)]
 
         def total() -> int:
             stop.set()

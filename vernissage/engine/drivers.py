@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.chance import draw
-from vernissage.engine.contract import advise, legal, rank, score_sheet, setup, step
+from vernissage.engine.contract import advise, legal, setup, step
 from vernissage.engine.rule import rule
 
 RANDOM, GREEDY = 0, 1
@@ -59,3 +59,21 @@ def play_policies(s: Any, moves: Any, rng: Any, journal: Any, policy: Any) -> in
             k = greedy_choice(s, moves, n, rng) if policy[s.seat] == GREEDY else draw(rng, n)
         step(s, moves[k], journal)
     return decisions
+
+
+@rule
+def count_options(
+    states: Any, options: Any, players: int, seed: int, games: int, moves: Any, rng: Any, journal: Any, out: Any
+) -> None:
+    """Random games; adds up the decisions in out[0] and the options they had in out[1]."""
+    s = states[0]
+    for i in range(games):
+        setup(s, players, options[0], seed + i)
+        while s.end == 0:
+            n = legal(s, moves)
+            k = 0
+            if n > 1:
+                k = draw(rng, n)
+                out[0] += 1
+                out[1] += n
+            step(s, moves[k], journal)

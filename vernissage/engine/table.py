@@ -124,6 +124,11 @@ class Table:
         """The choices made so far."""
         return tuple(map(self._move, self._moves))
 
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that made those choices."""
+        return tuple(int(array[0]["seat"]) for array, _ in self._past)
+
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """What the seat that decides may do; or another seat, where several decide at once."""
         return [self._move(code) for code in self._codes(self.seat if seat is None else self._seat(seat))]

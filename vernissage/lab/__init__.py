@@ -1,0 +1,1 @@
+"""Measuring: benchmarks, simulations, coverage of the rules."""

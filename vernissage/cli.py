@@ -1,0 +1,351 @@
+"""The command line. Every command explains itself with --help; programs read --json."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+import vernissage
+from vernissage.engine import registry
+from vernissage.engine.errors import BadOption, VernissageError
+
+OK, WRONG_INPUT, FOUND_WANTING, INTERRUPTED = 0, 2, 1, 130
+
+app = typer.Typer(
+    help="Four art-world board games: play them, simulate them, measure them.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+out = Console()
+err = Console(stderr=True)
+
+GameName = Annotated[str, typer.Argument(help="Name of a game; `vernissage games` lists them.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
+Option = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="A game option as name=value; may be given several times.")
+]
+
+
+def examples(*lines: str) -> str:
+    return "\b\nExamples:\n" + "\n".join("  " + line for line in lines)
+
+
+def parse_options(given: list[str] | None) -> dict[str, Any]:
+    options = {}
+    for text in given or []:
+        name, sep, value = text.partition("=")
+        if not sep:
+            raise BadOption(f"An option is given as name=value, not {text!r}.")
+        options[name.strip()] = value.strip()
+    return options
+
+
+@contextmanager
+def bar(words: str, total: int, quiet: bool) -> Iterator[Any]:
+    """A progress bar on stderr; nothing for programs or when the output is piped."""
+    if quiet or not err.is_terminal:
+        yield None
+        return
+    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(words, total=total)
+        yield lambda n: progress.advance(task, n)
+
+
+@app.command(epilog=examples("vernissage games", "vernissage games --json"))
+def games(as_json: Json = False) -> None:
+    """List the games."""
+    facts = [registry.facts(name) for name in vernissage.games()]
+    if as_json:
+        keys = ("name", "title", "designer", "publisher", "year", "players", "minutes", "weight", "version")
+        rows = [
+            {k: getattr(f, k) for k in keys}
+            | {"options": {o.name: {"default": o.default, "words": o.words} for o in f.options}}
+            for f in facts
+        ]
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
+        return
+    grid = Grid("name", "game", "by", "players", "minutes", "weight", box=None, header_style="dim")
+    for f in facts:
+        players = f"{f.players[0]}-{f.players[-1]}"
+        grid.add_row(f.name, f.title, f"{f.designer} ({f.publisher})", players, str(f.minutes), f"{f.weight:g} of 5")
+    out.print(grid)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage play", "vernissage play musee --players 3 --bot search:500ms", "vernissage play musee --seed 7"
+    )
+)
+def play(
+    game: Annotated[str, typer.Argument(help="Which game.")] = "musee",
+    players: Annotated[int | None, typer.Option(help="Number of seats; you take the first.")] = None,
+    bot: Annotated[str, typer.Option(help="Opponents: random, greedy, search, search:500ms, search:2000it.")] = "greedy",
+    seed: Annotated[int | None, typer.Option(help="Deal this very game.")] = None,
+    option: Option = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record to this file at the end.")] = None,
+) -> None:
+    """Play in the terminal against bots."""
+    from vernissage.terminal import play_in_terminal
+
+    play_in_terminal(out, game, players, bot, seed, parse_options(option), save)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage sim musee --games 100000",
+        "vernissage sim musee --players 2 --games 2000 --bots greedy,random --swap",
+        "vernissage sim musee -o staircase_pattern=random --json",
+    )
+)
+def sim(
+    game: GameName,
+    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(min=0, help="Game i is dealt and played from seed + i.")] = 0,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat: random, greedy.")] = "random",
+    swap: Annotated[bool, typer.Option("--swap", help="Move the bots on by one seat from game to game.")] = False,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
+    option: Option = None,
+    as_json: Json = False,
+) -> None:
+    """Simulate many games and tell who wins, by how much, how long and why they end."""
+    from vernissage.engine.batch import Simulator
+    from vernissage.lab.summary import summarize
+
+    loaded = load_game(game)
+    count = loaded.facts.players[0] if players is None else players
+    simulator = Simulator(loaded, count, parse_options(option), [b.strip() for b in bots.split(",")], seed, swap)
+    with preparing(loaded.facts.title):
+        simulator.warm_up()
+    with bar(f"{loaded.facts.title}, {count} players", games, as_json) as progress:
+        results = simulator.run(games, threads, progress)
+    report = summarize(loaded, results, seed)
+    if as_json:
+        print(json.dumps(report, indent=1))
+    else:
+        print_simulation(loaded.facts.title, report)
+    if results.stopped:
+        err.print("Stopped early: the figures cover what was played so far.")
+        raise typer.Exit(INTERRUPTED)
+
+
+def print_simulation(title: str, report: dict[str, Any]) -> None:
+    rate = report["decisions"] / report["seconds"] if report["seconds"] else 0
+    out.print(
+        f"{title}, {report['players']} players: {report['games']:,} games, {report['decisions']:,} decisions "
+        f"in {report['seconds']:.2f} s ({rate:,.0f} a second)."
+    )
+    if not report["games"]:
+        return
+    grid = Grid("seat", "bot", "wins", "95 % interval", "mean score", box=None, header_style="dim")
+    for row in report["seats"]:
+        low, high = row["interval"]
+        grid.add_row(
+            str(row["seat"]), row["bot"], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.2f}"
+        )
+    out.print(grid)
+    if report["bots"]:
+        grid = Grid("bot", "wins", "95 % interval", "mean score", box=None, header_style="dim")
+        for row in report["bots"]:
+            low, high = row["interval"]
+            grid.add_row(row["bot"], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.2f}")
+        out.print(grid)
+    length = report["length"]
+    out.print(
+        f"Length in decisions: mean {length['mean']:.1f}, from {length['min']} to {length['max']}, "
+        f"half of the games between {length['quartiles'][0]:g} and {length['quartiles'][2]:g}."
+    )
+    for reason, n in report["ends"].items():
+        out.print(f"Ended {n:,} times: {reason}")
+
+
+@app.command(
+    epilog=examples(
+        "vernissage arena musee --bots search:200ms,greedy --games 200",
+        "vernissage arena musee --bots greedy,random,random --json",
+    )
+)
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="One bot a seat: random, greedy, search:200ms, search:5000it.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games; every deal is played in each seating.")] = 100,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
+    threads: Annotated[int | None, typer.Option(min=1, help="Games at a time; searching bots then think on one core.")] = None,
+    option: Option = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play a tournament and tell their win rates with intervals."""
+    from vernissage import bots as bot_list
+    from vernissage.bots.arena import tournament
+
+    loaded = load_game(game)
+    names = [b.strip() for b in bots.split(",")]
+    for name in names:
+        bot_list.make(name)
+    loaded.facts.check_players(len(names))
+    alone = threads is None and any(n.startswith("search") for n in names)  # one game at a time, all cores think
+    makers = [(lambda n=n: bot_list.make(n, None if alone else 1)) for n in names]
+    with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
+        result = tournament(loaded, makers, games, seed, parse_options(option), 1 if alone else threads, progress)
+    rows = [
+        {"bot": s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
+        for s in result.standings
+    ]
+    if as_json:
+        print(json.dumps({"game": game, "games": result.games, "seconds": result.seconds, "bots": rows}, indent=1))
+    else:
+        out.print(f"{loaded.facts.title}: {result.games} games in {result.seconds:.0f} s.")
+        grid = Grid("bot", "wins", "95 % interval", "mean score", box=None, header_style="dim")
+        for row in rows:
+            low, high = row["interval"]
+            grid.add_row(row["bot"], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.1f}")
+        out.print(grid)
+    if result.stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+@app.command(epilog=examples("vernissage bench", "vernissage bench musee --json"))
+def bench(
+    game: Annotated[str | None, typer.Argument(help="One game; all by default.")] = None,
+    players: Annotated[int | None, typer.Option(help="One player count; all by default.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure decisions a second, compile times and sizes on this machine."""
+    from vernissage.lab import bench as lab_bench
+
+    names = vernissage.games() if game is None else (load_game(game).name,)
+    counts = {n: [registry.facts(n).check_players(players)] if players else registry.facts(n).players for n in names}
+    rows: list[dict[str, Any]] = []
+    stopped = False
+    with bar("measuring", sum(map(len, counts.values())), as_json) as progress:
+        try:
+            for name in names:
+                times = lab_bench.compiling(name)
+                for count in counts[name]:
+                    rows.append(lab_bench.bench(name, count, compile_times=times))
+                    if progress:
+                        progress(1)
+        except KeyboardInterrupt:
+            stopped = True
+    if as_json:
+        print(json.dumps(rows, indent=1))
+    else:
+        columns = ("game", "players", "decisions/s core", "all cores", "games/s", "decisions/game", "options", "bytes")
+        grid = Grid(*columns, "cold s", "search s", "warm s", box=None, header_style="dim")
+        for r in rows:
+            rates = (r["decisions_per_s_core"], r["decisions_per_s_all"], r["games_per_s"])
+            rest = (r["decisions_per_game"], r["legal_moves_mean"], r["state_bytes"])
+            times = (r["cold_compile_s"], r["cold_search_s"], r["warm_start_s"])
+            grid.add_row(r["game"], str(r["players"]), *(f"{x:,}" for x in rates), *map(str, (*rest, *times)))
+        out.print(grid)
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+@app.command(
+    epilog=examples("vernissage replay game.vern", "vernissage replay game.vern --upto 20 --svg table.svg --seat 0")
+)
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record file.")],
+    upto: Annotated[int | None, typer.Option(min=0, help="Stop after this many moves.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Look from this seat; as a spectator by default.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write a picture of the last position.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Replay a record: the log, the position it leads to, and a picture if you like."""
+    t = vernissage.load(file)
+    total = len(t.moves)
+    if upto is not None and upto > total:
+        raise BadOption(f"{file} has {total} moves; --upto {upto} is past its end.")
+    while upto is not None and len(t.moves) > upto:
+        t.undo()
+    log = t.log(seat)
+    if svg:
+        svg.write_text(t.svg(seat), encoding="utf-8")
+    if as_json:
+        report = {"game": t.game.name, "players": t.players, "moves": len(t.moves), "of": total, "over": t.over}
+        report |= {"scores": t.scores(seat), "ranking": t.ranking(), "log": log}
+        print(json.dumps(report, ensure_ascii=False, indent=1))
+        return
+    for line in log:
+        out.print(escape(line), highlight=False)
+    out.print()
+    out.print(escape(t.text(seat)), highlight=False)
+    out.print(escape(t.prompt_for(seat)), highlight=False)
+    if svg:
+        out.print(f"Picture written to {svg}.")
+
+
+@app.command(epilog=examples("vernissage rules musee", "vernissage rules musee --json"))
+def rules(game: GameName, as_json: Json = False) -> None:
+    """Tell which numbered rules of a game's specification the tests prove."""
+    from vernissage.lab import coverage
+
+    report = coverage.report(load_game(game).name)
+    if as_json:
+        print(json.dumps(report, indent=1))
+    else:
+        out.print(
+            f"{report['total']} rules: {report['cited']} cited by tests, {report['excused']} excused, "
+            f"{len(report['missing'])} missing."
+        )
+        for rule_id in report["missing"]:
+            out.print(f"  {rule_id} is neither cited nor excused")
+    if report["missing"]:
+        raise typer.Exit(FOUND_WANTING)
+
+
+def load_game(name: str) -> Any:
+    with preparing(registry.facts(name).title):
+        return registry.get(name)
+
+
+@contextmanager
+def preparing(title: str) -> Iterator[None]:
+    """A word while rules are compiled for the first time."""
+    if not err.is_terminal:
+        yield
+        return
+    with err.status(f"Preparing {title} (the first time, this takes half a minute) ..."):
+        yield
+
+
+def main() -> None:
+    """Run a command; what is wrong with its input is said in a sentence, never in a traceback."""
+    try:
+        code = app(standalone_mode=False)
+    except typer.Exit as stop:
+        code = stop.exit_code
+    except VernissageError as error:
+        err.print(f"[bold]vernissage:[/bold] {escape(str(error))}", highlight=False)
+        code = WRONG_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        err.print("Stopped.")
+        code = INTERRUPTED
+    except BrokenPipeError:
+        sys.stderr.close()
+        code = OK
+    except Exception as error:
+        show = getattr(error, "show", None)  # the argument parser's own errors know how to say what is wrong
+        if show is None:
+            raise
+        show()
+        code = WRONG_INPUT
+    sys.exit(code if isinstance(code, int) else OK)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""How fast is a game here? One core, all cores, cold and warm start, sizes.
+
+Rates are medians of repeats of about half a second, since a shared core can vary by a factor of two within seconds.
+Compile times come from child processes: one with an empty cache, one that finds it filled.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from statistics import median
+from threading import Event
+from typing import Any
+
+import numpy as np
+
+from vernissage.engine import batch, chance, journal, registry
+from vernissage.engine.drivers import count_options
+from vernissage.engine.game import Game
+from vernissage.engine.record import blank, face
+
+REPEATS = 7
+REPEAT_S = 0.5
+
+
+def bench(name: str, players: int, repeats: int = REPEATS, compile_times: dict[str, float] | None = None) -> dict[str, Any]:
+    """All figures for one game and player count."""
+    game = registry.get(name)
+    work = _worker(game, players)
+    work(1)
+    began = time.perf_counter()
+    sample = work(200)[0]
+    games = max(200, int(200 * REPEAT_S / (time.perf_counter() - began)))
+    core, rate_games = [], []
+    for _ in range(repeats):
+        began = time.perf_counter()
+        decisions, played = work(games)
+        took = time.perf_counter() - began
+        core.append(decisions / took)
+        rate_games.append(played / took)
+    decisions, options = _count(game, players, 2000)
+    times = compile_times or compiling(name)
+    return {
+        "game": name,
+        "players": players,
+        "decisions_per_s_core": round(median(core)),
+        "decisions_per_s_core_max": round(max(core)),
+        "decisions_per_s_all": round(_all_cores(game, players, games)),
+        "games_per_s": round(median(rate_games)),
+        "cold_compile_s": times["cold_compile_s"],
+        "cold_search_s": times["cold_search_s"],
+        "warm_start_s": times["warm_start_s"],
+        "state_bytes": game.rules.state.itemsize,
+        "decisions_per_game": round(decisions / 2000, 2),
+        "legal_moves_mean": round(options / decisions, 2),
+        "cores": os.cpu_count() or 1,
+        "sample": sample,
+    }
+
+
+def _worker(game: Game, players: int, stream: int = 1) -> Callable[[int], tuple[int, int]]:
+    """A function that plays n random games and tells (decisions, games)."""
+    _, numbers = game.facts.check_options(None, players)
+    options = np.zeros(1, game.rules.options)
+    options[0] = numbers or (0,)
+    states, moves = blank(game.rules.state), np.zeros(game.rules.moves, np.int16)
+    rng, seed = chance.stream(stream), [stream * 1_000_003]
+
+    def work(n: int) -> tuple[int, int]:
+        seed[0] += n
+        args = (face(states), face(options), players, seed[0], n, face(moves), face(rng), face(journal.SILENT))
+        return batch.run_random(*args), n
+
+    return work
+
+
+def _all_cores(game: Game, players: int, games: int) -> float:
+    """Decisions a second with a thread on every core."""
+    cores = os.cpu_count() or 1
+    slice_games = max(1, games // 4)
+
+    def work(number: int, stop: Event) -> int:
+        play, total = _worker(game, players, number + 2), 0
+        while not stop.is_set():
+            total += play(slice_games)[0]
+        return total
+
+    began = time.perf_counter()
+    with batch.running(cores, work) as total:
+        time.sleep(4 * REPEAT_S)
+        decisions = total()
+    return decisions / (time.perf_counter() - began)
+
+
+def _count(game: Game, players: int, games: int) -> tuple[int, int]:
+    _, numbers = game.facts.check_options(None, players)
+    options = np.zeros(1, game.rules.options)
+    options[0] = numbers or (0,)
+    moves = np.zeros(game.rules.moves, np.int16)
+    out = np.zeros(2, np.int64)
+    rng = chance.stream(9)
+    count_options(
+        face(blank(game.rules.state)), face(options), players, 77, games, face(moves), face(rng),
+        face(journal.SILENT), face(out),
+    )  # fmt: skip
+    return int(out[0]), int(out[1])
+
+
+def compiling(name: str) -> dict[str, float]:
+    """Seconds to compile everything a play-out needs, then the search; and to start with all of it cached."""
+    with tempfile.TemporaryDirectory(prefix="vernissage-bench-") as folder:
+        env = {**os.environ, "VERNISSAGE_CACHE": folder}
+        cold, warm = (_child(name, env) for _ in range(2))
+    return {
+        "cold_compile_s": cold["rules_s"],
+        "cold_search_s": cold["search_s"],
+        "warm_start_s": warm["rules_s"],
+    }
+
+
+def _child(name: str, env: dict[str, str]) -> dict[str, float]:
+    out = subprocess.run([sys.executable, "-m", "vernissage.lab.bench", name], env=env, capture_output=True, text=True)
+    if out.returncode:
+        raise RuntimeError(out.stderr)
+    return json.loads(out.stdout)  # type: ignore[no-any-return]
+
+
+def warm_up(name: str) -> dict[str, float]:
+    """Compile (or load) a game's rules and then its search, in this process; seconds of each."""
+    began = time.perf_counter()
+    game = registry.get(name)
+    players = game.facts.players[0]
+    from vernissage.engine.table import Table
+
+    t = Table(game, players, seed=1)
+    t.play(t.legal_moves()[0])
+    t.scores(), t.ranking()
+    _worker(game, players)(1)
+    rules = time.perf_counter() - began
+    from vernissage.bots import SearchBot, choose_for
+
+    choose_for(SearchBot(iterations=2, threads=1), t, 1)
+    return {"rules_s": round(rules, 2), "search_s": round(time.perf_counter() - began - rules, 2)}
+
+
+if __name__ == "__main__":
+    print(json.dumps(warm_up(sys.argv[1])))
