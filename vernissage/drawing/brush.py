@@ -206,7 +206,7 @@ class Canvas:
         self.c = dict(zip(ROLES, palette, strict=True))
         self.out: list[str] = []
         self.phase = (rng.random() * 6, rng.random() * 6)
-        self.tolerance = 1.1 if low else 0.6
+        self.tolerance = 1.3 if low else 0.6
         self.unit = 0.5 if low else 1.0
         self._pen = ""
         self.flip = False
@@ -255,10 +255,25 @@ class Canvas:
     # laying down ------------------------------------------------------------------------------------------------------
 
     def path(self, poly: Sequence[Point], fill: str, opacity: float = 1.0) -> None:
-        """A flat shape."""
-        veil = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
-        self.out.append(f'<path fill="#{fill}"{veil} d="{outline(poly, self.tolerance, self.unit)}z"/>')
-        self._pen = ""
+        """A flat shape. Opaque shapes that follow each other in one colour share a path, all wound the same way."""
+        if opacity < 1:
+            self.out.append(
+                f'<path fill="#{fill}" opacity="{opacity:.2f}" d="{outline(poly, self.tolerance, self.unit)}z"/>'
+            )
+            self._pen = ""
+            return
+        area = 0.0
+        xj, yj = poly[-1]
+        for xi, yi in poly:
+            area += xj * yi - xi * yj
+            xj, yj = xi, yi
+        start, steps = trace(poly if area >= 0 else poly[::-1], self.tolerance, self.unit)
+        pen = f'<path fill="#{fill}" d="'
+        if pen == self._pen:
+            self.out[-1] = f'{self.out[-1][:-3]}M{start}l{steps.lstrip()}z"/>'
+        else:
+            self.out.append(f'{pen}m{start}{steps}z"/>')
+            self._pen = pen
 
     def line(self, points: Sequence[Point], colour: str, width: float, opacity: float = 1.0) -> None:
         """A line of one width. Lines that follow each other with the same pen share a path."""
@@ -511,15 +526,21 @@ class Canvas:
     ) -> None:
         """A tree in winter: a trunk that forks again and again."""
 
+        limbs: dict[int, list[tuple[Point, Point]]] = {}
+
         def grow(px: float, py: float, a: float, n: float, w: float, level: int) -> None:
             qx, qy = px + math.sin(a) * n, py - math.cos(a) * n
-            self.line([(px, py), (qx, qy)], colour, max(1.0, round(w)))
+            if level or not self.low:
+                limbs.setdefault(max(1, round(w)), []).append(((px, py), (qx, qy)))
             if level:
                 for side in (-1, 1):
                     turn, cut = self.u(0.25, 0.6) * side * spread, self.u(0.58, 0.8)
                     grow(qx, qy, a + turn, n * cut, w * 0.62, level - 1)
 
         grow(x, y, lean, h * 0.36, h * 0.06, depth)
+        for width in sorted(limbs, reverse=True):
+            for limb in limbs[width]:
+                self.line(limb, colour, width)
 
     def person(
         self,

@@ -4,6 +4,9 @@
     python -m vernissage.drawing.sheet --golden             # re-create tests/drawing/golden_paintings.json
     python -m vernissage.drawing.sheet --bench              # median and worst time and size of both details
 
+    python -m vernissage.drawing.sheet --sheet OUT.html --width 120
+    chromium --headless --screenshot=docs/pictures/paintings.png --window-size=1420,930 OUT.html
+
 Look at the sheet before you freeze new hashes.
 """
 
@@ -46,7 +49,7 @@ def page(width: int = 178, columns: int = 10) -> str:
     """The contact sheet as one HTML file: full pictures, then the low ones at 96 pixels, then the covers."""
     grid = "display:grid;grid-template-columns:repeat({},{}px);gap:20px;margin:20px"
     parts = []
-    for detail, w in (("full", width), ("low", 96)):
+    for detail, w in zip(DETAILS, (width, 96), strict=True):
         cells = "".join(f'<div style="width:{w}px">{svg}</div>' for svg in cards(detail).values())
         parts.append(f'<div style="{grid.format(columns, w)}">{cells}</div>')
     parts.append(f'<div style="{grid.format(4, 300)}">{"".join(f"<div>{cover(g)}</div>" for g in COVERS)}</div>')
@@ -83,6 +86,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         prog="python -m vernissage.drawing.sheet", description="Look at, measure and freeze the paintings."
     )
     parser.add_argument("--sheet", metavar="OUT.html", help="write the contact sheet")
+    parser.add_argument("--width", type=int, default=178, help="width of a full picture on the sheet, in pixels")
     parser.add_argument(
         "--golden",
         nargs="?",
@@ -93,7 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--bench", action="store_true", help="measure time and size")
     args = parser.parse_args(argv)
     if args.sheet:
-        Path(args.sheet).write_text(page(), encoding="utf-8")
+        Path(args.sheet).write_text(page(args.width), encoding="utf-8")
     if args.golden:
         Path(args.golden).write_text(json.dumps(hashes(), indent=1) + "\n", encoding="utf-8")
     if args.bench:

@@ -221,7 +221,7 @@ def fair(c: Canvas) -> str:
                 p[0],
                 p[1] + 12,
                 c.h * s * 0.0036,
-                ("4a5a8a", "c9c0a8", "8a3a2c", "3f4a3a")[int(x) % 4],
+                ("4a5a8a", "c9c0a8", "8a3a2c", "3f4a3a")[int(y) % 4],
                 hat="2a2624",
                 skirt=0.42,
             )
@@ -285,12 +285,12 @@ def hare(c: Canvas) -> str:
 def goldfinch(c: Canvas) -> str:
     """A small bird on a rail before a plastered wall."""
     c.form(box(-8, -8, c.w + 16, c.h + 16), "e6e2c4", to="cfd0ac", relief=0.5, flow=0.7, size=1.9, density=0.8)
-    c.path(c.blob("40 40 66 34 74 56 70 84 50 84 38 62"), "a9ab88", 0.55)
+    c.path(c.blob("44 26 70 18 84 40 80 72 60 76 44 60"), "a9ab88", 0.55)
     c.form(c.pc("28 54 76 52 78 84 30 86"), "8fa08a", to="5f7462", relief=0.3, flow=0.0)
     c.form(c.pc("28 54 76 52 80 57 32 59"), "b5c2a4", relief=0.3, size=0.6)
     for y in (62, 74):
         c.line(c.pc(f"16 {y} 20 {y + 7} 48 {y + 9} 78 {y + 7} 84 {y - 1}"), "a8843c", 7)
-    at = into(c, 30, 18, 46, 50)
+    at = into(c, 24, 8, 57, 61)
     c.form(spline(placed("62 60 76 66 98 96 90 99 70 80", at)), "2a241c", relief=0.5, flow=0.9, size=0.6)
     c.form(
         spline(placed("18 32 22 20 33 13 45 18 54 30 66 44 74 62 68 78 54 88 38 84 26 70 22 50", at)),
@@ -305,7 +305,7 @@ def goldfinch(c: Canvas) -> str:
     c.form(placed("54 60 72 64 78 74 60 70", at), "f0c22e", relief=0.3, size=0.4)
     c.form(spline(placed("17 34 19 22 28 16 34 22 30 34 22 42", at)), "c8342a", relief=0.5, size=0.4)
     c.form(spline(placed("30 14 42 16 48 26 40 34 36 24", at)), "2a241c", relief=0.4, size=0.4)
-    c.path(placed("19 30 6 35 19 38", at), "e6d8bc")
+    c.path(placed("19 30 6 35 19 38", at), "b58a5e")
     c.path(ellipse(*at(27, 28), 4, 4), "14100c")
     c.path(ellipse(*at(26.4, 27), 1.4, 1.4), "ffffff")
     for a in (42, 54):

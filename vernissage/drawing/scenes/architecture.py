@@ -396,6 +396,9 @@ def tower(c: Canvas) -> str:
 
 def nave(c: Canvas) -> str:
     """A whitewashed church: round piers, pointed arches, small people."""
+    x: float
+    r: float
+    n: float
     c.tint(light="fdf6e4", dark="5a4630", near="b89c6c", mid="dcc69a")
     c.form(box(-8, -8, c.w + 16, c.h + 16), "cdb48a", to="b89a6c", relief=0.2, flow=1.57, size=1.4, density=0.7)
     c.form(c.pc("34 30 50 18 66 30 66 78 34 78"), "fdf6e4", to="eedfba", relief=0.2, flow=1.57)
@@ -580,17 +583,19 @@ def rotunda(c: Canvas) -> str:
     """Inside a great dome: coffers, one round eye of light."""
     x, y = c.x(50), c.y(25)
     c.form(box(-8, -8, c.w + 16, c.h + 16), "b98f52", to="94693a", relief=0.3, flow=around(x, y, 1.57), size=1.3)
+    coffers: dict[str, list[Poly]] = {}
     for ring in range(5):
         r0, r1, n = 46 + 38 * ring, 76 + 38 * ring, 22
         for k in range(n):
             a, b = math.tau * k / n, math.tau * (k + 0.68) / n
             if math.sin((a + b) / 2) * r0 * 0.82 > c.h * 0.28:
                 continue
-            tone = mix("7a5430", "e0bd7c", 0.5 + 0.5 * math.sin((a + b) / 2))
-            c.path(
-                [(x + math.cos(t) * r, y + math.sin(t) * r * 0.82) for t, r in ((a, r0), (b, r0), (b, r1), (a, r1))],
-                tone,
-            )
+            tone = mix("7a5430", "e0bd7c", round(2 + 2 * math.sin((a + b) / 2)) / 4)
+            cell = [(x + math.cos(t) * r, y + math.sin(t) * r * 0.82) for t, r in ((a, r0), (b, r0), (b, r1), (a, r1))]
+            coffers.setdefault(tone, []).append(cell)
+    for tone, cells in coffers.items():
+        for cell in cells:
+            c.path(cell, tone)
     c.disc(x, y, 30, "fffbe8")
     c.path([(x - 28, y + 4), (x + 26, y + 4), (c.x(92), c.y(52)), (c.x(74), c.y(56))], "fff3cc", 0.34)
     c.path(ellipse(c.x(83), c.y(51), 42, 24, -0.5), "fff0c0", 0.5)
@@ -628,6 +633,7 @@ def rotunda(c: Canvas) -> str:
 
 def spire(c: Canvas) -> str:
     """A cathedral with one great spire between two trees, cattle at the water."""
+    a: float
     c.sky(c.y(60), clouds=6, top="86a6b8", glow="f0e6cc", cloud="fbf5e6")
     x, base, stone = c.x(50), c.y(70), "e6d6ae"
     c.form(box(x - 118, base - 62, 250, 64), stone, to="b39a6a", axis=0, relief=0.3, flow=1.57)
@@ -733,6 +739,9 @@ def ruin(c: Canvas) -> str:
 
 def cathedral(c: Canvas) -> str:
     """A west front so close that it fills the picture, blue shadows and warm light."""
+    y: float
+    x: float
+    w: float
     c.tint(sky="8fb4cc", glow="f6e2b4", light="fff4d8", accent="c9784a")
     c.form(box(-8, -8, c.w + 16, c.h + 16), "93b8d0", to="c4d6d8", relief=0.2, size=1.4)
     stone, shade = "f0d8a0", "a88ab0"
@@ -874,6 +883,7 @@ def church(c: Canvas) -> str:
 
 def temples(c: Canvas) -> str:
     """A dream of columns: a Greek front, a pyramid, a dome, all in one light."""
+    x: float
     c.tint(sky="d8b880", glow="fbe9bc", light="fff6da")
     c.sky(c.y(60), clouds=4, top="9fb0b4", glow="fbe6b0", cloud="fdf0cc")
     c.form(c.pc("56 60 78 14 104 58 104 62 56 62"), "e3c894", to="c9a06a", axis=0, relief=0.3, flow=0.9)

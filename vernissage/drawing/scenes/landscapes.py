@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from vernissage.drawing.brush import ROLES, Canvas, Poly, around, box, ellipse, mix, spline
 
 
@@ -227,6 +226,7 @@ def park(c: Canvas) -> str:
 
 def oxbow(c: Canvas) -> str:
     """A river bends far below; rain on the left, sun on the right, a broken tree."""
+    x: float
     c.sky(c.h * 0.42, clouds=1, top="9db0b6", glow="f3e3b9")
     c.form(
         c.blob("-10 -10 52 -10 58 6 44 16 46 26 30 34 -10 40"),
@@ -441,7 +441,9 @@ def stacks(c: Canvas) -> str:
 
 
 def night(c: Canvas) -> str:
-    c.c |= dict(zip(ROLES, "1d2b4a 5b7794 3c5068 30434f 222f38 0e141d f7e6a6 e3b84c".split(), strict=True))
+    c.c |= dict(
+        zip(ROLES, ["1d2b4a", "5b7794", "3c5068", "30434f", "222f38", "0e141d", "f7e6a6", "e3b84c"], strict=True)
+    )
     c.sky(c.h * 0.66, clouds=0)
     spots = [(82, 14, 25)] + [(c.u(26, 96), c.u(5, 46), c.u(5, 9)) for _ in range(9)]
     swirl = c.blob("24 30 34 22 46 24 50 33 44 40 52 42 66 34 76 37 70 46 54 50 38 50 26 42")
@@ -484,8 +486,10 @@ def night(c: Canvas) -> str:
 
 def stormcity(c: Canvas) -> str:
     """A pale city on a green hill under a torn sky."""
+    y: float
+    x: float
     c.tint(sky="2f3a48", glow="8d98a0", light="e8e6da")
-    c.sky(c.y(50), clouds=0, top="28323f", glow="7a8894")
+    c.sky(c.y(50), clouds=0, top="1a222c", glow="5f6e7c")
     for raw in (
         "-6 10 20 4 40 12 30 24 8 22",
         "46 2 76 -4 104 6 90 20 62 16",
@@ -500,8 +504,8 @@ def stormcity(c: Canvas) -> str:
         h = (22, 30, 26, 48, 26, 34, 24, 62, 28, 24)[k]
         c.form(
             box(c.x(x) - 11, c.y(y) - h + 8, 22, h),
-            mix("b9bdb4", "8b9296", c.u(0, 1)),
-            to="565e66",
+            mix("eeeee2", "c4c9c6", c.u(0, 1)),
+            to="8b9296",
             axis=0,
             relief=0.4,
             flow=1.57,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 
 from vernissage.drawing.brush import Canvas, Point, Poly, box, ellipse, luma, mix, spline
@@ -173,9 +174,8 @@ def bust(c: Canvas, style: str = "") -> str:
     ground, tone_no = luma(mix(c.c["sky"], c.c["glow"], 0.35)), int(c.u(0, 5))
     if style == "sfumato":
         tone_no, tilt = 1, -0.05
-    while abs(luma(SKIN[tone_no]) - ground) < (
-        0.34 if ground < 0.16 else 0.16
-    ):  # the sitter must stand out from the ground
+    gap = 0.0 if style == "sfumato" else 0.34 if ground < 0.16 else 0.16
+    while abs(luma(SKIN[tone_no]) - ground) < gap:  # the sitter must stand out from the ground
         tone_no = (tone_no + 1) % 5
     hairs = ("2a1a14", "241a1c", "4a2c1c") if tone_no > 2 else ("2a1a14", "5a3520", "8a5a2c", "b98a48")
     skin, hair = SKIN[tone_no], c.pick(hairs)
@@ -324,6 +324,7 @@ def _gown(c: Canvas, x: float, top: float, foot: float, colour: str, to: str, wi
 def gown(c: Canvas) -> str:
     """A standing lady in black, her head turned away, one hand on a table."""
     c.form(box(-8, -8, c.w + 16, c.h), "a9774a", to="7a4e34", relief=0.5, flow=1.3, size=1.8, axis=0.3)
+    c.form(c.pc("-4 -4 26 -4 22 40 25 87 -4 87"), "6f4630", to="54321f", axis=0, relief=0.3, flow=1.4, size=1.5)
     c.form(box(-8, c.y(86), c.w + 16, c.h), "6a4230", relief=0.4)
     x, skin = c.x(46), "f2dcc8"
     c.form(ellipse(c.x(80), c.y(62), 54, 14), "7a3a28", to="4a2018", relief=0.6, size=0.6)
@@ -374,12 +375,12 @@ def gown(c: Canvas) -> str:
     c.line([(x - 34, c.y(34)), (x - 46, c.y(50)), (x - 40, c.y(64))], skin, 14)
     c.line([(x - 22, c.y(43)), (x - 28, c.y(30))], "e8c05a", 3)
     c.line([(x + 22, c.y(43)), (x + 30, c.y(31))], "e8c05a", 3)
-    s = 0.62
+    s = 0.75
     face = "34 12 29 20 22 30 15 36 22 39 20 44 22 47 20 51 26 58 38 60 54 54 62 40 60 20 46 10"
 
     def pts(raw: str) -> Poly:
         v = [float(t) for t in raw.split()]
-        return spline([(x - 34 * s + v[i] * s, c.y(7) + v[i + 1] * s * 1.2) for i in range(0, len(v), 2)])
+        return spline([(x - 34 * s + v[i] * s, c.y(8.6) + v[i + 1] * s * 1.2) for i in range(0, len(v), 2)])
 
     c.form(pts(face), skin, to="dcae94", axis=0, relief=0.3, size=0.5, calm=0.3)
     c.form(
@@ -390,8 +391,9 @@ def gown(c: Canvas) -> str:
         size=0.6,
         flow=0.7,
     )
-    c.line([(x - 17, c.y(13.6)), (x - 9, c.y(13.4))], "3a2018", 2)
-    c.path([(x - 4, c.y(6)), (x + 2, c.y(2)), (x + 6, c.y(6.5))], "f6e7b0")
+    eye = [(x - 8 * s, c.y(8.6) + 33 * s), (x + 1 * s, c.y(8.6) + 32 * s)]
+    c.line(eye, "3a2018", 2)
+    c.path([(x + 6, c.y(8)), (x + 15, c.y(3)), (x + 20, c.y(8.6))], "f6e7b0")
     return "a lady in black, her head turned away, one hand on a table"
 
 
@@ -547,14 +549,14 @@ def ambassadors(c: Canvas) -> str:
     ):
         a = c.x(x)
         shape = [
-            (a - 44, c.y(96)),
+            (a - 36, c.y(90)),
             (a - 56, c.y(52)),
             (a - 46, c.y(36)),
             (a - 16, c.y(31)),
             (a + 16, c.y(31)),
             (a + 46, c.y(36)),
             (a + 56, c.y(52)),
-            (a + 44, c.y(96)),
+            (a + 36, c.y(90)),
         ]
         c.form(spline(shape), robe, to=mix(robe, c.c["dark"], 0.5), axis=0.3, relief=0.9, flow=1.5)
         c.form(
@@ -582,6 +584,8 @@ def ambassadors(c: Canvas) -> str:
                 relief=0.6,
                 size=0.6,
             )
+        for side in (-1, 1):
+            c.path(ellipse(a + side * 17, c.y(95.5), 16, 7), "16100f")
         head(c, a, c.y(21), 25, 36, 0.06 if x < 50 else -0.06, skin, "4a2c1c", style)
         c.form(
             spline(
@@ -596,6 +600,7 @@ def ambassadors(c: Canvas) -> str:
 
 def infanta(c: Canvas) -> str:
     """A child in a wide dress among attendants in a tall dark studio."""
+    x: float
     c.form(box(-8, -8, c.w + 16, c.h + 16), "3a302a", to="241c18", relief=0.3, flow=1.57, size=1.7)
     c.form(c.pc("26 8 84 8 84 72 26 72"), "4f4236", to="3a3028", relief=0.2, flow=1.57)
     for x, y, w, h in ((32, 12, 16, 14), (54, 12, 18, 14), (32, 30, 12, 14), (74, 30, 8, 14)):
@@ -720,6 +725,9 @@ def swing(c: Canvas) -> str:
 
 def banner(c: Canvas) -> str:
     """A figure with a flag strides over a barricade out of smoke."""
+    x: float
+    b: float
+    a: float
     c.form(box(-8, -8, c.w + 16, c.h + 16), "b9a67c", to="5f5a4c", axis=1.2, relief=0.4, flow=0.6, size=1.7)
     for raw in ("-8 20 20 10 44 22 40 44 14 50 -8 44", "50 12 80 6 108 20 104 44 72 46"):
         c.form(c.blob(raw), "e3d3a6", to="9a8f74", relief=0.5, flow=0.8, contour=False, edge=1)
@@ -739,12 +747,8 @@ def banner(c: Canvas) -> str:
         c.line([(c.x(x) + 10, c.y(y) - n * 0.6), (c.x(x) + 34, c.y(y) - n * 1.1)], "2a2420", 3)
     x = c.x(51)
     _gown(c, x, c.y(36), c.y(83), "e2c277", "a87a3a", 0.9)
-    c.form(
-        spline([(x - 6, c.y(52)), (x + 34, c.y(48)), (x + 70, c.y(56)), (x + 40, c.y(62)), (x + 8, c.y(60))]),
-        "b9472f",
-        relief=0.6,
-        size=0.6,
-    )
+    c.line([(x - 22, c.y(51)), (x, c.y(53)), (x + 24, c.y(50))], "b9472f", 9)
+    c.line([(x + 20, c.y(51)), (x + 40, c.y(58)), (x + 36, c.y(64))], "b9472f", 6)
     c.line([(x + 18, c.y(38)), (x + 34, c.y(26)), (x + 32, c.y(14))], SKIN[1], 13)
     c.line([(x - 18, c.y(39)), (x - 42, c.y(50))], SKIN[1], 12)
     c.line([(x - 52, c.y(58)), (x - 30, c.y(42))], "3a2a20", 5)
@@ -820,6 +824,8 @@ def mother(c: Canvas) -> str:
 
 def dance(c: Canvas) -> str:
     """Couples dance under trees and lamps, hats everywhere."""
+    y: float
+    x: float
     c.form(box(-8, -8, c.w + 16, c.h + 16), "5f7f78", to="7a8a94", relief=0.3, flow=0.8, size=1.3)
     for _ in range(14):
         c.form(
@@ -890,7 +896,7 @@ def dance(c: Canvas) -> str:
     return "couples dancing under trees and lamps"
 
 
-MOTIFS = {
+MOTIFS: dict[str, Callable[[Canvas], str]] = {
     "profile": profile,
     "gown": gown,
     "kiss": kiss,

@@ -168,8 +168,8 @@ def towed(c: Canvas) -> str:
     a, b = c.x(46), c.y(66)
     c.form(
         c.blob("46 44 52 38 60 34 64 26 60 20 52 26 46 34"),
-        "b9622e",
-        to="f0a858",
+        "7a5a4c",
+        to="c98a5a",
         relief=0.5,
         flow=1.0,
         contour=False,
@@ -195,8 +195,8 @@ def storm(c: Canvas) -> str:
     c.sky(c.y(66), clouds=0, top="24303c", glow="55666c")
     c.form(
         c.pc("-4 6 22 2 40 14 30 26 36 38 22 52 10 66 -4 66"),
-        "9aa08c",
-        to="6a7874",
+        "6f7d7c",
+        to="46555c",
         axis=0,
         relief=0.3,
         flow=0.4,
@@ -389,13 +389,15 @@ def adrift(c: Canvas) -> str:
 
 
 def lilies(c: Canvas) -> str:
+    """A pond seen from above: pads, flowers, reflected sky and willows."""
+    c.tint(near="1d5a72", mid="3f88a0", far="78b4b8", dark="0d3040", glow="f0dcc0")
     c.form(box(-8, -8, c.w + 16, c.h + 16), mix(c.c["mid"], c.c["far"], 0.3), to=c.c["near"], relief=0.3, size=1.5)
     for k in range(9):
         x, w = c.w * (k + c.u(0, 0.8)) / 9, c.u(18, 40)
         shape = spline([(x, -20), (x + w, c.h * 0.2), (x + w * 0.5, c.h * c.u(0.5, 0.95)), (x - w * 0.4, c.h * 0.3)])
         c.form(
             shape,
-            mix(c.c["glow"] if k % 3 == 1 else c.c["near"], c.c["mid"], 0.62),
+            mix(c.c["glow"] if k % 3 == 1 else c.c["dark"], c.c["mid"], 0.35 if k % 3 == 1 else 0.6),
             flow=1.57,
             relief=0.2,
             contour=False,
@@ -415,7 +417,7 @@ def lilies(c: Canvas) -> str:
         if k % 3 == 0:
             for a in (-0.9, -0.45, 0.0, 0.45, 0.9):
                 c.path(
-                    ellipse(x + 10 * math.sin(a), y - 8 - 5 * math.cos(a), r * 0.17, r * 0.45, a),
+                    ellipse(x + 10 * math.sin(a), y - 8 - 5 * math.cos(a), r * 0.22, r * 0.55, a),
                     mix(c.c["light"], c.c["accent"], 0.1 + 0.25 * abs(a)),
                 )
     return "water lilies on a pond full of reflections"
@@ -600,6 +602,9 @@ def raft(c: Canvas) -> str:
 
 def bathers(c: Canvas) -> str:
     """A summer river bank with seated figures, sails and chimneys."""
+    y: float
+    x: float
+    s: float
     c.tint(sky="a9cbdc", glow="eef0dc", light="fdf6e2")
     c.sky(c.y(30), clouds=0, top="a5c9dc", glow="f0eedd")
     c.form(c.ridge(c.y(27), 3, 6), "9db5ae", relief=0.2, reach=30)

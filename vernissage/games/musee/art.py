@@ -9,20 +9,22 @@ from __future__ import annotations
 from vernissage.drawing.paintings import Detail, paint
 
 THEMES = ("landscapes", "water", "persons", "architecture", "animals")
-MOTIFS: tuple[tuple[str, int], ...] = tuple(
-    (motif, int(year))
-    for motif, year in (
-        entry.split(":")
-        for entry in (
-            "hunters:1565 fishing:1444 chaperon:1433 piazza:1480 hunt:1470 avenue:1689 storm:1633 sfumato:1505 tower:1563 hare:1502 "
-            "park:1816 shore:1810 venus:1485 nave:1637 goldfinch:1654 summit:1825 towed:1839 ambassadors:1533 street:1658 bull:1647 "
-            "oxbow:1836 ninth:1850 infanta:1656 canal:1725 swan:1650 lake:1868 breakers:1870 turban:1665 rotunda:1734 rearing:1762 "
-            "cypresses:1889 harbour:1872 swing:1767 spire:1823 rhino:1749 pine:1887 adrift:1899 banner:1830 ruin:1810 stag:1851 "
-            "stacks:1891 lilies:1906 mother:1871 cathedral:1894 fair:1855 night:1889 vortex:1842 dance:1876 station:1877 tiger:1891 "
-            "stormcity:1600 raft:1819 gown:1884 church:1890 fox:1893 grove:1902 bathers:1884 kiss:1908 temples:1840 blue_horse:1911"
-        ).split()
-    )
+# fmt: off
+MOTIFS: tuple[tuple[str, int], ...] = (
+    ("hunters", 1565), ("fishing", 1444), ("chaperon", 1433), ("piazza", 1480), ("hunt", 1470),
+    ("avenue", 1689), ("storm", 1633), ("sfumato", 1505), ("tower", 1563), ("hare", 1502),
+    ("park", 1816), ("shore", 1810), ("venus", 1485), ("nave", 1637), ("goldfinch", 1654),
+    ("summit", 1825), ("towed", 1839), ("ambassadors", 1533), ("street", 1658), ("bull", 1647),
+    ("oxbow", 1836), ("ninth", 1850), ("infanta", 1656), ("canal", 1725), ("swan", 1650),
+    ("lake", 1868), ("breakers", 1870), ("turban", 1665), ("rotunda", 1734), ("rearing", 1762),
+    ("cypresses", 1889), ("harbour", 1872), ("swing", 1767), ("spire", 1823), ("rhino", 1749),
+    ("pine", 1887), ("adrift", 1899), ("banner", 1830), ("ruin", 1810), ("stag", 1851),
+    ("stacks", 1891), ("lilies", 1906), ("mother", 1871), ("cathedral", 1894), ("fair", 1855),
+    ("night", 1889), ("vortex", 1842), ("dance", 1876), ("station", 1877), ("tiger", 1891),
+    ("stormcity", 1600), ("raft", 1819), ("gown", 1884), ("church", 1890), ("fox", 1893),
+    ("grove", 1902), ("bathers", 1884), ("kiss", 1908), ("temples", 1840), ("blue_horse", 1911),
 )
+# fmt: on
 
 
 def painting(number: int, *, detail: Detail = "full", w: int = 400, h: int = 440, moulding: float = 24) -> str:
