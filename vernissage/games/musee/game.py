@@ -2,29 +2,12 @@
 
 from __future__ import annotations
 
-from vernissage.engine.contract import Rules, register
 from vernissage.engine.game import Game
-from vernissage.games.musee import advice, check, draw, knowledge, rules, scoring, series, text, words
+from vernissage.games.musee import check, draw, knowledge, series, text, words
+from vernissage.games.musee.compiled import RULES
 from vernissage.games.musee.facts import FACTS
-from vernissage.games.musee.state import DECISIONS, EVENTS, MOVES, Options, State
+from vernissage.games.musee.state import DECISIONS, EVENTS, MOVES
 from vernissage.games.musee.view import view
-
-RULES = Rules(
-    state=State,
-    options=Options,
-    moves=MOVES.size,
-    observation=knowledge.OBSERVATION_SIZE,
-    setup=rules.setup,
-    legal=rules.legal,
-    step=rules.step,
-    observe=knowledge.observe,
-    redeal=knowledge.redeal,
-    score_sheet=scoring.score_sheet,
-    rank=scoring.rank,
-    check=check.check,
-    advise=advice.advise,
-)
-register(RULES)
 
 GAME = Game(
     facts=FACTS,

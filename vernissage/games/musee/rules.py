@@ -214,7 +214,10 @@ def fitting(s: Any, seat: int) -> int:
 def can_hang(s: Any, seat: int) -> bool:
     fits = fitting(s, seat)
     for i in range(HAND_MOST):
-        if s.hand[seat, i] != 0 and (fits >> s.hand[seat, i]) & 1:
+        card = s.hand[seat, i]
+        if card == 0:
+            break
+        if (fits >> card) & 1:
             return True
     return False
 
@@ -256,10 +259,11 @@ def legal(s: Any, moves: Any) -> int:
 @rule
 def legal_cards(s: Any, moves: Any) -> int:
     """M-DEC-01: hand cards with at least one legal slot."""
-    fits = fitting(s, s.seat)
+    seat = s.seat  # a local: stores into `moves` make the compiler read the record again
+    fits = fitting(s, seat)
     n = 0
     for i in range(HAND_MOST):
-        card = s.hand[s.seat, i]
+        card = s.hand[seat, i]
         if card == 0:
             break
         if (fits >> card) & 1:
@@ -272,10 +276,11 @@ def legal_cards(s: Any, moves: Any) -> int:
 def legal_slots(s: Any, moves: Any) -> int:
     """M-DEC-02."""
     side = side_of(s.players, s.seat)
+    card = s.chosen
     n = 0
     for g in range(3):
-        if (s.fits[side, g] >> s.chosen) & 1:
-            run = span(s, side, g, s.chosen)
+        if (s.fits[side, g] >> card) & 1:
+            run = span(s, side, g, card)
             for c in range(run // 8, run % 8):
                 moves[n] = SLOT_0 + g * COLUMNS_MOST + c
                 n += 1
