@@ -21,7 +21,7 @@ Art = Callable[[int], str]
 """Markup for the painting with that number, filling a `BOX`: a copy of a symbol, or an image a page links to."""
 
 BOX = (448, 488)  # of a framed painting, as art.painting makes it
-ROOM = 108_000  # characters for all prints of a drawing
+ROOM = 92_000  # characters for all prints of a drawing
 
 _MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
 _PARTS = re.compile(
@@ -94,5 +94,5 @@ def _weight(mark: re.Match[str]) -> float:
     if mark[1] == "fill":
         said = across * down / 4
     else:
-        said = 40 * (across + down) / float(width[1] if width else 1)
+        said = 14 * (across + down) / float(width[1] if width else 1)
     return said * float(opacity[1] if opacity else 1) / len(mark[0])

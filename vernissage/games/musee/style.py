@@ -1,0 +1,82 @@
+"""The style sheet a drawing of Musée carries inside when it has to stand alone."""
+
+from __future__ import annotations
+
+import re
+
+from vernissage.drawing import tokens
+
+_FRAGMENTS = (
+    ".letters{font-family:var(--sans);font-weight:560;fill:var(--plate-ink);opacity:.72;text-anchor:end}"
+    ".title{font:italic 500 15.2px var(--serif);fill:var(--ink);text-anchor:middle}"
+    ".taken{fill:none;stroke:var(--brass);stroke-width:2}.pointer{fill:var(--brass)}"
+    ".strike{stroke:var(--plate-ink);stroke-width:1.4}.barred .title{fill:var(--ink-2)}"
+    ".count{font:600 20px var(--serif);fill:var(--ink);text-anchor:middle}"
+    ".meta{font:480 15px var(--sans);fill:var(--ink-2)}.middle{text-anchor:middle}"
+    ".choice{font-family:var(--serif);font-weight:500;fill:var(--ink);text-anchor:middle}"
+)
+_TABLE = (
+    ".wall{fill:url(#sky)}.sky-0{stop-color:var(--wall-high)}.sky-1{stop-color:var(--wall)}"
+    ".beam-0{stop-color:var(--beam)}.beam-1{stop-color:var(--beam);stop-opacity:0}"
+    ".brass-0{stop-color:var(--gilt-lit)}.brass-1{stop-color:var(--gilt)}.brass-2{stop-color:#7a5a24}"
+    ".label{fill:var(--label);stroke:var(--label-edge)}.label-shadow{fill:rgb(var(--cast));opacity:.12}"
+    ".beam{fill:url(#beam)}.light{fill:url(#brass)}.light.dark{fill:var(--rule)}"
+    ".ask{font:500 24px var(--serif);fill:var(--ink)}.waiting .ask{fill:var(--ink-2)}"
+    ".help{font:480 15px var(--sans);fill:var(--ink-2)}.end{text-anchor:end}"
+    ".name{font:500 20px var(--serif);fill:var(--ink)}.gone{text-decoration:line-through}"
+    ".score{font:600 26px var(--serif);fill:var(--ink);text-anchor:end}"
+    ".hair{stroke:var(--rule)}.hair.strong{stroke:var(--ink-2)}.hair.gilt{stroke:var(--gilt);stroke-width:2}"
+    ".caps{font:620 13px var(--sans);letter-spacing:.09em;fill:var(--ink-2)}"
+    ".head{font:560 15px var(--sans);fill:var(--ink-2);text-anchor:end}"
+    ".row{font:480 16px var(--sans);fill:var(--ink)}.row.me{font-weight:680}"
+    ".sum{font:600 21px var(--serif);fill:var(--ink);text-anchor:end}"
+    ".place{font:italic 500 21px var(--serif);fill:var(--ink-2)}"
+    ".said{font:480 15px var(--sans);fill:var(--ink)}.said.brass{fill:var(--brass);font-weight:620}"
+    ".lettering{font-family:var(--serif);font-weight:400;letter-spacing:-.012em;fill:var(--ink)}"
+    ".red{fill:var(--dot)}.legal{cursor:pointer}.legal:hover .niche{fill-opacity:1}"
+    ".equal .house-wide .note,.equal .house-wide .caption,.equal .house-wide .tie-no,"
+    ".equal .house-wide .letters{font-size:16.2px}"  # two salons side by side are small: keep their words readable
+)
+
+
+def fragment_css() -> str:
+    """What a page that links `components.css` needs beyond it to show `house`, `hand` and `deck`."""
+    return _scoped(_FRAGMENTS, "house")
+
+
+def style(light: str) -> tuple[str, str]:
+    """The class of the drawing and its rules, kept to that class: a notebook shows many drawings on one page.
+
+    "day" and "evening" have the values of the tokens written into the rules, so that a printer or an editor that knows no
+    custom properties shows them too; "auto" leaves the choice to the reader's browser.
+    """
+    rules = tokens.house_css() + _FRAGMENTS + _TABLE
+    scope = f"musee-{light}"
+    if light == "auto":
+        return scope, tokens.css("both", f".{scope}") + _scoped(rules, scope)
+    if light not in ("day", "evening"):
+        raise ValueError(f"The light is day, evening or auto, not {light!r}.")
+    written = re.sub(r"\.suit-(\w+)\{--suit:", r".suit-\1{color:", rules).replace(".glyph{color:var(--suit)}", "")
+    return scope, _scoped(_written(written, light), scope)
+
+
+def _written(rules: str, light: str) -> str:
+    """The rules with tokens replaced by their values, colours in the old notation with commas."""
+
+    def value(match: re.Match[str]) -> str:
+        return tokens.colour(match[1], "evening" if light == "evening" else "day")
+
+    rules = re.sub(r"var\(--([\w-]+)\)", value, rules)
+    return re.sub(
+        r"rgb\((\d+) (\d+) (\d+)(?: / ([\d.]+))?\)",
+        lambda m: f"rgba({m[1]},{m[2]},{m[3]},{m[4]})" if m[4] else f"rgb({m[1]},{m[2]},{m[3]})",
+        rules,
+    )
+
+
+def _scoped(rules: str, scope: str) -> str:
+    """Every selector below the class of the drawing."""
+    out = [f".{scope}{{font-variant-numeric:lining-nums tabular-nums}}"]  # as the body of a page has it
+    for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", rules):
+        out.append(",".join(f".{scope} {one.strip()}" for one in selectors.split(",")) + f"{{{body}}}")
+    return "".join(out)
