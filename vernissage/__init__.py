@@ -27,6 +27,12 @@ from vernissage.engine.moves import Move
 if TYPE_CHECKING:
     from vernissage.engine.table import Table
 
+    def games() -> tuple[str, ...]:
+        """The names of all games, the lightest first. Loads no rules."""
+
+else:
+    from vernissage import games  # a folder that can be called
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -44,13 +50,6 @@ __all__ = [
     "loads",
     "new",
 ]
-
-
-def games() -> tuple[str, ...]:
-    """The names of all games, the lightest first. Loads no rules."""
-    from vernissage.engine import registry
-
-    return registry.names()
 
 
 def new(

@@ -92,7 +92,9 @@ def games(as_json: Json = False) -> None:
 def play(
     game: Annotated[str, typer.Argument(help="Which game.")] = "musee",
     players: Annotated[int | None, typer.Option(help="Number of seats; you take the first.")] = None,
-    bot: Annotated[str, typer.Option(help="Opponents: random, greedy, search, search:500ms, search:2000it.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help="Opponents: random, greedy, search, search:500ms, search:2000it.")
+    ] = "greedy",
     seed: Annotated[int | None, typer.Option(help="Deal this very game.")] = None,
     option: Option = None,
     save: Annotated[Path | None, typer.Option(help="Write the record to this file at the end.")] = None,
@@ -183,7 +185,9 @@ def arena(
     bots: Annotated[str, typer.Option(help="One bot a seat: random, greedy, search:200ms, search:5000it.")],
     games: Annotated[int, typer.Option(min=1, help="How many games; every deal is played in each seating.")] = 100,
     seed: Annotated[int, typer.Option(min=0)] = 0,
-    threads: Annotated[int | None, typer.Option(min=1, help="Games at a time; searching bots then think on one core.")] = None,
+    threads: Annotated[
+        int | None, typer.Option(min=1, help="Games at a time; searching bots then think on one core.")
+    ] = None,
     option: Option = None,
     as_json: Json = False,
 ) -> None:
@@ -200,7 +204,7 @@ def arena(
     makers = [(lambda n=n: bot_list.make(n, None if alone else 1)) for n in names]
     with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
         result = tournament(loaded, makers, games, seed, parse_options(option), 1 if alone else threads, progress)
-    rows = [
+    rows: list[dict[str, Any]] = [
         {"bot": s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
         for s in result.standings
     ]
@@ -248,8 +252,8 @@ def bench(
         for r in rows:
             rates = (r["decisions_per_s_core"], r["decisions_per_s_all"], r["games_per_s"])
             rest = (r["decisions_per_game"], r["legal_moves_mean"], r["state_bytes"])
-            times = (r["cold_compile_s"], r["cold_search_s"], r["warm_start_s"])
-            grid.add_row(r["game"], str(r["players"]), *(f"{x:,}" for x in rates), *map(str, (*rest, *times)))
+            starts = (r["cold_compile_s"], r["cold_search_s"], r["warm_start_s"])
+            grid.add_row(r["game"], str(r["players"]), *(f"{x:,}" for x in rates), *map(str, (*rest, *starts)))
         out.print(grid)
     if stopped:
         raise typer.Exit(INTERRUPTED)
@@ -294,17 +298,19 @@ def rules(game: GameName, as_json: Json = False) -> None:
     """Tell which numbered rules of a game's specification the tests prove."""
     from vernissage.lab import coverage
 
-    report = coverage.report(load_game(game).name)
+    found = coverage.report(registry.facts(game).name)
     if as_json:
-        print(json.dumps(report, indent=1))
+        print(json.dumps(found.data(), indent=1))
     else:
         out.print(
-            f"{report['total']} rules: {report['cited']} cited by tests, {report['excused']} excused, "
-            f"{len(report['missing'])} missing."
+            f"{found.total} rules: {len(found.cited)} cited by tests, {len(found.excused)} excused, "
+            f"{len(found.missing)} missing."
         )
-        for rule_id in report["missing"]:
+        for rule_id in found.missing:
             out.print(f"  {rule_id} is neither cited nor excused")
-    if report["missing"]:
+        for rule_id in found.unknown:
+            out.print(f"  {rule_id} is cited or excused but stands in no specification")
+    if not found.complete:
         raise typer.Exit(FOUND_WANTING)
 
 

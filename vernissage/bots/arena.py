@@ -46,7 +46,9 @@ class Tournament:
     decisions: int = 0
     seconds: float = 0.0
     stopped: bool = False
-    results: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = field(default_factory=list)  # game, bot by seat, places
+    results: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = field(
+        default_factory=list
+    )  # game, bot by seat, places
 
 
 def play_game(

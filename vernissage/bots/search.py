@@ -6,6 +6,7 @@ import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -98,13 +99,12 @@ class SearchBot:
         moves = np.zeros(table.game.rules.moves, np.int16)
         places, reward = np.zeros(8, np.int8), np.zeros(8, np.float64)
         work = root.copy()
-        args = (rng, moves, journal.SILENT, places, reward)
+        faces: list[Any] = [face(root), face(work), ismcts.Tree(*map(face, tree))]
+        scratch: list[Any] = [face(a) for a in (rng, moves, journal.SILENT, places, reward)]
 
         def go(n: int) -> None:
-            ismcts.iterate(
-                face(root), face(work), ismcts.Tree(*map(face, tree)), seat, n, *map(face, args),
-                self.curiosity, self.margin, self.wild,
-            )  # fmt: skip
+            search: Any = ismcts.iterate
+            search(*faces, seat, n, *scratch, self.curiosity, self.margin, self.wild)
 
         if self.iterations is not None:
             share, rest = divmod(self.iterations, self.threads)

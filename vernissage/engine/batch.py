@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,9 +22,11 @@ from vernissage.engine.chance import start
 from vernissage.engine.contract import rank, score_sheet, setup
 from vernissage.engine.drivers import GREEDY, RANDOM, play_out, play_policies
 from vernissage.engine.errors import BadOption
-from vernissage.engine.game import Game
 from vernissage.engine.record import Array, blank, face
 from vernissage.engine.rule import JIT, rule
+
+if TYPE_CHECKING:
+    from vernissage.engine.game import Game
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 CHUNK_S = 0.2
@@ -91,7 +93,8 @@ class Results:
     def wins(self) -> Array:
         """A victory of each game is one point, split between those who share it."""
         first = self.places == 1
-        return first / first.sum(1, keepdims=True)
+        shares: Array = first / first.sum(1, keepdims=True)
+        return shares
 
 
 @dataclass
@@ -125,7 +128,7 @@ class Simulator:
 
     def chunk(self, first: int, count: int) -> list[Array]:
         """Results of some games: decisions, scores, places, ends."""
-        out = [
+        out: list[Array] = [
             np.zeros(count, np.int32),
             np.zeros((count, self.players), np.int32),
             np.zeros((count, self.players), np.int8),
@@ -151,9 +154,7 @@ class Simulator:
         """Compile what the games need, or load it from the cache."""
         self.chunk(0, 0)
 
-    def run(
-        self, games: int, threads: int | None = None, progress: Callable[[int], None] | None = None
-    ) -> Results:
+    def run(self, games: int, threads: int | None = None, progress: Callable[[int], None] | None = None) -> Results:
         """Play `games` games on `threads` cores (all by default). Ctrl-C stops with what was done so far."""
         threads = threads or os.cpu_count() or 1
         self.warm_up()
@@ -181,10 +182,9 @@ class Simulator:
         done.sort(key=lambda c: c.first)
         empty = self.chunk(0, 0)
         columns = [np.concatenate([empty[k], *(c.arrays[k] for c in done)]) for k in range(4)]
-        return Results(
-            self.players, *columns, seconds=time.perf_counter() - began, policies=self.bots, swap=self.swap,
-            stopped=stopped,
-        )  # fmt: skip
+        decisions, scores, places, ends = columns
+        seconds = time.perf_counter() - began
+        return Results(self.players, decisions, scores, places, ends, seconds, self.bots, self.swap, stopped)
 
     def _fill(self, chunk: _Chunk) -> _Chunk:
         chunk.arrays = self.chunk(chunk.first, chunk.count)

@@ -120,6 +120,14 @@ def asked(s: Any) -> int:
     return RULES[s.dtype].asked
 
 
+def _legal_for(rules: Rules) -> Callable[..., int]:
+    """The game's own, or the plain reading: only the seat that decides has options."""
+    own, plain = rules.legal_for, rules.legal
+    if own is not None:
+        return lambda s, seat, moves: own(s, seat, moves)
+    return lambda s, seat, moves: plain(s, moves) if seat == s.seat else 0
+
+
 if JIT:
     from numba.extending import overload
 
@@ -138,9 +146,7 @@ if JIT:
     overload(check)(lambda s: (lambda own: lambda s: own(s))(RULES[s].check))
     overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(RULES[s].advise))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
-    overload(legal_for)(lambda s, seat, moves: (
-        (lambda own: lambda s, seat, moves: own(s, seat, moves))(RULES[s].legal_for) if RULES[s].legal_for else
-        (lambda own: lambda s, seat, moves: own(s, moves) if seat == s.seat else 0)(RULES[s].legal)))
+    overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
     # fmt: on
 
 

@@ -37,7 +37,6 @@ def buffer(rows: int = ROWS) -> np.ndarray[Any, np.dtype[np.int32]]:
     return np.zeros((rows, WIDTH), np.int32)
 
 
-
 def rows(items: np.ndarray[Any, np.dtype[np.int32]]) -> list[list[int]]:
     count = int(items[0, 0])
     if count >= len(items):

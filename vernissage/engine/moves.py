@@ -24,10 +24,14 @@ class Move:
     fields: dict[str, Value]
     label: str
 
-    def __init__(self, kind: str, /, *, label: str = "", **fields: Value) -> None:
+    def __init__(self, kind: str, /, **fields: Value) -> None:
         object.__setattr__(self, "kind", kind)
         object.__setattr__(self, "fields", fields)
-        object.__setattr__(self, "label", label or str(self))
+        object.__setattr__(self, "label", str(self))
+
+    def labelled(self, label: str) -> Move:
+        """The same move with words; moves from a table have them already."""
+        return _rebuild(self.kind, self.fields, label)
 
     def __getattr__(self, name: str) -> Value:
         if name in Move.__slots__:  # not yet set: copying and pickling ask early
@@ -57,7 +61,9 @@ class Move:
 
 
 def _rebuild(kind: str, fields: dict[str, Value], label: str) -> Move:
-    return Move(kind, label=label, **fields)
+    move = Move(kind, **fields)
+    object.__setattr__(move, "label", label or str(move))
+    return move
 
 
 @dataclass(frozen=True)
@@ -112,7 +118,7 @@ class Catalogue:
         for options in reversed(k.fields.values()):
             rest, at = divmod(rest, len(options))
             values.append(options[at])
-        return Move(k.name, label=label, **dict(zip(k.fields, reversed(values), strict=True)))
+        return _rebuild(k.name, dict(zip(k.fields, reversed(values), strict=True)), label)
 
     def code(self, move: Move) -> int:
         """The integer of a move; says what is wrong with one that is not in the catalogue."""

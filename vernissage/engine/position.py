@@ -55,8 +55,7 @@ def _fill(void: Any, kind: Type, data: Any, path: str, problems: list[str]) -> N
     if not isinstance(data, Mapping):
         problems.append(f"{path or 'state'} must be a dictionary of {', '.join(names[:6])} and so on.")
         return
-    for unknown in [k for k in data if k not in names][:3]:
-        problems.append(f"There is no field {path}{str(unknown)[:40]}.")
+    problems += [f"There is no field {path}{str(k)[:40]}." for k in data if k not in names][:3]
     for name in names:
         if name not in data:
             problems.append(f"{path}{name} is missing.")

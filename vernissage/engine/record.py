@@ -36,7 +36,8 @@ def record(*fields: tuple[Any, ...], head: bool = True) -> Type:
             raise TypeError(f"Field {name!r}: a record holds integers and records of integers, not {np.dtype(kind)}.")
     every.sort(key=lambda f: -np.dtype(f[1]).alignment)  # widest first: no holes between fields
     aligned = np.dtype(every, align=True)
-    hole = aligned.itemsize - sum(aligned.fields[n][0].itemsize for n in aligned.names)  # type: ignore[index,union-attr]
+    used: int = sum(kind.itemsize for kind, *_ in (aligned.fields or {}).values())
+    hole = aligned.itemsize - used
     return np.dtype([*every, ("_pad", np.int8, hole)], align=True) if hole else aligned
 
 
@@ -78,7 +79,7 @@ class PlainArray:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        return self._array.shape
+        return tuple(self._array.shape)
 
     @property
     def size(self) -> int:

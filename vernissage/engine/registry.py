@@ -8,7 +8,6 @@ import pkgutil
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-import vernissage.games
 from vernissage.engine.errors import UnknownGame
 from vernissage.engine.facts import Facts
 
@@ -26,10 +25,11 @@ def add(name: str, package: str) -> None:
 
 @functools.cache
 def _facts() -> dict[str, tuple[Facts, str]]:
-    packages = [f"vernissage.games.{m.name}" for m in pkgutil.iter_modules(vernissage.games.__path__) if m.ispkg]
-    found: list[tuple[Facts, str]] = []
-    for package in (*packages, *_outside.values()):
-        found.append((importlib.import_module(f"{package}.facts").FACTS, package))
+    folder = importlib.import_module("vernissage.games").__path__
+    packages = [f"vernissage.games.{m.name}" for m in pkgutil.iter_modules(folder) if m.ispkg]
+    found: list[tuple[Facts, str]] = [
+        (importlib.import_module(f"{package}.facts").FACTS, package) for package in (*packages, *_outside.values())
+    ]
     found.sort(key=lambda pair: (pair[0].weight, pair[0].name))
     return {facts.name: (facts, package) for facts, package in found}
 

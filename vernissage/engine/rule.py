@@ -88,7 +88,7 @@ if JIT:
     from numba import njit
     from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
-    class _Locator(_CacheLocator):  # type: ignore[misc]
+    class _Locator(_CacheLocator):
         """Tells numba our folder. The stamp is the key once more, so that even a copied folder is refused."""
 
         def __init__(self, file: Path) -> None:
@@ -108,10 +108,10 @@ if JIT:
             file = Path(py_file).resolve()
             return cls(file) if file.is_relative_to(PACKAGE) else None
 
-    class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
-        _locator_classes = [_Locator]
+    class _Impl(CompileResultCacheImpl):
+        _locator_classes: list[Any] = [_Locator]
 
-    class _Cache(FunctionCache):  # type: ignore[misc]
+    class _Cache(FunctionCache):
         _impl_class = _Impl
 
     def _cacheable(f: Callable[..., Any]) -> bool:
@@ -120,9 +120,10 @@ if JIT:
 
     def rule(f: F) -> F:
         """Compile `f` on its first call and keep the result; a function from outside the package is not kept."""
-        compiled = njit(nogil=True, error_model="numpy")(f)
+        compiled: Any = njit(nogil=True, error_model="numpy")(f)
         if _cacheable(f):
-            compiled._cache = _Cache(f)
+            make: Any = _Cache
+            compiled._cache = make(f)
         return compiled  # type: ignore[no-any-return]
 
 else:

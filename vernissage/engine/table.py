@@ -41,8 +41,8 @@ class Table:
             face(self._buffer),
             face(self._journal),
         )
-        self._legal = self._buffer[:n].tolist()
-        self._events = journal.events(self._journal, game.events, 0)
+        self._legal += self._buffer[:n].tolist()
+        self._events += journal.events(self._journal, game.events, 0)
 
     def _setting(
         self, game: Game, players: int, options: Mapping[str, Any] | None, names: Sequence[str] | None
@@ -139,11 +139,13 @@ class Table:
         if seat == self.seat:
             return self._legal
         buffer = np.zeros_like(self._buffer)
-        return buffer[: contract.legal_for(face(self.state), seat, face(buffer))].tolist()  # type: ignore[no-any-return]
+        n = contract.legal_for(face(self.state), seat, face(buffer))
+        codes: list[int] = buffer[:n].tolist()
+        return codes
 
     def _move(self, code: int) -> Move:
         move = self.game.moves.move(code)
-        return Move(move.kind, label=self.game.label(move), **move.fields)
+        return move.labelled(self.game.label(move))
 
     def _seat(self, seat: Any, spectator: bool = False) -> int:
         if seat is None and spectator:
@@ -183,7 +185,9 @@ class Table:
         if code in self._codes(who):
             return None
         if who != self.seat and not self.over and not self.sealed:
-            return Refusal(self.game.turn_rule, f"It is not for {self.names[who]} to decide now: {self.prompt_for(who)}")
+            return Refusal(
+                self.game.turn_rule, f"It is not for {self.names[who]} to decide now: {self.prompt_for(who)}"
+            )
         return self.game.why_not(self.view(who), move)
 
     def _apply(self, code: int) -> None:

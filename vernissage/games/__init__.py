@@ -1,6 +1,7 @@
-"""The games, one folder each.
+"""The games, one folder each. The package itself can be called: `vernissage.games()` lists their names.
 
-`vernissage.games()` lists them. Importing this package puts it in the place of that function, so it answers the same.
+It is both because the friendly face has a function of this name and the house a folder: whichever is imported first,
+both uses work.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from types import ModuleType
 
 class _Games(ModuleType):
     def __call__(self) -> tuple[str, ...]:
+        """The names of all games, the lightest first. Loads no rules."""
         from vernissage.engine import registry
 
         return registry.names()

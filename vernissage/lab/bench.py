@@ -28,7 +28,9 @@ REPEATS = 7
 REPEAT_S = 0.5
 
 
-def bench(name: str, players: int, repeats: int = REPEATS, compile_times: dict[str, float] | None = None) -> dict[str, Any]:
+def bench(
+    name: str, players: int, repeats: int = REPEATS, compile_times: dict[str, float] | None = None
+) -> dict[str, Any]:
     """All figures for one game and player count."""
     game = registry.get(name)
     work = _worker(game, players)

@@ -61,7 +61,7 @@ class Series:
 
     @property
     def over(self) -> bool:
-        return max(self.wins) >= self.game.series.wins_needed
+        return max(self.wins) >= int(self.game.series.wins_needed)
 
     @property
     def winners(self) -> tuple[int, ...]:

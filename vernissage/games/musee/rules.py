@@ -36,6 +36,7 @@ from vernissage.games.musee.state import (
 )
 
 FIRST_GAME, RANDOM, NEGOTIATED, EXPLICIT = range(4)  # facts.PATTERNS
+EVEN, ODD = 0b101010, 0b010101  # tokens 2, 4, 6 and 1, 3, 5 as bits
 
 
 @rule
@@ -144,8 +145,9 @@ def set_pattern(s: Any, options: Any) -> None:
     s.stairs[0] = 0
     s.stairs[1] = 0
     if options.pattern == FIRST_GAME:
-        s.stairs[0] = 0b101010 if s.columns == 6 else 0b01010
-        s.stairs[1] = 0b010101 if s.columns == 6 else 0b10101
+        every = (1 << s.columns) - 1
+        s.stairs[0] = EVEN & every
+        s.stairs[1] = ODD & every
     elif options.pattern == EXPLICIT:
         s.stairs[0] = options.top
         s.stairs[1] = options.bottom
