@@ -10,7 +10,9 @@ The same arguments give the same bytes.
     paint("x", "water", "raft", 1819, w=500, h=300, moulding=0)           # other sizes, no frame
 
 Subjects and motifs are an open registry: `register_subject` and `register_motif` add to it (a motif is a function of a
-`Canvas` that returns a few words saying what it painted), `subjects()` and `motifs(subject)` list it.
+`Canvas` that returns a few words saying what it painted), `subjects()` and `motifs(subject)` list it. There are landscapes,
+water, persons, architecture, animals, portraits, still_life, city_life, mythology, history, religion, sculpture,
+photography and digital.
 """
 
 from __future__ import annotations
@@ -51,6 +53,8 @@ FRAMES: dict[str, tuple[str, str, str, str]] = {  # lit side, front, shaded side
     "pale": ("f3ead6", "ddd0b4", "b3a380", "fbf6e9"),
     "oak": ("b58a58", "926a3e", "63452a", "e9dcc0"),
     "slip": ("3a3835", "23211f", "0f0e0d", "f4f0e6"),
+    "mat": ("fbfaf6", "f1efe8", "dad7cc", "ffffff"),
+    "screen": ("2b2f38", "1b1e25", "0c0e12", "05060a"),
 }
 
 
@@ -62,6 +66,7 @@ class Subject:
     noun: str
     palettes: tuple[tuple[str, ...], ...]
     motifs: dict[str, Scene] = field(default_factory=dict)
+    frame: str = ""
 
 
 _SUBJECTS: dict[str, Subject] = {}
@@ -69,15 +74,16 @@ _loaded = False
 
 
 def register_subject(
-    name: str, noun: str, palettes: Iterable[str], motifs: Mapping[str, Scene] | None = None
+    name: str, noun: str, palettes: Iterable[str], motifs: Mapping[str, Scene] | None = None, *, frame: str = ""
 ) -> Subject:
-    """Add a subject; a palette is eight hex colours separated by blanks, in the order of brush.ROLES."""
+    """Add a subject; a palette is eight hex colours separated by blanks, in the order of brush.ROLES. `frame` names one of
+    FRAMES for subjects that are not framed by their period."""
     colours = tuple(tuple(p.split()) for p in palettes)
     if not colours or any(len(p) != len(ROLES) for p in colours):
         raise ValueError(f"Subject {name!r} needs palettes of {len(ROLES)} colours: {', '.join(ROLES)}.")
     if name in _SUBJECTS:
         raise ValueError(f"Subject {name!r} is registered already.")
-    _SUBJECTS[name] = Subject(name, noun, colours, dict(motifs or {}))
+    _SUBJECTS[name] = Subject(name, noun, colours, dict(motifs or {}), frame)
     return _SUBJECTS[name]
 
 
@@ -175,7 +181,7 @@ def paint(
         veil = f'<path fill="url(#v{uid})" d="M0 0H{w}V{h}H0z"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 2 * f:g} {h + 2 * f:g}" role="img" aria-label="{escape(label)}">'
-        f'<defs>{defs}<clipPath id="c{uid}"><path d="M0 0H{w}V{h}H0z"/></clipPath></defs>{frame(w, h, manner.frame, f) if f else ""}'
+        f'<defs>{defs}<clipPath id="c{uid}"><path d="M0 0H{w}V{h}H0z"/></clipPath></defs>{frame(w, h, kind.frame or manner.frame, f) if f else ""}'
         f'<g transform="translate({f:g} {f:g})" clip-path="url(#c{uid})"><g fill="none" stroke-linecap="round" stroke-linejoin="round">'
         f'<path fill="#{canvas.c["glow"]}" d="M0 0H{w}V{h}H0z"/>{body}</g>'
         f'{veil}<path d="M0 0H{w}V7H5V{h}H0z" opacity=".22"/></g></svg>'
