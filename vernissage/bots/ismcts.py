@@ -71,7 +71,7 @@ def rewards(s: Any, places: Any, out: Any, margin: float) -> None:
                     beaten += 0.5
             if places[other] != places[seat]:
                 best = max(best, float(score_sheet(s, other, None)))
-        out[seat] = beaten / (s.players - 1)
+        out[seat] = beaten / max(1, s.players - 1)
         if best > -1e9:
             own = float(score_sheet(s, seat, None))
             lead = (own - best) / (abs(own) + abs(best) + 1.0)

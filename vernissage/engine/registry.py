@@ -23,6 +23,12 @@ def add(name: str, package: str) -> None:
     _facts.cache_clear()
 
 
+def remove(name: str) -> None:
+    """Forget a game that was added."""
+    del _outside[name]
+    _facts.cache_clear()
+
+
 @functools.cache
 def _facts() -> dict[str, tuple[Facts, str]]:
     folder = importlib.import_module("vernissage.games").__path__

@@ -248,7 +248,11 @@ class Table:
         return tuple(self.score_sheet(seat, viewer).total for seat in range(self.players))
 
     def ranking(self) -> tuple[int, ...]:
-        """The place of every seat after tie-breaks; places may be shared. While the game runs: as if it ended now."""
+        """The place of every seat after tie-breaks; places may be shared. While the game runs: as if it ended now,
+        by what everybody may know."""
+        if not self.over and not all(self.score_sheet(seat).complete for seat in range(self.players)):
+            known = self.scores()
+            return tuple(1 + sum(other > mine for other in known) for mine in known)
         places = np.zeros(self.players, np.int8)
         contract.rank(face(self.state), face(places))
         return tuple(places.tolist())
