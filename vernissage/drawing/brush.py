@@ -210,14 +210,22 @@ class Canvas:
         self.unit = 0.5 if low else 1.0
         self._pen = ""
         self.flip = False
+        self.left, self.top, self.across, self.down = 0.0, 0.0, float(w), float(h)
 
     # places, in percent of the picture; `flip` mirrors them left to right ---------------------------------------------
 
     def x(self, percent: float) -> float:
-        return self.w * (1 - percent / 100 if self.flip else percent / 100)
+        return self.left + self.across * (1 - percent / 100 if self.flip else percent / 100)
 
     def y(self, percent: float) -> float:
-        return self.h * percent / 100
+        return self.top + self.down * percent / 100
+
+    def keep(self) -> None:
+        """From here on, percent mean the largest upright 10 to 11 field in the middle of the foot of the picture, so that a
+        head or an animal keeps its shape in a wide or tall picture."""
+        scale = min(self.w / 400, self.h / 440)
+        self.across, self.down = 400 * scale, 440 * scale
+        self.left, self.top = (self.w - self.across) / 2, self.h - self.down
 
     def pc(self, raw: str) -> Poly:
         """Points written as "x y x y ..." in percent of width and height."""

@@ -159,6 +159,7 @@ def meadow(c: Canvas) -> None:
 def horse(c: Canvas) -> str:
     meadow(c)
     flip, colour = c.coin(0.4), c.pick(("9a5a30", "efe6d2", "5d3a2a", c.c["accent"]))
+    c.keep()
     c.path(ellipse(c.x(50), c.y(90), 150, 16), c.c["dark"], 0.45)
     beast(c, "horse", into(c, 8, 12, 84, 82, flip), coat(c, colour, hair="d9c9a4" if colour == "efe6d2" else None))
     grass(c, 46, 90, 100)
@@ -175,6 +176,7 @@ def blue_horse(c: Canvas) -> str:
         ("-8 82 24 76 56 84 84 78 108 84 108 108 -8 108", "e08a2a"),
     ):
         c.form(c.blob(raw), tone, to=mix(tone, "1a1a2a", 0.25), relief=0.5, flow=0.3)
+    c.keep()
     beast(
         c,
         "horse",
@@ -190,6 +192,7 @@ def blue_horse(c: Canvas) -> str:
 def rearing(c: Canvas) -> str:
     """A chestnut horse rears on an empty ground."""
     c.form(box(-8, -8, c.w + 16, c.h + 16), "a9ad7c", to="8a9066", relief=0.3, flow=0.6, size=2.0, density=0.7)
+    c.keep()
     c.path(ellipse(c.x(66), c.y(95), 90, 9), "4a4a2c", 0.6)
     c.path(ellipse(c.x(52), c.y(96), 50, 5), "4a4a2c", 0.4)
     beast(c, "rearing", into(c, 4, 3, 94, 93), coat(c, "a8582a", hair="e0c08a"), size=0.8, flow=0.7)
@@ -241,6 +244,7 @@ def stag(c: Canvas) -> str:
         c.form(c.blob(raw), tone, to=mix(tone, "dfe0cc", 0.6), relief=0.5, flow=0.8, contour=False)
     c.path(c.blob("-8 60 26 54 60 60 108 54 108 66 60 70 -8 68"), "eef0e2", 0.6)
     c.form(c.ridge(c.y(80), 8, 3), "6f7a44", to="3f4a2c", relief=0.5)
+    c.keep()
     at = into(c, 18, 14, 76, 80)
     beast(c, "stag", at, coat(c, "94592f"))
     for dx, k in ((30, 1), (26, -1)):
@@ -269,6 +273,7 @@ def hare(c: Canvas) -> str:
     """A hare sits on a pale ground, every whisker there."""
     c.form(box(-8, -8, c.w + 16, c.h + 16), "eae2c6", to="d3cda8", relief=0.2, size=2.0, density=0.5)
     c.form(c.blob("8 90 30 84 60 84 92 88 94 97 50 99 12 97"), "b9b58a", to="c9c49c", relief=0.2, contour=False, edge=1)
+    c.keep()
     at = into(c, 4, 6, 94, 88)
     beast(c, "hare", at, coat(c, "9c7040", "efe2c4"), size=0.6, flow=0.9, eye=7)
     c.path(ellipse(*at(24.4, 42.4), 2, 2), "ffffff")
@@ -285,6 +290,7 @@ def hare(c: Canvas) -> str:
 def goldfinch(c: Canvas) -> str:
     """A small bird on a rail before a plastered wall."""
     c.form(box(-8, -8, c.w + 16, c.h + 16), "e6e2c4", to="cfd0ac", relief=0.5, flow=0.7, size=1.9, density=0.8)
+    c.keep()
     c.path(c.blob("44 26 70 18 84 40 80 72 60 76 44 60"), "a9ab88", 0.55)
     c.form(c.pc("28 54 76 52 78 84 30 86"), "8fa08a", to="5f7462", relief=0.3, flow=0.0)
     c.form(c.pc("28 54 76 52 80 57 32 59"), "b5c2a4", relief=0.3, size=0.6)
@@ -324,6 +330,7 @@ def bird(c: Canvas) -> str:
         size=2.0,
         density=0.8,
     )
+    c.keep()
     at = into(c, 13, 12, 78, 71, c.coin())
     c.form(
         spline(placed("-30 78 10 74 60 76 130 70 130 75 60 82 10 80 -30 85", at)),
@@ -378,6 +385,7 @@ def bull(c: Canvas) -> str:
             edge=1,
         )
     c.person(c.x(88), c.y(84), 120, "5a4636", hat="3a2c22", skirt=0.3)
+    c.keep()
     c.path(ellipse(c.x(44), c.y(91), 150, 12), "2f3a22", 0.5)
     at = into(c, 4, 14, 80, 80)
     beast(c, "ox", at, coat(c, "6a3f26", "f0e6d2"), eye=5)
@@ -409,6 +417,7 @@ def bull(c: Canvas) -> str:
 def ox(c: Canvas) -> str:
     meadow(c)
     flip, colour = c.coin(0.4), c.pick(("9c4f2c", "3a2a22", "c98a4a"))
+    c.keep()
     c.path(ellipse(c.x(50), c.y(90), 150, 16), c.c["dark"], 0.45)
     at = into(c, 8, 12, 84, 82, flip)
     beast(c, "ox", at, coat(c, colour))
@@ -422,6 +431,7 @@ def swan(c: Canvas) -> str:
     c.form(box(-8, -8, c.w + 16, c.h + 16), "4f6a5a", to="24382e", axis=1.2, relief=0.3, size=1.6)
     c.form(c.blob("-8 -8 60 -8 48 18 20 34 -8 40"), "a9b89a", to="7f9682", relief=0.3, contour=False, edge=1)
     c.form(c.pc("-4 78 30 74 70 80 104 74 104 104 -4 104"), "4a5a34", to="232f1e", relief=0.5)
+    c.keep()
     at = into(c, 2, 2, 96, 92)
     white, shade = "fbf6e6", "a9b0a4"
     c.form(
@@ -488,6 +498,7 @@ def rhino(c: Canvas) -> str:
                 6,
             )
     c.form(c.ridge(c.y(64), 6, 4), "8f9a58", to="5a6a3c", relief=0.3)
+    c.keep()
     c.path(ellipse(c.x(52), c.y(91), 160, 14), "2a3020", 0.5)
     at = into(c, 3, 14, 94, 82)
     beast(c, "rhino", at, coat(c, "8a8478", "e6dcc4"), size=0.9, flow=1.2, eye=5)
@@ -523,6 +534,7 @@ def tiger(c: Canvas) -> str:
             flow=1.4,
             size=0.7,
         )
+    c.keep()
     at = into(c, 6, 22, 88, 68)
     beast(c, "tiger", at, coat(c, "e08a2c", "fbeed0"), size=0.7)
     c.line([at(87, 56), at(96, 50), at(99, 38), at(95, 32)], "d07a24", 10)
@@ -568,6 +580,7 @@ def fox(c: Canvas) -> str:
     c.form(box(-8, c.y(16), c.w + 16, 40), "7fa09a", to="4f7a80", relief=0.2)
     c.form(c.ridge(c.y(28), 8, 3), "eef0ea", to="c4d0cc", relief=0.3, flow=0.3)
     c.form(c.pc("-4 70 30 62 64 66 104 56 104 104 -4 104"), "f8f7f0", to="cfd8d4", relief=0.4, flow=-0.2)
+    c.keep()
     c.path(c.blob("22 82 50 76 84 80 80 87 46 89 20 88"), "93a8b0", 0.6)
     beast(c, "fox", into(c, 10, 38, 84, 48), coat(c, "b9552a", "f3e6d0"), size=0.6, flow=0.4, eye=4)
     c.form(

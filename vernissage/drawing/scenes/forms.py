@@ -10,7 +10,8 @@ from vernissage.drawing.brush import Canvas, Poly, around, box, ellipse, mix
 def _room(c: Canvas) -> None:
     """A bright gallery wall, a floor and a plinth."""
     c.form(box(-8, -8, c.w + 16, c.y(84)), c.c["sky"], to=c.c["glow"], axis=0.5, relief=0.25, size=1.8, density=0.6)
-    c.form(c.pc("-4 82 104 82 104 104 -4 104"), c.c["mid"], to=c.c["near"], relief=0.2)
+    c.form(box(-8, c.y(82), c.w + 16, c.h), c.c["mid"], to=c.c["near"], relief=0.2)
+    c.keep()
     c.path(c.blob("58 92 90 86 104 92 80 97"), c.c["dark"], 0.3)
     c.form(c.pc("32 98 32 72 68 72 68 98"), c.c["light"], to=c.c["far"], axis=0, relief=0.3, flow=1.57)
     c.form(c.pc("29 73 29 70 71 70 71 73"), mix(c.c["light"], "ffffff", 0.4), relief=0.2, size=0.5)

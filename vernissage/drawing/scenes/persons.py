@@ -170,7 +170,9 @@ def bust(c: Canvas, style: str = "") -> str:
             density=0.7,
         )
     big = 1.12 if style in ("chaperon", "turban") else 1.0
-    x, y, rx, ry, tilt = c.w * c.u(0.46, 0.54), c.h * 0.38, c.w * 0.125 * big, c.h * 0.165 * big, c.u(-0.14, 0.14)
+    c.keep()
+    w, h, top = c.across, c.down, c.top
+    x, y, rx, ry, tilt = c.x(c.u(46, 54)), c.y(38), w * 0.125 * big, h * 0.165 * big, c.u(-0.14, 0.14)
     ground, tone_no = luma(mix(c.c["sky"], c.c["glow"], 0.35)), int(c.u(0, 5))
     if style == "sfumato":
         tone_no, tilt = 1, -0.05
@@ -192,37 +194,36 @@ def bust(c: Canvas, style: str = "") -> str:
             (x + rx * 1.7, y + ry * 2.3),
         ]
         c.form(spline(hood), mix(c.c["light"], c.c["far"], 0.2), relief=0.8, flow=1.4)
-    w, h = c.w, c.h
     coat = [
-        (x - w * 0.47, h + 30),
-        (x - w * 0.37, h * 0.80),
-        (x - w * 0.17, h * 0.665),
-        (x, h * 0.645),
-        (x + w * 0.17, h * 0.665),
-        (x + w * 0.37, h * 0.80),
-        (x + w * 0.47, h + 30),
+        (x - w * 0.47, top + h + 30),
+        (x - w * 0.37, c.y(80)),
+        (x - w * 0.17, c.y(66.5)),
+        (x, c.y(64.5)),
+        (x + w * 0.17, c.y(66.5)),
+        (x + w * 0.37, c.y(80)),
+        (x + w * 0.47, top + h + 30),
     ]
     c.form(
         spline(coat), c.c["mid"], to=c.c["near"], axis=0.5, relief=0.9, flow=lambda a, b: 1.57 + (x - a) / 190, size=1.2
     )
     low = [
-        (x - rx * 0.95, h * 0.655),
-        (x, h * 0.64),
-        (x + rx * 0.95, h * 0.655),
-        (x + rx * 0.5, h * 0.76),
-        (x, h * 0.80),
-        (x - rx * 0.5, h * 0.76),
+        (x - rx * 0.95, c.y(65.5)),
+        (x, c.y(64)),
+        (x + rx * 0.95, c.y(65.5)),
+        (x + rx * 0.5, c.y(76)),
+        (x, c.y(80)),
+        (x - rx * 0.5, c.y(76)),
     ]
     if style != "chaperon":
         bare = style in ("updo", "long", "wreath", "turban", "sfumato")
         c.form(spline(low), mix(skin, c.c["near"], 0.18) if bare else c.c["light"], relief=0.5, size=0.7)
         c.line(
             [
-                (x - rx, h * 0.652),
-                (x - rx * 0.5, h * 0.765),
-                (x, h * 0.806),
-                (x + rx * 0.5, h * 0.765),
-                (x + rx, h * 0.652),
+                (x - rx, c.y(65.2)),
+                (x - rx * 0.5, c.y(76.5)),
+                (x, c.y(80.6)),
+                (x + rx * 0.5, c.y(76.5)),
+                (x + rx, c.y(65.2)),
             ],
             c.c["accent"],
             4.5,
@@ -260,7 +261,8 @@ def profile(c: Canvas) -> str:
     c.sky(hz, clouds=2, top=mix(c.c["far"], "7fa3b8", 0.6), glow="efe0c0")
     for i in range(3):
         c.form(c.ridge(hz + 26 * i, 22), mix("8fa39a", "5d6b4c", i / 2), relief=0.4, reach=60)
-    s, ox, oy, skin = c.h / 165, c.w * 0.24, c.h * 0.06, c.pick(SKIN[:4])
+    s, skin = min(c.w / 150, c.h / 165), c.pick(SKIN[:4])
+    ox, oy = c.w / 2 - 39 * s, c.h * 1.06 - 165 * s
 
     def pts(raw: str) -> Poly:
         v = [float(t) for t in raw.split()]
@@ -326,6 +328,7 @@ def gown(c: Canvas) -> str:
     c.form(box(-8, -8, c.w + 16, c.h), "a9774a", to="7a4e34", relief=0.5, flow=1.3, size=1.8, axis=0.3)
     c.form(c.pc("-4 -4 26 -4 22 40 25 87 -4 87"), "6f4630", to="54321f", axis=0, relief=0.3, flow=1.4, size=1.5)
     c.form(box(-8, c.y(86), c.w + 16, c.h), "6a4230", relief=0.4)
+    c.keep()
     x, skin = c.x(46), "f2dcc8"
     c.form(ellipse(c.x(80), c.y(62), 54, 14), "7a3a28", to="4a2018", relief=0.6, size=0.6)
     c.line(c.pc("80 64 80 92"), "4a2018", 10)
@@ -790,7 +793,8 @@ def mother(c: Canvas) -> str:
     """An old lady in black sits in profile against a grey wall."""
     c.form(box(-8, -8, c.w + 16, c.y(84)), "a3a49c", to="8b8d88", relief=0.3, flow=0.1, size=1.4)
     c.form(box(-8, c.y(82), c.w + 16, c.h), "b59a7c", to="8f7a62", relief=0.2)
-    c.line(c.pc("-2 82 102 82"), "2a2626", 7)
+    c.line([(-8, c.y(82)), (c.w + 8, c.y(82))], "2a2626", 7)
+    c.keep()
     c.form(c.pc("-4 -4 24 -4 25 86 -4 90"), "2b2a2c", to="1d1c1e", axis=0, relief=0.5, flow=1.57)
     for _ in c.marks(30):
         c.dab(c.x(c.v(0, 23)), c.y(c.v(2, 84)), 3, 2, "a9a294", 3)

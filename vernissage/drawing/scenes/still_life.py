@@ -26,6 +26,7 @@ NUMBERS = (
 
 def _table(c: Canvas, y: float, cloth: bool) -> None:
     """Wall, table edge and perhaps a white cloth that hangs over it; y in percent."""
+    c.keep()
     c.form(
         box(-8, -8, c.w + 16, c.y(y) + 20),
         c.c["sky"],
@@ -36,8 +37,8 @@ def _table(c: Canvas, y: float, cloth: bool) -> None:
         size=1.8,
         density=0.7,
     )
-    c.form(c.pc(f"-4 {y} 104 {y} 104 {y + 22} -4 {y + 22}"), c.c["mid"], to=c.c["near"], relief=0.3, flow=0.0)
-    c.form(c.pc(f"-4 {y + 21} 104 {y + 21} 104 104 -4 104"), c.c["near"], to=c.c["dark"], relief=0.2, flow=0.0)
+    c.form(box(-8, c.y(y), c.w + 16, c.y(22) - c.y(0)), c.c["mid"], to=c.c["near"], relief=0.3, flow=0.0)
+    c.form(box(-8, c.y(y + 21), c.w + 16, c.h), c.c["near"], to=c.c["dark"], relief=0.2, flow=0.0)
     if cloth:
         a = c.u(8, 20)
         edge = f"{a} {y + 3} {a + 40} {y + 1} {a + 62} {y + 8} {a + 56} {y + 24} {a + 44} {y + 30} {a + 34} {y + 24} {a + 20} {y + 31} {a + 6} {y + 24} {a - 4} {y + 12}"
@@ -94,7 +95,7 @@ def flowers(c: Canvas) -> str:
     tones = (c.c["accent"], "e9b8b0", "f3e6c4", "d8862f", "7a6ab0", "c8405a", "f0d060")
     for k in range(n + 8):
         a, r = k * 2.4, math.sqrt((k + 1) / (n + 8))
-        px, py = x + math.cos(a) * r * c.w * 0.36, c.y(34) + math.sin(a) * r * c.h * 0.27
+        px, py = x + math.cos(a) * r * c.across * 0.36, c.y(34) + math.sin(a) * r * c.down * 0.27
         c.line([(x, top), ((x + px) / 2 + 4, (top + py) / 2), (px, py)], mix("3f5a34", c.c["dark"], 0.2), 3)
         c.form(
             ellipse(px + 8, py + 8, 20, 8, a),
@@ -105,7 +106,7 @@ def flowers(c: Canvas) -> str:
         )
     for k in range(n):
         a, r = k * 2.4 + 0.6, math.sqrt(k / n)
-        px, py, s = x + math.cos(a) * r * c.w * 0.33, c.y(33) + math.sin(a) * r * c.h * 0.24, c.u(19, 30)
+        px, py, s = x + math.cos(a) * r * c.across * 0.33, c.y(33) + math.sin(a) * r * c.down * 0.24, c.u(19, 30)
         tone, petals = c.pick(tones), 6 + int(c.u(0, 3))
         for j in range(petals):
             t = math.tau * j / petals + a
@@ -114,7 +115,7 @@ def flowers(c: Canvas) -> str:
                 mix(tone, c.c["dark"] if j % 2 else c.c["light"], 0.18),
             )
         c.form(ellipse(px, py, s * 0.3, s * 0.3), mix("d8a83a", c.c["dark"], 0.15), relief=0.6, size=0.4, contour=False)
-    _vase(c, x, c.y(y - 18), c.y(y + 9), c.w * 0.14, c.pick(("6f8fa0", c.c["far"], "a8b09a", "b9774a")))
+    _vase(c, x, c.y(y - 18), c.y(y + 9), c.across * 0.14, c.pick(("6f8fa0", c.c["far"], "a8b09a", "b9774a")))
     for _ in range(3):
         c.path(ellipse(c.x(c.u(20, 80)), c.y(y + c.u(11, 16)), 9, 5, c.u(0, 3)), c.pick(tones))
     return f"{NUMBERS[min(n, 13)]} flowers in a vase"
@@ -128,18 +129,18 @@ def fruit(c: Canvas) -> str:
     tones = ("c8402f", "d8962f", "a8ae4a", "e0b84a", "8a3a4a")
     for k in range(n):
         a = math.pi * (k + 0.5) / n
-        _ball(c, x - math.cos(a) * c.w * 0.2, c.y(y - 2) - math.sin(a) * c.h * 0.13, c.u(25, 32), c.pick(tones))
+        _ball(c, x - math.cos(a) * c.across * 0.2, c.y(y - 2) - math.sin(a) * c.down * 0.13, c.u(25, 32), c.pick(tones))
     for dx in (-0.08, 0.09):
         _ball(c, x + dx * c.w, c.y(y - 4), 30, c.pick(tones))
     c.form(
         spline(
             [
-                (x - c.w * 0.29, c.y(y - 2)),
+                (x - c.across * 0.29, c.y(y - 2)),
                 (x, c.y(y + 2)),
-                (x + c.w * 0.29, c.y(y - 2)),
-                (x + c.w * 0.18, c.y(y + 13)),
+                (x + c.across * 0.29, c.y(y - 2)),
+                (x + c.across * 0.18, c.y(y + 13)),
                 (x, c.y(y + 16)),
-                (x - c.w * 0.18, c.y(y + 13)),
+                (x - c.across * 0.18, c.y(y + 13)),
             ]
         ),
         c.c["far"],
@@ -150,7 +151,7 @@ def fruit(c: Canvas) -> str:
         size=0.8,
     )
     c.line(
-        [(x - c.w * 0.24, c.y(y + 3.4)), (x, c.y(y + 6)), (x + c.w * 0.24, c.y(y + 3.4))],
+        [(x - c.across * 0.24, c.y(y + 3.4)), (x, c.y(y + 6)), (x + c.across * 0.24, c.y(y + 3.4))],
         mix(c.c["light"], c.c["accent"], 0.2),
         4,
     )
@@ -166,7 +167,7 @@ def breakfast(c: Canvas) -> str:
     """A jug, bread, a glass and a half-peeled lemon."""
     y = 62.0
     _table(c, y, True)
-    _vase(c, c.x(27), c.y(20), c.y(y + 8), c.w * 0.12, "8f959a", 0.7)
+    _vase(c, c.x(27), c.y(20), c.y(y + 8), c.across * 0.12, "8f959a", 0.7)
     c.line([(c.x(27) + 38, c.y(34)), (c.x(44), c.y(40)), (c.x(38), c.y(58))], "8f959a", 7)
     a, b = c.x(62), c.y(y)
     c.path(

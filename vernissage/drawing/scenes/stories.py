@@ -136,6 +136,7 @@ def centaur(c: Canvas) -> str:
     c.form(c.ridge(c.y(58), 20, 3), mix(c.c["far"], c.c["glow"], 0.4), relief=0.4, reach=80)
     c.form(c.ridge(c.y(78), 10, 3), c.c["mid"], to=c.c["near"], relief=0.4)
     coat = c.pick(("8a4f2c", "5a3a2a", "c9a878"))
+    c.keep()
     for raw in ("42 70 40 80 41 94 45 94 46 80 50 72", "78 70 82 80 80 94 85 94 87 80 86 68"):
         c.form(c.blob(raw), mix(coat, c.c["dark"], 0.45), relief=0.5, size=0.6)
     c.form(c.blob("84 58 93 62 96 76 92 84 88 72"), mix(coat, c.c["dark"], 0.6), relief=0.6, size=0.6)
@@ -445,19 +446,20 @@ def saint(c: Canvas) -> str:
     for k in range(6):
         for j in range(6):
             c.path(ellipse(c.x(8 + 17 * k + 8 * (j % 2)), c.y(7 + 17 * j), 5, 5), "a8742a")
+    c.keep()
     x, y = c.x(50), c.y(36)
     _halo(c, x, y - 6, 92)
     robe, cloak = c.pick(("a8302a", "2f5a4a", "5a3a6a")), c.pick(("2f4f8a", "7a2f28", "3f5a34"))
     c.form(
         spline(
             [
-                (x - c.w * 0.44, c.h + 30),
-                (x - c.w * 0.34, c.y(80)),
-                (x - c.w * 0.16, c.y(66)),
+                (x - c.across * 0.44, c.h + 30),
+                (x - c.across * 0.34, c.y(80)),
+                (x - c.across * 0.16, c.y(66)),
                 (x, c.y(64)),
-                (x + c.w * 0.16, c.y(66)),
-                (x + c.w * 0.34, c.y(80)),
-                (x + c.w * 0.44, c.h + 30),
+                (x + c.across * 0.16, c.y(66)),
+                (x + c.across * 0.34, c.y(80)),
+                (x + c.across * 0.44, c.h + 30),
             ]
         ),
         cloak,
@@ -484,7 +486,7 @@ def saint(c: Canvas) -> str:
         size=0.9,
     )
     style, skin = c.pick(("beard", "long", "veil")), SKIN[int(c.u(0, 5))]
-    head(c, x, y, c.w * 0.11, c.h * 0.15, c.u(-0.12, 0.12), skin, c.pick(("3a2418", "8a5a2c", "cdc4b4")), style)
+    head(c, x, y, c.across * 0.11, c.down * 0.15, c.u(-0.12, 0.12), skin, c.pick(("3a2418", "8a5a2c", "cdc4b4")), style)
     what = c.pick(("a book", "a palm", "a key"))
     if what == "a book":
         c.form(c.pc("54 78 76 74 79 94 57 98"), "8a2f28", to="4a1a18", relief=0.4, size=0.6)
