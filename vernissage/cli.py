@@ -86,7 +86,10 @@ def games(as_json: Json = False) -> None:
 
 @app.command(
     epilog=examples(
-        "vernissage play", "vernissage play musee --players 3 --bot search:500ms", "vernissage play musee --seed 7"
+        "vernissage play",
+        "vernissage play musee --lesson",
+        "vernissage play musee --players 3 --bot search:500ms",
+        "vernissage play musee --seed 7 --save game.vern",
     )
 )
 def play(
@@ -98,11 +101,15 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Deal this very game.")] = None,
     option: Option = None,
     save: Annotated[Path | None, typer.Option(help="Write the record to this file at the end.")] = None,
+    lesson: Annotated[
+        bool, typer.Option("--lesson", help="A first game with comments at the decisions that matter.")
+    ] = False,
 ) -> None:
     """Play in the terminal against bots."""
     from vernissage.terminal import play_in_terminal
 
-    play_in_terminal(out, game, players, bot, seed, parse_options(option), save)
+    if not play_in_terminal(out, game, players, bot, seed, parse_options(option), save, lesson):
+        raise typer.Exit(INTERRUPTED)
 
 
 @app.command(
@@ -344,6 +351,10 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         code = OK
+    except OSError as error:
+        what = f"{error.filename} cannot be used: {error.strerror}." if error.filename else f"{error}."
+        err.print(f"[bold]vernissage:[/bold] {escape(what)}", highlight=False)
+        code = WRONG_INPUT
     except Exception as error:
         show = getattr(error, "show", None)  # the argument parser's own errors know how to say what is wrong
         if show is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,14 +15,19 @@ from vernissage import bots
 from vernissage.bots import Bot, choose_for
 from vernissage.engine import registry
 from vernissage.engine.chance import derive
-from vernissage.engine.errors import VernissageError
+from vernissage.engine.errors import BadOption, VernissageError
+from vernissage.engine.moves import Move
+from vernissage.engine.rule import PACKAGE
 from vernissage.engine.table import Table
+from vernissage.match.lesson import Lesson
 
-HELP = """Type the number of a choice, or its notation (for example: {example}).
-  ?      this help           board  show the table again
-  hint   what a bot would do rule   the rule behind this decision
-  undo   take my last move back     log    what happened so far
-  save FILE  write the record       quit   leave the game"""
+FEW = 8  # more choices than this are listed in columns
+
+HELP = """Type the number of a choice, or its notation (such as: {example}). Enter alone shows the choices again.
+  hint       what a bot would do          undo   take your last move back
+  board      the whole table again        log    what happened so far
+  score      the points so far, by line   rule   the rule behind this decision
+  save FILE  write the record             quit   leave the table"""
 
 
 def play_in_terminal(
@@ -32,147 +38,237 @@ def play_in_terminal(
     seed: int | None,
     options: Mapping[str, Any],
     save: Path | None,
-) -> None:
+    lesson: bool = False,
+) -> bool:
+    """Seat a person at a table; False when they broke off with Ctrl-C."""
     opponent = bots.make(bot)
     facts = registry.facts(name)
+    if save and not save.parent.is_dir():
+        raise BadOption(f"There is no folder {save.parent} to write {save.name} to.")
+    if lesson and (players is not None or seed is not None or options):
+        raise BadOption("The lesson has its own deal: leave --players, --seed and --option out.")
+    taught = Lesson.of(name) if lesson else None
     count = facts.check_players(facts.players[0] if players is None else players)
-    names = ["You", *(f"{bot.split(':')[0].capitalize()} {k}" for k in range(1, count))]
-    with out.status(f"Hanging the pictures for {facts.title} (the first time, this takes half a minute) ..."):
-        t = Table(registry.get(name), count, options, seed, names)
+    facts.check_options(options, count)
+    with out.status(f"Hanging the pictures for {facts.title}. The first time, this takes half a minute ..."):
+        t = taught.table() if taught else Table(registry.get(name), count, options, seed, _names(bot, count))
         choose_for(bots.GreedyBot(), t, 1)
     _say(out, f"{facts.title} by {facts.designer}. {facts.tagline}")
-    _say(out, "This is seat 0. Type ? for help.")
-    session = Session(out, t, opponent)
+    if taught:
+        _say(out, taught.welcome)
+    _say(out, f"Deal {t.seed}. Type the number of a choice; ? for help, quit to leave.")
+    finished = True
     try:
-        session.run()
-    except (EOFError, KeyboardInterrupt):
+        Session(out, t, opponent, taught).run()
+    except EOFError:
         _say(out, "\nYou left the table.")
+    except KeyboardInterrupt:
+        _say(out, "\nYou left the table.")
+        finished = False
     finally:
         if save:
-            save.write_text(t.record(), encoding="utf-8")
-            _say(out, f"The record is in {save}.")
+            _save(out, t, str(save))
+    return finished
+
+
+def _names(bot: str, count: int) -> list[str]:
+    name = bot.split(":")[0].capitalize()
+    return ["You", *([name] if count == 2 else [f"{name} {k}" for k in range(1, count)])]
 
 
 def _say(out: Console, text: str) -> None:
     out.print(escape(text), highlight=False)
 
 
+def _save(out: Console, t: Table, file: str) -> None:
+    try:
+        Path(file).write_text(t.record(), encoding="utf-8")
+    except OSError as error:
+        _say(out, f"{file} cannot be written: {error.strerror}.")
+    else:
+        _say(out, f"The record is in {file}.")
+
+
 class Session:
     """One sitting: the person is seat 0."""
 
-    def __init__(self, out: Console, table: Table, opponent: Bot) -> None:
-        self.out, self.t, self.opponent = out, table, opponent
+    def __init__(self, out: Console, table: Table, opponent: Bot, lesson: Lesson | None = None) -> None:
+        self.out, self.t, self.opponent, self.lesson = out, table, opponent, lesson
         self.salt = secrets.randbits(64)  # so that bots do not repeat themselves from sitting to sitting
         self.told = 0
+        self.shown: set[str] = set()  # parts of the board that stand just above on the screen
+
+    def say(self, text: str) -> None:
+        _say(self.out, text)
 
     def run(self) -> None:
         while not self.t.over:
             if self.t.seat == 0:
                 if not self.ask():
                     return
+            elif self.lesson:
+                self.t.play(self.lesson.opponent(self.t))
             else:
                 self.t.play(choose_for(self.opponent, self.t, derive(self.salt, len(self.t.moves))))
         self.tell()
-        self.board()
+        self.board(whole=True)
         self.result()
+
+    # --- what is shown -----------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
         """What happened since the last time."""
         log = self.t.log(0)
         for line in log[self.told :]:
-            _say(self.out, "  " + line)
+            self.say("  " + line)
         self.told = len(log)
 
-    def board(self) -> None:
-        _say(self.out, "")
-        _say(self.out, self.t.text(0))
+    def board(self, whole: bool = False) -> None:
+        """The table; of what has just been shown only the parts that changed."""
+        parts = self.t.text(0).split("\n\n")
+        for part in parts:
+            if whole or part not in self.shown:
+                self.say("\n" + part)
+        self.shown = set(parts)
 
     def choices(self) -> None:
-        for k, move in enumerate(self.t.legal_moves(), 1):
-            _say(self.out, f"  {k:2d}  {move.label}  [{move}]")
+        legal = self.t.legal_moves()
+        if len(legal) <= FEW:
+            for k, move in enumerate(legal, 1):
+                self.say(f"  {k:2d}  {move.label}  [{move}]")
+            return
+        cells = [f"  {k:2d}  {move}" for k, move in enumerate(legal, 1)]
+        wide = max(map(len, cells)) + 2
+        columns = max(1, min(self.out.width, 80) // wide)
+        rows = -(-len(cells) // columns)
+        for row in range(rows):
+            self.say("".join(cell.ljust(wide) for cell in cells[row::rows]).rstrip())
 
     def ask(self) -> bool:
         """Put the decision to the person until it is made; False when they leave."""
         self.tell()
         self.board()
-        _say(self.out, "")
-        _say(self.out, self.t.prompt)
+        if self.lesson and (words := self.lesson.comment(self.t)):
+            self.say(f"\nThe guard: {words}")
+        self.say("\n" + self.t.prompt)
         self.choices()
         while True:
-            answer = self.out.input("> ").strip()
-            if answer in ("quit", "q", "exit"):
-                _say(self.out, "You left the table.")
+            answer = " ".join(self.out.input("> ").split())
+            if answer.lower() in ("quit", "q", "exit"):
+                self.say("You left the table.")
                 return False
-            if answer and self.obey(answer):
+            if self.obey(answer):
                 return True
+
+    # --- what is answered --------------------------------------------------------------------------------------------
 
     def obey(self, answer: str) -> bool:
         """Carry an answer out; True when the position changed."""
-        legal = self.t.legal_moves()
         word, _, rest = answer.partition(" ")
-        if word in ("?", "help"):
-            _say(self.out, HELP.format(example=legal[0]))
-        elif word == "board":
-            self.board()
-            self.choices()
-        elif word == "log":
-            for line in self.t.log(0):
-                _say(self.out, "  " + line)
-        elif word == "rule":
-            _say(self.out, f"See {self.t.game.rule_of(self.t.view(0))} in docs/rules/{self.t.game.name}.md.")
-        elif word == "hint":
-            move = choose_for(bots.SearchBot(ms=500), self.t, self.salt)
-            _say(self.out, f"A bot would choose: {move.label} [{move}]")
-        elif word == "undo":
-            return self.undo()
-        elif word == "save":
-            self.save(rest)
-        else:
-            return self.choose(answer)
+        match word.lower():
+            case "":
+                self.say(self.t.prompt)
+                self.choices()
+            case "?" | "help" | "h":
+                self.say(HELP.format(example=self.t.legal_moves()[0]))
+            case "board":
+                self.board(whole=True)
+            case "log":
+                for line in self.t.log(0) or ["Nothing has happened yet."]:
+                    self.say("  " + line)
+            case "score":
+                self.score()
+            case "rule":
+                self.rule()
+            case "hint":
+                self.hint()
+            case "undo":
+                return self.undo()
+            case "save":
+                if rest:
+                    _save(self.out, self.t, rest)
+                else:
+                    self.say("Say where: save my-game.vern")
+            case _:
+                return self.choose(answer)
         return False
 
     def choose(self, answer: str) -> bool:
         legal = self.t.legal_moves()
         try:
             if answer.isascii() and answer.isdigit():
-                if not 1 <= int(answer) <= len(legal):
-                    _say(self.out, f"There are choices 1 to {len(legal)}.")
+                if not 1 <= int(answer[:9]) <= len(legal):
+                    self.say(f"There is no choice {answer[:9]}: they are numbered 1 to {len(legal)}.")
                     return False
-                self.t.play(legal[int(answer) - 1])
-            else:
-                self.t.play(answer)
-        except VernissageError as error:
-            _say(self.out, str(error))
+                return self.play(legal[int(answer) - 1])
+            move = self.t.game.moves.parse(answer.lower())
+        except VernissageError:
+            self.say(f"{answer[:40]!r} is neither a choice nor a command. Type its number, or ? for help.")
             return False
+        refusal = self.t.why_not(move)
+        if refusal:
+            self.say(f"{refusal.text} {refusal.rule}")
+            return False
+        return self.play(next(m for m in legal if m == move))
+
+    def play(self, move: Move) -> bool:
+        words = self.lesson.answer(self.t, move) if self.lesson else None
+        self.t.play(move)
+        if words:
+            self.say(f"\nThe guard: {words}")
         return True
 
     def undo(self) -> bool:
         """Back to the person's own last decision."""
         if not any(past == 0 for past in self.t.deciders):
-            _say(self.out, "There is no move of yours to take back.")
+            self.say("There is no move of yours to take back.")
             return False
         self.t.undo()
         while self.t.seat != 0:
             self.t.undo()
         self.told = len(self.t.log(0))
+        self.shown.clear()
+        self.say("Taken back.")
         return True
 
-    def save(self, file: str) -> None:
-        if not file:
-            _say(self.out, "Say where: save my-game.vern")
+    def hint(self) -> None:
+        if self.lesson:
+            move = self.lesson.recommend(self.t)
+            self.say(f"The guard would choose: {move.label} [{move}]")
             return
-        try:
-            Path(file).write_text(self.t.record(), encoding="utf-8")
-        except OSError as error:
-            _say(self.out, f"{file} cannot be written: {error.strerror}.")
-            return
-        _say(self.out, f"The record is in {file}.")
+        with self.out.status("Thinking. The first time, this takes half a minute ..."):
+            move = choose_for(bots.SearchBot(ms=500), self.t, derive(self.salt, "hint", len(self.t.moves)))
+        self.say(f"A searching bot would choose: {move.label} [{move}]")
+
+    def rule(self) -> None:
+        """The rule behind the decision, in the words of the specification where it is at hand."""
+        number = self.t.game.rule_of(self.t.view(0))
+        path = PACKAGE.parent / "docs" / "rules" / f"{self.t.game.name}.md"
+        words = statement(path.read_text("utf-8"), number) if path.is_file() else ""
+        self.say(f"{number}: {words}" if words else f"{number}. The rules are in docs/rules/{self.t.game.name}.md.")
+
+    def score(self) -> None:
+        for seat in range(self.t.players):
+            sheet = self.t.score_sheet(seat, 0)
+            parts = ", ".join(f"{x.title.lower()} {'?' if x.points is None else x.points}" for x in sheet.lines)
+            self.say(f"  {self.t.names[seat]}: {sheet.total} ({parts})")
 
     def result(self) -> None:
         t = self.t
-        _say(self.out, "\n" + t.prompt_for(0))
+        self.say("\n" + t.prompt_for(0))
         for seat in sorted(range(t.players), key=lambda s: t.ranking()[s]):
             sheet = t.score_sheet(seat)
             parts = ", ".join(f"{line.title.lower()} {line.points}" for line in sheet.lines)
             tie = t.game.tie_words(t.view(None), seat)
-            _say(self.out, f"  {t.ranking()[seat]}. {t.names[seat]}: {sheet.total} ({parts}). {tie}".rstrip())
+            self.say(f"  {t.ranking()[seat]}. {t.names[seat]}: {sheet.total} points ({parts}). {tie}".rstrip())
+        if self.lesson:
+            self.say(f"\nThe guard: {self.lesson.farewell}")
+
+
+def statement(spec: str, number: str) -> str:
+    """A numbered rule of a specification, without its markup."""
+    found = re.search(rf"^(?:\* \*\*{number}\*\* |\| {number} \| )(.+)$", spec, re.MULTILINE)
+    if not found:
+        return ""
+    words = re.sub(r"\[[a-z]+\] ", "", found[1].strip(" |"))
+    return words.replace(" | ", "; ").replace("`", "").replace("**", "")

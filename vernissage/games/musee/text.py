@@ -11,22 +11,28 @@ LETTERS = {"Landscapes": "La", "Water": "Wa", "Persons": "Pe", "Architecture": "
 
 
 def card_text(number: int) -> str:
-    """"14 Ar": number and the two letters of its theme."""
+    """ "14 Ar": number and the two letters of its theme."""
     return f"{number:2d} {LETTERS[cards()[number].theme]}"
 
 
 def text(view: MuseeView, names: Sequence[str]) -> str:
+    """All houses; where the viewer may hang the chosen painting, the number of the choice and what it earns: "3:+4"."""
     lines = []
+    own = view.sides[max(view.viewer, 0)]
+    marks = {(own, x.gallery, x.column): f"{n}:+{x.points}" for n, x in enumerate(view.gains, 1)}
     for side, wall in enumerate(view.walls):
         owners = " and ".join(names[k] for k in range(view.players) if view.sides[k] == side)
-        lines.append(f"{owners}: {view.scores[side]} points")
+        points = view.scores[side]
+        lines.append(f"{owners}: {points} point{'' if points == 1 else 's'}")
         for g, gallery in enumerate(wall):
-            cells = " | ".join(card_text(k) if k else "  .  " for k in gallery)
+            cells = " | ".join(
+                f"{card_text(k) if k else marks.get((side, GALLERIES[g], c), '.'):^6}" for c, k in enumerate(gallery, 1)
+            )
             bonus = {-1: "bonus 4 free", side: "bonus 4 won"}.get(view.bonus[g], "bonus gone")
             lines.append(f"  {GALLERIES[g]:>6}  | {cells} |  {bonus}")
             if g < 2:
-                stairs = "   ".join("stair" if up else "  -  " for up in view.stairs[g])
-                lines.append(f"            {stairs}")
+                stairs = "   ".join(f"{'stairs' if up else '-':^6}" for up in view.stairs[g])
+                lines.append(f"            {stairs}".rstrip())
         lines.append("")
     seats = []
     for k in range(view.players):

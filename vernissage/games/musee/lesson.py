@@ -1,0 +1,344 @@
+"""The first lesson of Musée: one deal for two, and what to say about it.
+
+Each comment looks at a table that was dealt afresh for the learner, so it sees what the learner sees. Gains come from the
+game's own views and advice; nothing here knows a rule by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vernissage.engine.contract import advise
+from vernissage.engine.record import face
+from vernissage.engine.table import Table
+from vernissage.games.musee.state import GALLERIES
+from vernissage.games.musee.view import Gain, MuseeView, cards
+from vernissage.games.musee.words import ORDINALS
+
+Found = Mapping[str, Any] | None
+
+
+def _view(t: Table) -> MuseeView:
+    return t.view(t.seat)  # type: ignore[return-value]
+
+
+def _mine(t: Table) -> tuple[tuple[int, ...], ...]:
+    v = _view(t)
+    return v.walls[v.sides[t.seat]]
+
+
+def _hung(t: Table) -> int:
+    return sum(k > 0 for gallery in _mine(t) for k in gallery)
+
+
+def _where(gallery: str, column: int) -> str:
+    return f"the {ORDINALS[column - 1]} place of the {gallery} gallery"
+
+
+def _numbers(numbers: list[int]) -> str:
+    words = [f"No. {n}" for n in numbers]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _outlook(t: Table) -> list[tuple[int, Gain]]:
+    """Every painting that may be chosen now with every place it has, the most points first."""
+    if t.decision == "slot":
+        v = _view(t)
+        found = [(v.chosen, gain) for gain in v.gains]
+    elif t.decision == "card":
+        found = [(int(m.card), gain) for m in t.legal_moves() for gain in _gains(t, int(m.card))]
+    else:
+        found = []
+    return sorted(found, key=lambda pair: -pair[1].points)
+
+
+def _gains(t: Table, card: int) -> list[Gain]:
+    before = _view(t)
+    trial = t.copy()
+    trial.play(f"card {card}")
+    if trial.seat == t.seat and trial.decision == "slot":
+        return list(_view(trial).gains)
+    hung = next(e for e in trial.events(t.seat)[len(t.events(t.seat)) :] if e.kind == "hang")  # it had a single place
+    side = before.sides[t.seat]
+    after = trial.view(t.seat)
+    _, beside, stairs, bonus = (b - a for a, b in zip(before.lines[side], after.lines[side], strict=True))  # type: ignore[attr-defined]
+    return [Gain(GALLERIES[hung.gallery], hung.column + 1, 1 + beside + stairs + bonus, beside, stairs, bonus)]
+
+
+def _partner(t: Table, card: int, gain: Gain, across: bool) -> int:
+    """The painting of the same theme that hangs beside the place, or at the other end of its staircase."""
+    wall, g, c = _mine(t), GALLERIES.index(gain.gallery), gain.column - 1
+    spots = ((g - 1, c), (g + 1, c)) if across else ((g, c - 1), (g, c + 1))
+    stairs = _view(t).stairs
+    for row, column in spots:
+        if not 0 <= row < 3 or not 0 <= column < len(wall[0]):
+            continue
+        if across and not stairs[min(row, g)][column]:
+            continue
+        other = wall[row][column]
+        if other and cards()[other].theme == cards()[card].theme:
+            return other
+    return 0
+
+
+def _best(t: Table) -> str:
+    """The move that the game's own advice likes best."""
+    moves = t.legal_moves()
+    return str(max(moves, key=lambda m: advise(face(t.state), t.game.moves.code(m))))
+
+
+# --- what the comments look at ----------------------------------------------------------------------------------------
+
+
+def first_card(t: Table) -> Found:
+    if t.decision != "card" or _hung(t):
+        return None
+    card = min(_view(t).hand, key=lambda k: abs(2 * k - 51))
+    return {"card": card, "move": f"card {card}"}
+
+
+def first_place(t: Table) -> Found:
+    if t.decision != "slot" or _hung(t):
+        return None
+    card = _view(t).chosen
+    column = (card - 1) * 6 // 50 + 1
+    end = "upper" if _view(t).stairs[0][column - 1] else "lower"
+    return {"card": card, "place": ORDINALS[column - 1], "end": end, "move": f"slot middle {column}"}
+
+
+def stairs(t: Table) -> Found:
+    """A painting in hand that a staircase would join to one of its theme."""
+    return _pair(t, across=True)
+
+
+def neighbours(t: Table) -> Found:
+    """A painting in hand that would hang beside one of its theme."""
+    return _pair(t, across=False)
+
+
+def _pair(t: Table, across: bool) -> Found:
+    if t.decision != "card":
+        return None
+    for card, gain in _outlook(t):
+        other = _partner(t, card, gain, across)
+        if other and (gain.stairs if across else gain.neighbours):
+            return {
+                "card": card,
+                "other": other,
+                "theme": cards()[card].theme,
+                "where": _where(gain.gallery, gain.column),
+                "points": gain.points,
+                "move": f"card {card}",
+            }
+    return None
+
+
+def best_place(t: Table) -> Found:
+    """The chosen painting earns more in one place than in others."""
+    if t.decision != "slot":
+        return None
+    (card, best), *others = _outlook(t)
+    if best.points == 1 or not others or others[-1][1].points == best.points:
+        return None
+    parts = [f"{best.neighbours} beside its theme"] if best.neighbours else []
+    parts += [f"{best.stairs} by stairs"] if best.stairs else []
+    parts += [f"{best.bonus} for the full gallery"] if best.bonus else []
+    return {
+        "card": card,
+        "where": _where(best.gallery, best.column),
+        "points": best.points,
+        "parts": ", ".join(["1 for the painting", *parts]),
+        "move": f"slot {best.gallery} {best.column}",
+    }
+
+
+def wasted(t: Table) -> Found:
+    """A legal place that would leave more free places beside the painting than there are numbers for them."""
+    if t.decision != "slot":
+        return None
+    card, wall = _view(t).chosen, _mine(t)
+    for m in t.legal_moves():
+        row, c = wall[GALLERIES.index(str(m.gallery))], int(m.column) - 1
+        left = next((k for k in range(c) if not any(row[k:c])), c)
+        low = row[left - 1] if left else 0
+        free, numbers = c - left, card - low - 1
+        if free > numbers and str(m) != _best(t):
+            many = "no number at all" if not numbers else f"{numbers} number{'s' if numbers > 1 else ''}"
+            return {
+                "card": card,
+                "where": _where(str(m.gallery), c + 1),
+                "free": f"{free} free place{'s' if free > 1 else ''}",
+                "numbers": many,
+                "move": _best(t),
+            }
+    return None
+
+
+def rival(t: Table) -> Found:
+    """Another Musée is close to filling a gallery whose bonus is free."""
+    v = _view(t)
+    if t.decision != "card":
+        return None
+    for seat in range(v.players):
+        if v.sides[seat] == v.sides[t.seat]:
+            continue
+        for g, gallery in enumerate(v.walls[v.sides[seat]]):
+            count = sum(k > 0 for k in gallery)
+            if count >= 4 and v.bonus[g] < 0:
+                own = sum(k > 0 for k in _mine(t)[g])
+                return {"name": t.names[seat], "count": count, "gallery": GALLERIES[g], "own": own, "move": _best(t)}
+    return None
+
+
+def bonus(t: Table) -> Found:
+    """A painting in hand would fill a gallery first."""
+    if t.decision != "card":
+        return None
+    for card, gain in _outlook(t):
+        if gain.bonus:
+            return {"card": card, "gallery": gain.gallery, "points": gain.points, "move": f"card {card}"}
+    return None
+
+
+def stuck(t: Table) -> Found:
+    """Paintings in hand that fit nowhere any more."""
+    if t.decision != "card":
+        return None
+    v = _view(t)
+    fits = {int(m.card) for m in t.legal_moves()}
+    dead = [k for k in v.hand if k not in fits]
+    return {"cards": _numbers(dead), "have": "have" if len(dead) > 1 else "has"} if dead else None
+
+
+def late(t: Table) -> Found:
+    if t.decision != "card" or _hung(t) < 12:
+        return None
+    return {"free": 3 * _view(t).columns - _hung(t), "move": _best(t)}
+
+
+def alone(t: Table) -> Found:
+    """Somebody else is out."""
+    v = _view(t)
+    gone = [seat for seat in range(v.players) if v.out[seat] and seat != t.seat]
+    return {"name": t.names[gone[0]]} if t.decision == "card" and gone else None
+
+
+# --- the lesson -------------------------------------------------------------------------------------------------------
+
+LESSON: dict[str, Any] = {
+    "game": "musee",
+    "players": 2,
+    "seed": 1,
+    "bot": "greedy",
+    "names": ("You", "Ilse"),
+    "options": {"staircase_pattern": "first_game", "first_player": 0},
+    "welcome": (
+        "Your first game, with a guard at your elbow. Ilse is a bot and plays in earnest. The guard speaks when there is "
+        "something to see, never twice about the same thing, and you may always do as you like; hint tells what he would do."
+    ),
+    "comments": (
+        {
+            "key": "hand",
+            "look": first_card,
+            "words": (
+                "These five paintings are your hand. Each turn you hang one and draw one. Look at the number, because "
+                "numbers rise from left to right in every gallery, and at the theme, because two of a theme score side by "
+                "side or joined by stairs. A number from the middle of 1 to 50 is a good beginning: it leaves room on both "
+                "sides. Choose No. {card}."
+            ),
+            "otherwise": "That will do as well: a low number belongs near the left end of its gallery, a high one near the right.",
+        },
+        {
+            "key": "place",
+            "look": first_place,
+            "words": (
+                "Fifty numbers share six places, about eight to a place, so No. {card} belongs near the {place}. In the "
+                "middle gallery every place has a staircase, up or down; here it leads to the {end} gallery, and a painting "
+                "of the same theme at its other end will earn 3. Hang it in the middle gallery, {place} place."
+            ),
+            "otherwise": (
+                "It may hang there: in an empty gallery every place is allowed. Count the numbers that are left for the "
+                "places on either side of it."
+            ),
+        },
+        {
+            "key": "bonus",
+            "look": bonus,
+            "words": (
+                "No. {card} would fill your {gallery} gallery, and nobody has filled that gallery yet. The first to do so "
+                "takes its bonus of 4: {points} points in one turn. The second gets nothing, so do not wait."
+            ),
+            "otherwise": "The bonus waits for whoever comes first. It may not be you.",
+        },
+        {
+            "key": "stuck",
+            "look": stuck,
+            "words": (
+                "{cards} {have} no place left in your Musée and will stay in your hand. That costs no points, but it leaves "
+                "you less to choose from. When all five are stuck you are out."
+            ),
+        },
+        {
+            "key": "alone",
+            "look": alone,
+            "words": (
+                "{name} is out: nothing in that hand fits any more. You go on alone, turn after turn, until nothing fits "
+                "you either. There is no hurry now; hang what keeps the most places open."
+            ),
+        },
+        {
+            "key": "stairs",
+            "look": stairs,
+            "words": (
+                "Here is a pair. No. {card} can hang in {where}, at the other end of a staircase from No. {other}; both are "
+                "{theme}. That is 3 for the stairs, and {points} points in all. Choose No. {card}."
+            ),
+            "otherwise": "The pair will keep as long as the place stays free and its number still fits between its neighbours.",
+        },
+        {
+            "key": "neighbours",
+            "look": neighbours,
+            "words": (
+                "No. {card} and No. {other} are both {theme}. In {where} they hang side by side, which earns 2 for the "
+                "pair. They must touch: a free place between them earns nothing, and a painting is never moved."
+            ),
+            "otherwise": "As you like. Neighbours are worth 2, stairs 3; a painting may be part of several pairs.",
+        },
+        {
+            "key": "best",
+            "look": best_place,
+            "words": "The plan shows what each place earns. In {where} it brings {points}: {parts}.",
+            "otherwise": "That place earns less now. It can still be right, if it keeps a better one open.",
+        },
+        {
+            "key": "wasted",
+            "look": wasted,
+            "words": (
+                "Not every place that is allowed is wise. In {where}, No. {card} would leave {free} on its left and "
+                "{numbers} to hang there: that gallery could never be filled. Keep room for the numbers that are still to come."
+            ),
+            "otherwise": "Allowed, and perhaps worth it. Look at the numbers on both sides before the next one.",
+        },
+        {
+            "key": "rival",
+            "look": rival,
+            "words": (
+                "Look across. {name} has {count} of 6 paintings in the {gallery} gallery, you have {own}. Its bonus goes to "
+                "the first who fills it; decide whether to race for it or to fill another gallery."
+            ),
+        },
+        {
+            "key": "late",
+            "look": late,
+            "words": (
+                "You have {free} free places left. From here on count what still fits: a place between No. 20 and No. 24 "
+                "has three numbers that can fill it, and some of them hang elsewhere already."
+            ),
+        },
+    ),
+    "farewell": (
+        "That was a whole game. The score counts 1 for each painting, 2 for neighbours, 3 for stairs and 4 for a gallery "
+        "filled first. Now play without the guard: vernissage play musee."
+    ),
+}
