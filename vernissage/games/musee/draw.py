@@ -114,17 +114,31 @@ def _in_hand(view: MuseeView, names: Sequence[str], y: float) -> str:
 def _others(view: MuseeView, names: Sequence[str], recent: Sequence[Event], floor: float) -> tuple[str, float]:
     """The other houses in small, the score sheet, and what happened."""
     sides = [k for k in range(len(view.walls)) if k != own_side(view)]
-    x, out, y = EDGE + LEFT + GAP, "", TOP
-    space = 22.0
-    wide = (RIGHT - space * (len(sides) - 1)) / len(sides)
-    for i, side in enumerate(sides):
-        shown, y = _hung(view, side, names, recent, "miniature", (x + i * (wide + space), TOP - 2, wide))
-        out += shown
-    y += 22
+    x, y, out = EDGE + LEFT + GAP, TOP, ""
+    for side in sides:
+        if len(sides) == 1:
+            shown, y = _hung(view, side, names, recent, "miniature", (x, y - 2, RIGHT))
+        else:
+            shown, y = _beside(view, side, names, recent, (x, y, RIGHT))
+        out, y = out + shown, y + 22
     score, high = panels.sheet(view, names, x, y, RIGHT)
     y += high + 24
     told, high = panels.log(view, names, recent, (x, y, RIGHT), floor - y)
     return out + score + told, y + high
+
+
+def _beside(
+    view: MuseeView, side: int, names: Sequence[str], recent: Sequence[Event], at: tuple[float, float, float]
+) -> tuple[str, float]:
+    """A miniature with its label on the right; gives the lower edge too."""
+    x, y, wide = at
+    w, h = PROPORTIONS["miniature"].size(view.columns)
+    label = 150.0
+    house_wide = wide - label - 16
+    drawing = house(view, side, "miniature", names=names, recent=recent)
+    said, _ = panels.plaque(view, side, names, recent, (x + wide - label, y, label))
+    tall = h * house_wide / w
+    return _placed(drawing, x, y, house_wide, tall) + said, y + tall
 
 
 def _hung(
