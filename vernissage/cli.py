@@ -18,11 +18,11 @@ from rich.table import Table as Grid
 import vernissage
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption, VernissageError
+from vernissage.engine.facts import check_seed
 
 OK, WRONG_INPUT, FOUND_WANTING, INTERRUPTED = 0, 2, 1, 130
 
 app = typer.Typer(
-    help="Four art-world board games: play them, simulate them, measure them.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -50,6 +50,21 @@ def parse_options(given: list[str] | None) -> dict[str, Any]:
             raise BadOption(f"An option is given as name=value, not {text!r}.")
         options[name.strip()] = value.strip()
     return options
+
+
+def tell_version(asked: bool) -> None:
+    if asked:
+        out.print(f"vernissage {vernissage.__version__}", highlight=False)
+        raise typer.Exit(OK)
+
+
+@app.callback(epilog=examples("vernissage play", "vernissage sim musee --help", "vernissage --version"))
+def front_door(
+    version: Annotated[
+        bool, typer.Option("--version", help="Tell the version and leave.", is_eager=True, callback=tell_version)
+    ] = False,
+) -> None:
+    """Four art-world board games: play them, simulate them, measure them."""
 
 
 @contextmanager
@@ -130,13 +145,14 @@ def sim(
     option: Option = None,
     as_json: Json = False,
 ) -> None:
-    """Simulate many games and tell who wins, by how much, how long and why they end."""
+    """Simulate many games: who wins, how long, why they end."""
     from vernissage.engine.batch import Simulator
     from vernissage.lab.summary import summarize
 
     loaded = load_game(game)
     count = loaded.facts.players[0] if players is None else players
-    simulator = Simulator(loaded, count, parse_options(option), [b.strip() for b in bots.split(",")], seed, swap)
+    names = [b.strip() for b in bots.split(",")]
+    simulator = Simulator(loaded, count, parse_options(option), names, check_seed(seed), swap)
     with preparing(loaded.facts.title):
         simulator.warm_up()
     with bar(f"{loaded.facts.title}, {count} players", games, as_json) as progress:
@@ -198,7 +214,7 @@ def arena(
     option: Option = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play a tournament and tell their win rates with intervals."""
+    """A tournament between bots: win rates with intervals."""
     from vernissage import bots as bot_list
     from vernissage.bots.arena import tournament
 
@@ -210,7 +226,9 @@ def arena(
     alone = threads is None and any(n.startswith("search") for n in names)  # one game at a time, all cores think
     makers = [(lambda n=n: bot_list.make(n, None if alone else 1)) for n in names]
     with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
-        result = tournament(loaded, makers, games, seed, parse_options(option), 1 if alone else threads, progress)
+        result = tournament(
+            loaded, makers, games, check_seed(seed), parse_options(option), 1 if alone else threads, progress
+        )
     rows: list[dict[str, Any]] = [
         {"bot": s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
         for s in result.standings
@@ -234,7 +252,7 @@ def bench(
     players: Annotated[int | None, typer.Option(help="One player count; all by default.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure decisions a second, compile times and sizes on this machine."""
+    """Measure speed, compile times and sizes on this machine."""
     from vernissage.lab import bench as lab_bench
 
     names = vernissage.games() if game is None else (load_game(game).name,)
@@ -276,7 +294,7 @@ def replay(
     svg: Annotated[Path | None, typer.Option(help="Write a picture of the last position.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Replay a record: the log, the position it leads to, and a picture if you like."""
+    """Replay a record: its log, its position, a picture."""
     t = vernissage.load(file)
     total = len(t.moves)
     if upto is not None and upto > total:
@@ -302,7 +320,7 @@ def replay(
 
 @app.command(epilog=examples("vernissage rules musee", "vernissage rules musee --json"))
 def rules(game: GameName, as_json: Json = False) -> None:
-    """Tell which numbered rules of a game's specification the tests prove."""
+    """Tell which numbered rules of a game the tests prove."""
     from vernissage.lab import coverage
 
     found = coverage.report(registry.facts(game).name)
@@ -343,7 +361,7 @@ def main() -> None:
     except typer.Exit as stop:
         code = stop.exit_code
     except VernissageError as error:
-        err.print(f"[bold]vernissage:[/bold] {escape(str(error))}", highlight=False)
+        err.print(f"[bold]vernissage:[/bold] {escape(str(error))}", highlight=False, soft_wrap=True)
         code = WRONG_INPUT
     except (KeyboardInterrupt, typer.Abort):
         err.print("Stopped.")
@@ -353,7 +371,7 @@ def main() -> None:
         code = OK
     except OSError as error:
         what = f"{error.filename} cannot be used: {error.strerror}." if error.filename else f"{error}."
-        err.print(f"[bold]vernissage:[/bold] {escape(what)}", highlight=False)
+        err.print(f"[bold]vernissage:[/bold] {escape(what)}", highlight=False, soft_wrap=True)
         code = WRONG_INPUT
     except Exception as error:
         show = getattr(error, "show", None)  # the argument parser's own errors know how to say what is wrong
