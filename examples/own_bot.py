@@ -37,7 +37,9 @@ def main(games: int) -> None:
     result = tournament(registry.get("musee"), [Collector, RandomBot], games, seed=1)
     for standing in result.standings:
         low, high = standing.interval()
-        print(f"{standing.name:10s} wins {standing.rate:6.1%} ({low:.1%} to {high:.1%}), mean score {standing.score:.1f}")
+        print(
+            f"{standing.name:10s} wins {standing.rate:6.1%} ({low:.1%} to {high:.1%}), mean score {standing.score:.1f}"
+        )
 
 
 if __name__ == "__main__":
