@@ -144,6 +144,21 @@ def test_the_version_history_knows_the_present_version(game):
     assert f"| `{registry.facts(game).version}` |" in text.split("## Version history")[1]
 
 
+def test_the_pictures_of_the_how_to_play_page_are_drawn_by_the_present_code():
+    learn = load(ROOT / "docs" / "make_learn.py")
+    for file, drawing in learn.pictures().items():
+        stored = (ROOT / "docs" / "pictures" / file).read_text("utf-8")
+        assert stored == drawing, "run python docs/make_learn.py"
+
+
+@pytest.mark.parametrize("game", vernissage.games())
+def test_how_to_play_is_five_minutes_to_read(game):
+    text = (ROOT / "docs" / "learn" / f"{game}.md").read_text("utf-8")
+    assert 400 < len(text.split()) < 1200
+    assert text.count("![") >= 3
+    assert "!" not in re.sub(r"!\[", "[", text)
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=name)
 def test_every_example_runs(path, tmp_path):
     few = {"random_game": "3", "who_wins": "40", "own_bot": "2"}[path.stem]
