@@ -95,7 +95,7 @@ class Catalogue:
         for k in kinds:
             self._base[k.name] = self.size
             self.size += k.size
-        self._codes: dict[Move, int] = {}
+        self._codes: dict[str, int] = {}
 
     def __len__(self) -> int:
         return self.size
@@ -122,7 +122,8 @@ class Catalogue:
 
     def code(self, move: Move) -> int:
         """The integer of a move; says what is wrong with one that is not in the catalogue."""
-        found = self._codes.get(move)
+        text = repr(move)  # tells 1 from True and "1", which are equal or read alike
+        found = self._codes.get(text)
         if found is not None:
             return found
         k = self._by_name.get(move.kind)
@@ -133,10 +134,10 @@ class Catalogue:
         at = 0
         for name, options in k.fields.items():
             value = move.fields[name]
-            if isinstance(value, bool) or value not in options:
+            if isinstance(value, (bool, float)) or value not in options:
                 raise NotAMove(f"{move}: {name} cannot be {value!r}; it is {_span(options)}.")
             at = at * len(options) + options.index(value)
-        self._codes[move] = self._base[k.name] + at
+        self._codes[text] = self._base[k.name] + at
         return self._base[k.name] + at
 
     def parse(self, text: str) -> Move:
