@@ -135,7 +135,8 @@ class Session:
         legal = self.t.legal_moves()
         if len(legal) <= FEW:
             for k, move in enumerate(legal, 1):
-                self.say(f"  {k:2d}  {move.label}  [{move}]")
+                words, notation = f"  {k:2d}  {move.label}", f"  [{move}]"
+                self.say(words + notation if len(words + notation) <= self.out.width else words)
             return
         cells = [f"  {k:2d}  {move}" for k, move in enumerate(legal, 1)]
         wide = max(map(len, cells)) + 2
