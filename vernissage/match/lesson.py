@@ -67,7 +67,7 @@ class Lesson:
     @classmethod
     def of(cls, game: str) -> Lesson:
         """The lesson of a game; a sentence where it has none."""
-        package = registry._entry(game)[1]
+        package = registry.package(game)
         try:
             data = importlib.import_module(f"{package}.lesson").LESSON
         except ModuleNotFoundError as error:
