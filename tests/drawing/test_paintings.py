@@ -46,7 +46,7 @@ def zipped(svg: str) -> int:
     return len(gzip.compress(svg.encode(), 9))
 
 
-@pytest.mark.parametrize("detail", ["full", "low"])
+@pytest.mark.parametrize("detail", ["full", "low", "mini"])
 def test_every_painting_has_the_bytes_that_were_frozen(detail: Detail) -> None:
     """To change them on purpose: look at the sheet, then run `python -m vernissage.drawing.sheet --golden`."""
     found = {f"musee-{n:02d}": hashlib.sha256(picture(n, detail).encode()).hexdigest() for n in NUMBERS}
@@ -74,21 +74,30 @@ def test_low_paintings_stay_very_light() -> None:
     assert max(sizes) < 3_200
 
 
+def test_mini_paintings_can_travel_by_the_dozen() -> None:
+    sizes = [zipped(picture(n, "mini")) for n in NUMBERS]
+    assert statistics.median(sizes) < 1_400
+    assert max(sizes) < 2_200
+    assert statistics.median(len(picture(n, "mini")) for n in NUMBERS) < 3_800
+
+
 @pytest.mark.parametrize(("subject", "motif"), ALL_MOTIFS)
-def test_both_details_share_one_composition(subject: str, motif: str) -> None:
+def test_all_details_share_one_composition(subject: str, motif: str) -> None:
     left = []
     words = []
-    for low in (False, True):
+    for low, mini in ((False, False), (True, False), (False, True)):
         kind = paintings._subject(subject)
-        canvas = Canvas(Random(5), paintings.MANNERS["romantic"], kind.palettes[0], 400, 440, hand=Random(6), low=low)
+        canvas = Canvas(
+            Random(5), paintings.MANNERS["romantic"], kind.palettes[0], 400, 440, hand=Random(6), low=low, mini=mini
+        )
         words.append(kind.motifs[motif](canvas))
         left.append(canvas.rng.random())
-    assert left[0] == left[1], "the scene asks the composition for chance inside a loop over marks"
-    assert words[0] == words[1]
+    assert left[0] == left[1] == left[2], "the scene asks the composition for chance inside a loop over marks"
+    assert words[0] == words[1] == words[2]
     assert words[0][:1].islower()
 
 
-@pytest.mark.parametrize("detail", ["full", "low"])
+@pytest.mark.parametrize("detail", ["full", "low", "mini"])
 def test_every_painting_is_well_formed_and_says_what_it_shows(detail: Detail) -> None:
     ids: Counter[str] = Counter()
     for n in NUMBERS:
@@ -150,7 +159,7 @@ def test_unknown_names_are_refused_with_a_sentence() -> None:
         paint("x", "sports", "ball", 1900)
     with pytest.raises(KeyError, match="has no motif 'ball'"):
         paint("x", "water", "ball", 1900)
-    with pytest.raises(ValueError, match="full or low"):
+    with pytest.raises(ValueError, match="full, low or mini"):
         paint("x", "water", "ship", 1900, detail="huge")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"there is no No\. 61"):
         painting(61)

@@ -200,14 +200,16 @@ class Canvas:
         *,
         hand: Random | None = None,
         low: bool = False,
+        mini: bool = False,
     ) -> None:
-        self.rng, self.manner, self.w, self.h, self.low = rng, manner, w, h, low
+        self.rng, self.manner, self.w, self.h, self.low, self.mini = rng, manner, w, h, low or mini, mini
+        low = self.low
         self.hand = hand or Random(7)
         self.c = dict(zip(ROLES, palette, strict=True))
         self.out: list[str] = []
         self.phase = (rng.random() * 6, rng.random() * 6)
-        self.tolerance = 1.3 if low else 0.6
-        self.unit = 0.5 if low else 1.0
+        self.tolerance = 0.8 if mini else 1.3 if low else 0.6
+        self.unit = 0.25 if mini else 0.5 if low else 1.0
         self._pen = ""
         self.flip = False
         self.left, self.top, self.across, self.down = 0.0, 0.0, float(w), float(h)
@@ -257,8 +259,8 @@ class Canvas:
         return self.rng.random() < chance
 
     def marks(self, n: int) -> range:
-        """Indices of n small marks; low detail keeps one in four."""
-        return range(0, n, 4 if self.low else 1)
+        """Indices of n small marks; low detail keeps one in four, mini one in eight."""
+        return range(0, n, 8 if self.mini else 4 if self.low else 1)
 
     # laying down ------------------------------------------------------------------------------------------------------
 
@@ -276,6 +278,8 @@ class Canvas:
             area += xj * yi - xi * yj
             xj, yj = xi, yi
         start, steps = trace(poly if area >= 0 else poly[::-1], self.tolerance, self.unit)
+        if self.mini and steps.count(" ") + steps.count("-") < 3:
+            return  # smaller than the grid
         pen = f'<path fill="#{fill}" d="'
         if pen == self._pen:
             self.out[-1] = f'{self.out[-1][:-3]}M{start}l{steps.lstrip()}z"/>'
@@ -288,6 +292,8 @@ class Canvas:
         veil = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
         pen = f'<path stroke="#{colour}" stroke-width="{width * self.unit:.1f}"{veil} d="'
         start, steps = trace(points, self.tolerance, self.unit)
+        if self.mini and not steps:
+            return
         if pen == self._pen:
             self.out[-1] = f'{self.out[-1][:-3]}M{start}l{steps.lstrip()}"/>'
         else:
@@ -334,7 +340,7 @@ class Canvas:
         if x1 - x0 > 2 and y1 - y0 > 2:
             if not low:
                 self._cover(poly, x0, x1, y0, y1, colour, to, flow, axis, relief, density, size, edge, calm)
-            elif (x1 - x0) * (y1 - y0) > self.w * self.h * 0.05:
+            elif not self.mini and (x1 - x0) * (y1 - y0) > self.w * self.h * 0.05:
                 self._cover(
                     poly,
                     x0,
@@ -538,7 +544,7 @@ class Canvas:
 
         def grow(px: float, py: float, a: float, n: float, w: float, level: int) -> None:
             qx, qy = px + math.sin(a) * n, py - math.cos(a) * n
-            if level or not self.low:
+            if level > self.mini or not self.low:
                 limbs.setdefault(max(1, round(w)), []).append(((px, py), (qx, qy)))
             if level:
                 for side in (-1, 1):

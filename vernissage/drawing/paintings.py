@@ -7,6 +7,7 @@ The same arguments give the same bytes.
 
     paint("musee-1", "landscapes", "hunters", 1565)                       # the full picture, about 10 KB gzipped
     paint("musee-1", "landscapes", "hunters", 1565, detail="low")         # the same composition for a thumbnail, about 2 KB
+    paint("musee-1", "landscapes", "hunters", 1565, detail="mini")        # flat and coarse, about 1 KB, for very many at once
     paint("x", "water", "raft", 1819, w=500, h=300, moulding=0)           # other sizes, no frame
 
 Subjects and motifs are an open registry: `register_subject` and `register_motif` add to it (a motif is a function of a
@@ -27,7 +28,7 @@ from vernissage.drawing.brush import ROLES, Canvas, Manner
 from vernissage.drawing.svg import escape
 
 Scene = Callable[[Canvas], str]
-Detail = Literal["full", "low"]
+Detail = Literal["full", "low", "mini"]
 
 MANNERS: dict[str, Manner] = {
     "renaissance": Manner(0.75, 15, 3.0, 0.07, frame="cassetta", vignette=0.2),
@@ -152,26 +153,27 @@ def paint(
     """One framed painting as an SVG document; ids carry a hash of the arguments so that pictures can share a page.
 
     `key` gives the variation, `w` and `h` the size of the canvas in units, `moulding` the width of the frame (0: none).
-    `detail="low"` keeps composition and colours and leaves out most strokes, for thumbnails and for pictures in pictures.
+    `detail="low"` keeps composition and colours and leaves out most strokes, for thumbnails and for pictures in pictures;
+    `detail="mini"` has no strokes at all and a grid of a hundredth, for many pictures of up to 100 pixels in one drawing.
     """
     kind = _subject(subject)
     if motif not in kind.motifs:
         raise KeyError(f"Subject {subject!r} has no motif {motif!r}; known are {', '.join(kind.motifs)}.")
-    if detail not in ("full", "low"):
-        raise ValueError(f"The detail is full or low, not {detail!r}.")
-    low, f = detail == "low", moulding
+    if detail not in ("full", "low", "mini"):
+        raise ValueError(f"The detail is full, low or mini, not {detail!r}.")
+    low, mini, f = detail == "low", detail == "mini", moulding
     digest = hashlib.blake2b(f"{key}|{subject}|{motif}|{year}|{w}x{h}".encode(), digest_size=16).digest()
     uid = hashlib.blake2b(digest + f"{f:g}|{detail}".encode(), digest_size=4).hexdigest()
     rng, hand = Random(int.from_bytes(digest[:8], "big")), Random(int.from_bytes(digest[8:], "big"))
     style = period(year)
     manner = MANNERS[style]
     palette = kind.palettes[int(rng.random() * len(kind.palettes))]
-    canvas = Canvas(rng, manner, palette, w, h, hand=hand, low=low)
+    canvas = Canvas(rng, manner, palette, w, h, hand=hand, low=low, mini=mini)
     said = kind.motifs[motif](canvas)
     label = f"{style.replace('post', 'post-').capitalize()} {kind.noun}: {said or motif}"
     body = "".join(canvas.out)
-    if low:  # low detail is drawn on a grid twice as coarse
-        body = f'<g transform="scale(2)">{body}</g>'
+    if low or mini:  # drawn on a coarser grid
+        body = f'<g transform="scale({2 if low else 4})">{body}</g>'
     veil, defs = "", ""
     if manner.vignette:
         defs = (

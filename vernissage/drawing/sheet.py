@@ -24,7 +24,7 @@ from pathlib import Path
 from vernissage.drawing.covers import COVERS, cover
 from vernissage.drawing.paintings import Detail
 
-DETAILS: tuple[Detail, ...] = ("full", "low")
+DETAILS: tuple[Detail, ...] = ("full", "low", "mini")
 GOLDEN = Path("tests") / "drawing" / "golden_paintings.json"
 
 
@@ -46,10 +46,10 @@ def hashes() -> dict[str, dict[str, str]]:
 
 
 def page(width: int = 178, columns: int = 10) -> str:
-    """The contact sheet as one HTML file: full pictures, then the low ones at 96 pixels, then the covers."""
+    """The contact sheet as one HTML file: full pictures, then the low and the mini ones at 96 pixels, then the covers."""
     grid = "display:grid;grid-template-columns:repeat({},{}px);gap:20px;margin:20px"
     parts = []
-    for detail, w in zip(DETAILS, (width, 96), strict=True):
+    for detail, w in zip(DETAILS, (width, 96, 96), strict=True):
         cells = "".join(f'<div style="width:{w}px">{svg}</div>' for svg in cards(detail).values())
         parts.append(f'<div style="{grid.format(columns, w)}">{cells}</div>')
     parts.append(f'<div style="{grid.format(4, 300)}">{"".join(f"<div>{cover(g)}</div>" for g in COVERS)}</div>')
