@@ -190,12 +190,11 @@ def _bits(words: Any) -> list[int]:
     return [cell for cell in range(both.bit_length()) if both >> cell & 1]
 
 
-def wall(f: Any, seat: int) -> Wall:
-    """A wall as plain data. `f` is the face of the record."""
-    room = f.now
-    n = int(room.count[seat])
-    codes = [int(room.hung[seat, i]) for i in range(n)]
-    at = [int(room.at[seat, i]) for i in range(n)]
+def wall(s: Any, seat: int) -> Wall:
+    """A wall as plain data."""
+    room = s["now"]
+    n, fixed = int(room["count"][seat]), int(room["fixed"][seat])
+    codes, at = room["hung"][seat, :n].tolist(), room["at"][seat, :n].tolist()
     paintings = []
     for i, (code, anchor) in enumerate(zip(codes, at, strict=True)):
         rivals = tuple(
@@ -212,7 +211,7 @@ def wall(f: Any, seat: int) -> Wall:
                 anchor % HEIGHT,
                 int(W[code]),
                 int(H[code]),
-                i >= int(room.fixed[seat]),
+                i >= fixed,
                 rivals,
                 bool(in_eyeline(code, anchor)),
                 i == 0,
@@ -220,18 +219,19 @@ def wall(f: Any, seat: int) -> Wall:
         )
     decor = []
     for k, kind in enumerate(KINDS):
-        fresh = _bits(room.fresh[seat, k])
+        fresh = _bits(room["fresh"][seat, k])
         decor += [
             Decor(kind["id"], cell // HEIGHT, cell % HEIGHT, kind["w"], kind["h"], kind["shields"], cell in fresh)
-            for cell in _bits(room.decor[seat, k])
+            for cell in _bits(room["decor"][seat, k])
         ]
     return Wall(tuple(paintings), tuple(sorted(decor, key=lambda d: (d.x, d.y))))
 
 
-def gains_of(f: Any, seat: int, code: int, places: list[int]) -> tuple[Gain, ...]:
+def gains_of(s: Any, seat: int, code: int, places: list[int]) -> tuple[Gain, ...]:
     """What a tile would earn at these anchors, from the rules' own score sheet."""
-    room = f.now
-    there = [(int(room.hung[seat, i]), int(room.at[seat, i])) for i in range(int(room.count[seat]))]
+    f, room = face(s), s["now"]
+    n = int(room["count"][seat])
+    there = list(zip(room["hung"][seat, :n].tolist(), room["at"][seat, :n].tolist(), strict=True))
     out = np.zeros(5, np.int32)
     gains = []
     for anchor in places:
@@ -253,31 +253,31 @@ def gains_of(f: Any, seat: int, code: int, places: list[int]) -> tuple[Gain, ...
     return tuple(gains)
 
 
-def _places(f: Any, seat: int, code: int) -> list[int]:
-    a0, a1 = spots(f.now, seat, code)
+def _places(s: Any, seat: int, code: int) -> list[int]:
+    a0, a1 = spots(face(s["now"]), seat, code)
     buffer = np.zeros(MOVES.size, np.int16)
     return buffer[: list_anchors(a0, a1, face(buffer), 0)].tolist()  # type: ignore[no-any-return]
 
 
-def _frame(f: Any, depth: int) -> tuple[str, int]:
+def _frame(s: Any, depth: int) -> tuple[str, int]:
     """A pending item: the tile, or "" and the shields of an entitlement."""
-    decision, number = int(f.stack[depth, DECISION]), int(f.stack[depth, NUMBERS])
+    decision, number = int(s["stack"][depth, DECISION]), int(s["stack"][depth, NUMBERS])
     if decision == KIND:
         return "", number
     return CODES[DECOR_0 + number if decision == TILE else number], 0
 
 
-def _lots(f: Any) -> tuple[Lot, ...]:
+def _lots(s: Any) -> tuple[Lot, ...]:
     lots = []
-    for slot in range(int(f.players) + 1):
-        code = int(f.offer[slot])
+    for slot in range(int(s["players"]) + 1):
+        code = int(s["offer"][slot])
         if code:
             kind = int(TYPE[code])
-            ahead = int(leap(f, kind, int(VALUE[code])))
+            ahead = int(leap(face(s), kind, int(VALUE[code])))
             lots.append(
                 Lot(
                     slot, CODES[code], TYPES[kind], FRAMES[FRAME[code]], int(W[code]), int(H[code]), int(VALUE[code]),
-                    int(f.taker[slot]), ahead,
+                    int(s["taker"][slot]), ahead,
                 )  # fmt: skip
             )
     return tuple(lots)
@@ -294,34 +294,34 @@ def _sheets(f: Any, players: int) -> list[list[list[int]]]:
 
 def view(s: Any, viewer: int) -> ArtSocietyView:
     f = face(s)
-    room = f.now
-    players, seat, over = int(f.players), int(f.seat), int(f.end) != 0
-    decision = int(f.decision)
+    room = s["now"]
+    players, seat, over = int(s["players"]), int(s["seat"]), int(s["end"]) != 0
+    decision = int(s["decision"])
     codes: list[int] = []
     if viewer >= 0 and not over:
         buffer = np.zeros(MOVES.size, np.int16)
         codes = buffer[: legal_for(f, viewer, face(buffer))].tolist()
     mine = viewer == seat and not over
-    depth = int(f.depth)
-    in_hand, shields = _frame(f, depth - 1) if depth else ("", 0)
+    depth = int(s["depth"])
+    in_hand, shields = _frame(s, depth - 1) if depth else ("", 0)
     if decision == START and not over:
-        in_hand = CODES[int(f.starter[seat])]
+        in_hand = CODES[int(s["starter"][seat])]
     gains: tuple[Gain, ...] = ()
     if mine and in_hand:
-        gains = gains_of(f, seat, CODES.index(in_hand), [c for c in codes if c < CELLS])
+        gains = gains_of(s, seat, CODES.index(in_hand), [c for c in codes if c < CELLS])
     tries: tuple[Try, ...] = ()
-    lots = _lots(f)
+    lots = _lots(s)
     if mine and decision == TAKE:
         tries = tuple(
-            Try(lot.slot, lot.tile, gains_of(f, seat, code, _places(f, seat, code)))
+            Try(lot.slot, lot.tile, gains_of(s, seat, code, _places(s, seat, code)))
             for lot, code in ((lot, CODES.index(lot.tile)) for lot in lots if lot.taker < 0)
         )
     sheets = _sheets(f, players)
     places = np.zeros(players, np.int8)
     rank(f, face(places))
-    museum = [int(room.museum[i]) for i in range(int(room.museum_count))]
+    museum = room["museum"][: int(room["museum_count"])].tolist()
     revealed = any(int(k) for k in s["order"])
-    height = int(f.round) + (revealed or int(f.round) == 0) if not over else int(f.round) + 1
+    height = int(s["round"]) + (revealed or int(s["round"]) == 0) if not over else int(s["round"]) + 1
     seats = range(players)
     return ArtSocietyView(
         game=FACTS.name,
@@ -330,46 +330,46 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         seat=seat,
         decision="" if over else DECISIONS[decision],
         over=over,
-        end=FACTS.ends[int(f.end) - 1] if over else "",
+        end=FACTS.ends[int(s["end"]) - 1] if over else "",
         moves=tuple(str(MOVES.move(code)) for code in codes),
         width=WIDTH,
         height=HEIGHT,
         eyeline=EYELINE,
-        late=bool(f.late),
-        round=int(f.round),
-        auctioneer=int(f.auctioneer),
+        late=bool(s["late"]),
+        round=int(s["round"]),
+        auctioneer=int(s["auctioneer"]),
         piles=tuple(
             Pile(p["id"], p["w"], p["h"], p["value"], int(n)) for p, n in zip(PILES, s["left"].tolist(), strict=True)
         ),
         picked=tuple(FORMATS[int(p) - 1] for p in s["picked"] if p),
         offer=lots,
         order=tuple(int(k) for k in s["order"][:players]) if revealed else (),
-        turn=int(f.turn),
-        walls=tuple(wall(f, k) for k in seats),
-        free=tuple(int(free_cells(room, k)) for k in seats),
+        turn=int(s["turn"]),
+        walls=tuple(wall(s, k) for k in seats),
+        free=tuple(int(free_cells(face(room), k)) for k in seats),
         bare=tuple(
             tuple((r[3] // HEIGHT, r[3] % HEIGHT) for r in rows if r[0] == L_CORNERS) for rows in sheets
         ),
-        assistants=tuple(CODES[int(room.assistant[k])] for k in seats),
-        given=tuple(bool(room.given[k]) for k in seats),
-        excess=tuple(tuple(CODES[int(c)] for c in s["now"]["excess"][k] if c) for k in seats),
+        assistants=tuple(CODES[int(room["assistant"][k])] for k in seats),
+        given=tuple(bool(room["given"][k]) for k in seats),
+        excess=tuple(tuple(CODES[int(c)] for c in room["excess"][k] if c) for k in seats),
         museum=tuple(tuple(CODES[c] for c in museum if TYPE[c] == t) for t in range(len(TYPES))),
         markers=tuple(s["marker"].tolist()),
         reached=tuple(s["reached"].tolist()),
         multipliers=tuple(int(multiplier(f, t)) for t in range(len(TYPES))),
-        decor_left=tuple(s["now"]["supply"].tolist()),
-        hands=tuple(tuple(c for c in range(1, CARDS + 1) if int(f.hand[k]) >> c & 1) for k in seats),
-        tops=tuple(int(f.played[k, height - 1]) for k in seats),
+        decor_left=tuple(room["supply"].tolist()),
+        hands=tuple(tuple(c for c in range(1, CARDS + 1) if int(s["hand"][k]) >> c & 1) for k in seats),
+        tops=tuple(int(s["played"][k, height - 1]) for k in seats),
         heights=height,
-        whites=tuple(int(f.played[k, 0]) for k in seats),
-        sealed=tuple(int(f.bid[k]) > 0 for k in seats),
-        my_bid=int(f.bid[viewer]) if viewer >= 0 else 0,
+        whites=tuple(int(s["played"][k, 0]) for k in seats),
+        sealed=tuple(int(s["bid"][k]) > 0 for k in seats),
+        my_bid=int(s["bid"][viewer]) if viewer >= 0 else 0,
         in_hand=in_hand,
         shields=shields,
-        pending=tuple(code or f"{n} shields" for code, n in (_frame(f, d) for d in range(depth - 2, -1, -1))),
-        held_ready=bool(room.ready),
+        pending=tuple(code or f"{n} shields" for code, n in (_frame(s, d) for d in range(depth - 2, -1, -1))),
+        held_ready=bool(room["ready"]),
         may_restart=mine and "restart" in [str(MOVES.move(c)) for c in codes],
-        movable=tuple(bool(hung_this_round(room, k)) for k in seats),
+        movable=tuple(bool(hung_this_round(face(room), k)) for k in seats),
         gains=gains,
         tries=tries,
         scores=tuple(sum(r[1] for r in rows) for rows in sheets),
