@@ -42,7 +42,7 @@ class SearchBot:
         ms: float | None = None,
         iterations: int | None = None,
         threads: int | None = None,
-        curiosity: float = 0.6,
+        curiosity: float = 0.3,
         margin: float = 0.5,
         wild: int = 16,
         nodes: int = 1 << 18,

@@ -1,6 +1,7 @@
 """The paintings of the sixty cards: our own inventions that nod to the titles on them.
 
-`painting(7)` is the picture of No. 7 as an SVG document, `painting(7, detail="low")` the same one for a thumbnail.
+`painting(7)` is the picture of No. 7 as an SVG document, `painting(7, detail="low")` the same one for a thumbnail
+and `painting(7, detail="mini")` a flat one for a drawing that holds many.
 `MOTIFS` holds motif and year in the order of the numbers; the subject is the card's theme.
 """
 

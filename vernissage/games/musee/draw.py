@@ -6,6 +6,7 @@ too: `house`, `hand`, `card` and `deck` give drawings of their own, with stable 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
@@ -36,6 +37,8 @@ def draw(view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (),
     shown = {number for wall in view.walls for gallery in wall for number in gallery if number}
     if not alike:
         shown |= set(view.hand)
+    if light == "day":  # picture lights are off by day: leave them out
+        inside = re.sub(r'<rect [^>]*class="pool[^>]*/>', "", inside)
     scope, rules = style(light)
     heading = f"Musée: {words.prompt(view, names)}"
     drawing = svg.document(
@@ -114,17 +117,31 @@ def _in_hand(view: MuseeView, names: Sequence[str], y: float) -> str:
 def _others(view: MuseeView, names: Sequence[str], recent: Sequence[Event], floor: float) -> tuple[str, float]:
     """The other houses in small, the score sheet, and what happened."""
     sides = [k for k in range(len(view.walls)) if k != own_side(view)]
-    x, out, y = EDGE + LEFT + GAP, "", TOP
-    space = 22.0
-    wide = (RIGHT - space * (len(sides) - 1)) / len(sides)
-    for i, side in enumerate(sides):
-        shown, y = _hung(view, side, names, recent, "miniature", (x + i * (wide + space), TOP - 2, wide))
-        out += shown
-    y += 22
+    x, y, out = EDGE + LEFT + GAP, TOP, ""
+    for side in sides:
+        if len(sides) == 1:
+            shown, y = _hung(view, side, names, recent, "miniature", (x, y - 2, RIGHT))
+        else:
+            shown, y = _beside(view, side, names, recent, (x, y, RIGHT))
+        out, y = out + shown, y + 22
     score, high = panels.sheet(view, names, x, y, RIGHT)
     y += high + 24
     told, high = panels.log(view, names, recent, (x, y, RIGHT), floor - y)
     return out + score + told, y + high
+
+
+def _beside(
+    view: MuseeView, side: int, names: Sequence[str], recent: Sequence[Event], at: tuple[float, float, float]
+) -> tuple[str, float]:
+    """A miniature with its label on the right; gives the lower edge too."""
+    x, y, wide = at
+    w, h = PROPORTIONS["miniature"].size(view.columns)
+    label = 150.0
+    house_wide = wide - label - 16
+    drawing = house(view, side, "miniature", names=names, recent=recent)
+    said, _ = panels.plaque(view, side, names, recent, (x + wide - label, y, label))
+    tall = h * house_wide / w
+    return _placed(drawing, x, y, house_wide, tall) + said, y + tall
 
 
 def _hung(

@@ -16,7 +16,7 @@ from vernissage.games.musee.view import MuseeView, cards
 CARD = replace(SALON, cell=118, picture=86, plate=86, number=21, top=10)
 SMALL = replace(CABINET, top=10)
 TITLE = 15.2  # size of the titles below the cards
-HIGH = 182.0  # of hand and deck
+HIGH = 190.0  # of hand and deck
 LOW = 114.0  # of a hand without titles
 
 

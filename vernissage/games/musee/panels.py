@@ -11,7 +11,8 @@ from vernissage.engine.journal import Event
 from vernissage.games.musee import words
 from vernissage.games.musee.house import own_side
 from vernissage.games.musee.lettering import fit, width, wrap
-from vernissage.games.musee.view import MuseeView
+from vernissage.games.musee.state import GALLERIES
+from vernissage.games.musee.view import MuseeView, cards
 
 Panel = tuple[str, float]
 COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -52,19 +53,27 @@ def prompt(view: MuseeView, names: Sequence[str], x: float, y: float, wide: floa
     said = words.prompt(view, names)
     cut = re.search(r"; |(?<!No)\. (?=[A-Z])", said)
     ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
-    lines = wrap(ask, wide - 36, 24, 2)
+    room = wide - 36
+    size = next((size for size in (24, 22, 20.5) if width(ask, size) <= room), 22)
+    lines = wrap(ask, room, size, 2)
     high = 30 + 28 * len(lines) + (20 if more else 0)
     out = [
-        svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="label-shadow"),
-        svg.rect(x, y, wide, high, class_="label"),
+        *_label(x, y, wide, high),
         svg.rect(x, y, wide, high, class_="beam") if mine else "",
         lamp(x + wide / 2, y - 5, 128, mine),
-        *(svg.text(words_, x + 18, y + 36 + 28 * i, class_="ask") for i, words_ in enumerate(lines)),
+        *(svg.text(part, x + 18, y + 35 + 28 * i, class_="ask", font_size=size) for i, part in enumerate(lines)),
     ]
     if more:
         more = more[0].upper() + more[1:]
-        out.append(svg.text(fit(more, wide - 36, 15), x + 18, y + 31 + 28 * len(lines), class_="help"))
+        out.append(svg.text(fit(more, room, 15), x + 18, y + 31 + 28 * len(lines), class_="help"))
     return svg.group(out, class_="prompt" if mine else "prompt waiting"), high
+
+
+def _label(x: float, y: float, wide: float, high: float) -> tuple[str, str]:
+    """A wall label: it stands one unit off the wall."""
+    return svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="label-shadow"), svg.rect(
+        x, y, wide, high, class_="label"
+    )
 
 
 # --- who sits where ---------------------------------------------------------------------------------------------------
@@ -133,6 +142,45 @@ def seat(view: MuseeView, side: int, names: Sequence[str], x: float, y: float, w
         line(x, y + 54, wide, "gilt" if decides else ""),
     ]
     return svg.group(out, class_="seat", id=f"seat-{side}"), 60
+
+
+def plaque(
+    view: MuseeView, side: int, names: Sequence[str], recent: Sequence[Event], at: tuple[float, float, float]
+) -> Panel:
+    """The same as a wall label beside the house, with the painting that was hung there last."""
+    x, y, wide = at
+    decides = not view.over and view.seat in members(view, side) and view.seat != view.viewer
+    room, left = wide - 24, x + 14
+    lines = [part for said in meta(view, side, names).split(" · ") for part in wrap(said, room, 15, 2)]
+    told, more = _latest(view, side, recent, left, y + 84 + 19 * len(lines), room)
+    high = 84 + 19 * len(lines) + more
+    out = [
+        *_label(x, y, wide, high),
+        svg.rect(x, y, wide, high, class_="beam") if decides else "",
+        lamp(x + wide / 2, y - 5, 72) if decides else "",
+        svg.el("text", who(view, side, names, wide - 14), class_="name", x=left, y=y + 32),
+        svg.text(str(view.scores[side]), left, y + 68, class_="score start"),
+        *(svg.text(said, left, y + 91 + 19 * i, class_="meta") for i, said in enumerate(lines)),
+        told,
+    ]
+    return svg.group(out, class_="seat", id=f"seat-{side}"), high
+
+
+def _latest(view: MuseeView, side: int, recent: Sequence[Event], x: float, y: float, room: float) -> Panel:
+    """The last painting of a side, behind its red dot, and the bonus it took with it."""
+    hung = [e for e in recent if e.kind == "hang" and view.sides[e.seat] == side]
+    if not hung:
+        return "", 0
+    last = hung[-1]
+    won = [e for e in recent if e.kind == "bonus" and view.sides[e.seat] == side and e.move == last.move]
+    lines = [("meta", f"hung No. {last.card}")]
+    lines += [("title start", part) for part in wrap(cards()[last.card].title, room, 15.2, 3)]
+    lines += [("meta", part) for part in wrap(words.place(GALLERIES[last.gallery], last.column + 1), room, 15, 2)]
+    lines += [("said brass", "took its bonus, 4") for _ in won]
+    out = [line(x, y + 4, room - 4), svg.circle(x + 5, y + 24, 4.5, class_="red")]
+    for i, (kind, said) in enumerate(lines):
+        out.append(svg.text(fit(said, room, 15), x + (0 if i else 15), y + 29 + 19 * i, class_=kind))
+    return "".join(out), 25 + 19 * len(lines)
 
 
 def hung_words(view: MuseeView, side: int) -> str:
