@@ -31,7 +31,6 @@ from vernissage.games.art_society.state import (
     OFFER_MOST,
     PAINTING,
     PAINTINGS,
-    PICK,
     PICKING,
     PILE,
     PILE_0,
@@ -110,7 +109,14 @@ def check_head(s: Any) -> int:
         return 1
     if s.seat < 0 or s.seat >= n or s.auctioneer < 0 or s.auctioneer >= n:
         return 2
-    if s.phase < STARTING or s.phase > LATE or s.round < 0 or s.round > ROUNDS or s.decision < START or s.decision > KEEP:
+    if (
+        s.phase < STARTING
+        or s.phase > LATE
+        or s.round < 0
+        or s.round > ROUNDS
+        or s.decision < START
+        or s.decision > KEEP
+    ):
         return 2
     if (s.round == 0) != (s.phase == STARTING) or s.late < 0 or s.late > 1 or s.restarted < 0 or s.restarted > 1:
         return 2

@@ -104,8 +104,10 @@ def _not_there(view: ArtSocietyView, x: int, y: int) -> Refusal:
     cells = {(x + dx, y + dy) for dx in range(w) for dy in range(h)}
     if view.decision == "start" and not cells & set(STARS):
         return Refusal("AS-SETUP-07", f"At {where} it covers no star; a starting painting covers one or both.")
-    for tile in (*view.walls[view.seat].paintings, *view.walls[view.seat].decor):
-        if cells & {(tile.x + dx, tile.y + dy) for dx in range(tile.w) for dy in range(tile.h)}:
+    wall = view.walls[view.seat]
+    boxes = [(p.x, p.y, p.w, p.h) for p in wall.paintings] + [(d.x, d.y, d.w, d.h) for d in wall.decor]
+    for left, top, wide, high in boxes:
+        if cells & {(left + dx, top + dy) for dx in range(wide) for dy in range(high)}:
             return Refusal("AS-PLACE-02", f"At {where} it would cover another tile.")
     return Refusal("AS-PLACE-03", f"At {where} it touches no tile along an edge; corners do not count.")
 

@@ -13,7 +13,6 @@ from vernissage.games.art_society.rules.decor import hang_decor, unhang_decor
 from vernissage.games.art_society.rules.placing import excess_count, matches, put_painting
 from vernissage.games.art_society.rules.wall import CORNER_CELLS, LOW, covered, full, in_eyeline, touch, uncover
 from vernissage.games.art_society.state import (
-    BEST,
     CARDS,
     CORNER_POINTS,
     DECOR_0,
@@ -42,31 +41,76 @@ CORNER_0, CORNER_1, CORNER_2, CORNER_3 = CORNER_CELLS
 @rule
 def score_sheet(s: Any, seat: int, items: Any) -> int:
     """Points so far, as if the game ended now; every row names what earned it."""
-    total = score_paintings(s, seat, items) + score_decor(s.now, seat, items)
-    if full(s.now, seat):
-        total += item(items, L_FULL, FULL_POINTS, ALL)
-    total += score_corners(s.now, seat, items)
-    for i in range(excess_count(s.now, seat)):
-        total += item(items, L_EXCESS, EXCESS_POINTS, ALL, s.now.excess[seat, i])
-    return total
+    return (
+        score_prestige(s, seat, items)
+        + score_decor(s.now, seat, items)
+        + score_eyeline(s, seat, items)
+        + score_full(s.now, seat, items)
+        + score_corners(s.now, seat, items)
+        + score_excess(s.now, seat, items)
+    )
 
 
 @rule
-def score_paintings(s: Any, seat: int, items: Any) -> int:
-    """AS-SCORE-01 and -03. An offending painting has a row of 0 points, with the painting it touches."""
+def score_lines(s: Any, seat: int, out: Any) -> None:
+    """The same, a number for each line."""
+    out[L_PRESTIGE] = score_prestige(s, seat, None)
+    out[L_DECOR] = score_decor(s.now, seat, None)
+    out[L_EYELINE] = score_eyeline(s, seat, None)
+    out[L_FULL] = score_full(s.now, seat, None)
+    out[L_CORNERS] = score_corners(s.now, seat, None)
+    out[L_EXCESS] = score_excess(s.now, seat, None)
+
+
+@rule
+def score_prestige(s: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-01. An offending painting has a row of 0 points, with the painting it touches."""
     room = s.now
     total = 0
     for kind in range(TYPE_COUNT):
         worth = multiplier(s, kind)
-        in_vogue = s.reached[kind] > 0 and worth == BEST
         for i in range(room.count[seat]):
-            code = room.hung[seat, i]
-            if TYPE[code] != kind:
-                continue
-            rival = offender(room, seat, i)
-            total += item(items, L_PRESTIGE, worth if rival == 0 else 0, ALL, code, worth, rival)
-            if in_vogue and in_eyeline(code, room.at[seat, i]):
-                total += item(items, L_EYELINE, EYELINE_POINTS, ALL, code)
+            if TYPE[room.hung[seat, i]] == kind:
+                rival = offender(room, seat, i)
+                total += item(items, L_PRESTIGE, worth if rival == 0 else 0, ALL, room.hung[seat, i], worth, rival)
+    return total
+
+
+@rule
+def in_vogue(s: Any) -> int:
+    """The type that scores x5, or -1 while the museum is empty (AS-RANK-01)."""
+    best = -1
+    for kind in range(TYPE_COUNT):
+        if s.reached[kind] > 0 and (best < 0 or s.marker[kind] > s.marker[best]):
+            best = kind
+    return best
+
+
+@rule
+def score_eyeline(s: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-03: offending paintings count."""
+    room = s.now
+    best = in_vogue(s)
+    total = 0
+    for i in range(room.count[seat]):
+        code = room.hung[seat, i]
+        if TYPE[code] == best and in_eyeline(code, room.at[seat, i]):
+            total += item(items, L_EYELINE, EYELINE_POINTS, ALL, code)
+    return total
+
+
+@rule
+def score_full(room: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-05."""
+    return item(items, L_FULL, FULL_POINTS, ALL) if full(room, seat) else 0
+
+
+@rule
+def score_excess(room: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-07."""
+    total = 0
+    for i in range(excess_count(room, seat)):
+        total += item(items, L_EXCESS, EXCESS_POINTS, ALL, room.excess[seat, i])
     return total
 
 
@@ -150,30 +194,18 @@ def rank(s: Any, places: Any) -> None:
 
 @rule
 def try_tile(s: Any, seat: int, code: int, anchor: int, out: Any) -> int:
-    """What the score changes if the tile hangs there now, from the sheet itself; the record is left as it was.
-
-    `out` takes the frames matched (for decor its shields), then the change in prestige, eyeline, corners, full wall."""
+    """The lines of the sheet if the tile hung there, into `out`; the frames it would match. The record is left as it
+    was."""
     room = s.now
-    before = score_sheet(s, seat, None)
-    out[1] = -prestige(s, seat)
-    out[2] = -eyeline(s, seat)
-    out[3] = -score_corners(room, seat, None)
     if code >= DECOR_0:
-        out[0] = SHIELDS[code - DECOR_0]
         hang_decor(room, seat, code - DECOR_0, anchor, 0)
-    else:
-        out[0] = matches(room, seat, code, anchor)
-        put_painting(room, seat, code, anchor)
-    change = score_sheet(s, seat, None) - before
-    out[1] += prestige(s, seat)
-    out[2] += eyeline(s, seat)
-    out[3] += score_corners(room, seat, None)
-    out[4] = FULL_POINTS if full(room, seat) else 0
-    if code >= DECOR_0:
+        score_lines(s, seat, out)
         unhang_decor(room, seat, code - DECOR_0, anchor)
-    else:
-        take_back(room, seat, code, anchor)
-    return change
+        return 0
+    put_painting(room, seat, code, anchor)
+    score_lines(s, seat, out)
+    take_back(room, seat, code, anchor)
+    return matches(room, seat, code, anchor)
 
 
 @rule
@@ -184,26 +216,3 @@ def take_back(room: Any, seat: int, code: int, anchor: int) -> None:
     room.hung[seat, n] = 0
     room.at[seat, n] = 0
     uncover(room, seat, code, anchor)
-
-
-@rule
-def prestige(s: Any, seat: int) -> int:
-    """The first line of the sheet."""
-    room = s.now
-    total = 0
-    for i in range(room.count[seat]):
-        if offender(room, seat, i) == 0:
-            total += multiplier(s, TYPE[room.hung[seat, i]])
-    return total
-
-
-@rule
-def eyeline(s: Any, seat: int) -> int:
-    room = s.now
-    total = 0
-    for i in range(room.count[seat]):
-        code = room.hung[seat, i]
-        kind = TYPE[code]
-        if s.reached[kind] > 0 and multiplier(s, kind) == BEST and in_eyeline(code, room.at[seat, i]):
-            total += EYELINE_POINTS
-    return total

@@ -66,7 +66,9 @@ PILE_VALUE = np.array([p["value"] for p in PILES], np.int64)
 PILE_COUNT = np.array([p["count"] for p in PILES], np.int64)
 PILE_0 = np.cumsum([0, *PILE_COUNT])  # where a pile begins in the supply
 assert list(PILE_VALUE) == sorted(PILE_VALUE), "piles are in the order of their values (AS-AUC-04)"
-assert [PILE[c] for c in range(STARTERS + 1, PAINTINGS + 1)] == [p for p in range(len(PILES)) for _ in range(PILE_COUNT[p])]
+assert [PILE[c] for c in range(STARTERS + 1, PAINTINGS + 1)] == [
+    p for p in range(len(PILES)) for _ in range(PILE_COUNT[p])
+]
 
 # Cards, limits, points
 CARDS: int = BOX["bid_cards"]["per_player"]

@@ -12,7 +12,7 @@ FRAME_LETTERS = {"gilded_scroll": "g", "dark_wood": "w", "silver_leaf": "s", "sh
 
 
 def short(tile: str) -> str:
-    """"P 2x3 wood" for a painting, the kind for decor."""
+    """Short words: "P 2x3 wood" for a painting, the kind for decor."""
     code = CODES.index(tile)
     if tile in DECOR:
         return tile

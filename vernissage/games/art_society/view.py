@@ -33,7 +33,7 @@ from vernissage.games.art_society.rules.auction import leap, multiplier
 from vernissage.games.art_society.rules.game import legal_for
 from vernissage.games.art_society.rules.placing import hung_this_round
 from vernissage.games.art_society.rules.wall import LOW, free_cells, in_eyeline, list_anchors, spots, touch
-from vernissage.games.art_society.scoring import rank, score_sheet, try_tile
+from vernissage.games.art_society.scoring import rank, score_lines, score_sheet, try_tile
 from vernissage.games.art_society.state import (
     CARDS,
     CELLS,
@@ -48,6 +48,10 @@ from vernissage.games.art_society.state import (
     KIND,
     KINDS,
     L_CORNERS,
+    L_DECOR,
+    L_EYELINE,
+    L_FULL,
+    L_PRESTIGE,
     MOVES,
     PILES,
     START,
@@ -232,23 +236,33 @@ def gains_of(s: Any, seat: int, code: int, places: list[int]) -> tuple[Gain, ...
     f, room = face(s), s["now"]
     n = int(room["count"][seat])
     there = list(zip(room["hung"][seat, :n].tolist(), room["at"][seat, :n].tolist(), strict=True))
-    out = np.zeros(5, np.int32)
+    before, out = np.zeros(len(FACTS.lines), np.int32), np.zeros(len(FACTS.lines), np.int32)
+    score_lines(f, seat, face(before))
     gains = []
     for anchor in places:
-        change = int(try_tile(f, seat, code, anchor, face(out)))
+        matched = int(try_tile(f, seat, code, anchor, face(out)))
+        change = (out - before).tolist()
         frames: tuple[str, ...] = ()
         clash: tuple[str, ...] = ()
         if code < DECOR_0:
             near = [c for c, at in there if touch(code, anchor, c, at)]
             frames = tuple(CODES[c] for c in near if FRAME[c] == FRAME[code])
             clash = tuple(CODES[c] for c in near if TYPE[c] == TYPE[code])
-        matched, prestige, eyes, corners, full = out.tolist()
-        shields = matched
-        if code < DECOR_0:
-            shields = 0 if full else matched  # a full wall earns no decor (AS-DECOR-05)
-            change += shields
+        full = change[L_FULL]
+        earned = 0 if full else matched  # a full wall earns no decor (AS-DECOR-05)
         gains.append(
-            Gain(anchor // HEIGHT, anchor % HEIGHT, change, shields, frames, clash, prestige, eyes, corners, full)
+            Gain(
+                anchor // HEIGHT,
+                anchor % HEIGHT,
+                sum(change) + earned,
+                change[L_DECOR] + earned,
+                frames,
+                clash,
+                change[L_PRESTIGE],
+                change[L_EYELINE],
+                change[L_CORNERS],
+                full,
+            )
         )
     return tuple(gains)
 
@@ -276,9 +290,16 @@ def _lots(s: Any) -> tuple[Lot, ...]:
             ahead = int(leap(face(s), kind, int(VALUE[code])))
             lots.append(
                 Lot(
-                    slot, CODES[code], TYPES[kind], FRAMES[FRAME[code]], int(W[code]), int(H[code]), int(VALUE[code]),
-                    int(s["taker"][slot]), ahead,
-                )  # fmt: skip
+                    slot,
+                    CODES[code],
+                    TYPES[kind],
+                    FRAMES[FRAME[code]],
+                    int(W[code]),
+                    int(H[code]),
+                    int(VALUE[code]),
+                    int(s["taker"][slot]),
+                    ahead,
+                )
             )
     return tuple(lots)
 
@@ -347,9 +368,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         turn=int(s["turn"]),
         walls=tuple(wall(s, k) for k in seats),
         free=tuple(int(free_cells(face(room), k)) for k in seats),
-        bare=tuple(
-            tuple((r[3] // HEIGHT, r[3] % HEIGHT) for r in rows if r[0] == L_CORNERS) for rows in sheets
-        ),
+        bare=tuple(tuple((r[3] // HEIGHT, r[3] % HEIGHT) for r in rows if r[0] == L_CORNERS) for rows in sheets),
         assistants=tuple(CODES[int(room["assistant"][k])] for k in seats),
         given=tuple(bool(room["given"][k]) for k in seats),
         excess=tuple(tuple(CODES[int(c)] for c in room["excess"][k] if c) for k in seats),

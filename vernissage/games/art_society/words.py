@@ -46,7 +46,7 @@ DECOR_WORDS = {
 
 
 def tile_words(code: int) -> str:
-    """"the Portrait 2x3 in dark wood" or "the 2-shield decor, lying"."""
+    """ "the Portrait 2x3 in dark wood" or "the 2-shield decor, lying"."""
     if code >= DECOR_0:
         return f"the {DECOR_WORDS[CODES[code]]}"
     start = "starting " if code <= STARTERS else ""
@@ -148,7 +148,9 @@ def prompt(view: ArtSocietyView, names: Sequence[str]) -> str:
 def _prompt_bid(view: ArtSocietyView, names: Sequence[str]) -> str:
     if view.viewer >= 0 and view.moves:
         lots = len(view.offer)
-        return f"Your turn: seal one of your {len(view.moves)} bid cards. The highest takes first from {lots} paintings."
+        return (
+            f"Your turn: seal one of your {len(view.moves)} bid cards. The highest takes first from {lots} paintings."
+        )
     waiting = [names[k] for k in range(view.players) if not view.sealed[k]]
     return f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} choosing a bid."
 
@@ -229,7 +231,9 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
             return f"Decor for {shields(event.shields)} lapsed: there is no room or no tile for it."
         case "swap":
             wall = "your" if event.wall == viewer else f"{names[event.wall]}'s"
-            return f"Decor on {wall} wall at {at(event.anchor)} was exchanged to free {DECOR_WORDS[DECOR[event.before]]}."
+            return (
+                f"Decor on {wall} wall at {at(event.anchor)} was exchanged to free {DECOR_WORDS[DECOR[event.before]]}."
+            )
         case "assistant":
             return f"{who} gave {tile_words(event.tile)} to {whose} assistant."
         case "museum":

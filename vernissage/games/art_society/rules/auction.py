@@ -164,7 +164,7 @@ def leap(s: Any, kind: int, value: int) -> int:
         if not taken:
             break
         aim -= 1
-    return aim
+    return aim  # type: ignore[no-any-return]
 
 
 @rule

@@ -177,8 +177,8 @@ def swap(room: Any, players: int, seat: int, kind: int, journal: Any) -> None:
     owner = found // (8 * CELLS)
     way = found // CELLS % 8
     cell = found % CELLS
-    length = 3 if way == RUN3H or way == RUN3V else 2
-    lying = way == RUN3H or way == RUN2H
+    length = 3 if way in (RUN3H, RUN3V) else 2
+    lying = way in (RUN3H, RUN2H)
     if way >= SPLIT21:
         length = SHIELDS[kind]
         lying = W[DECOR_0 + kind] > 1
