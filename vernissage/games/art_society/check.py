@@ -442,7 +442,7 @@ def check_order(s: Any) -> int:
         if who < -1 or who >= s.players or (who >= 0 and not there):
             return 13
         if who >= 0:
-            if (takers >> who) & 1:
+            if (takers >> who) & 1 or not is_with(s, who, code):
                 return 13
             takers |= 1 << who
     if count(takers) != done:
@@ -451,6 +451,27 @@ def check_order(s: Any) -> int:
         if (takers >> s.order[k]) & 1 == 0:
             return 13
     return 0
+
+
+@rule
+def is_with(s: Any, seat: int, code: int) -> bool:
+    """A painting that was taken is with its taker, or in the museum after an exchange."""
+    room = s.now
+    if room.assistant[seat] == code:
+        return True
+    for i in range(room.count[seat]):
+        if room.hung[seat, i] == code:
+            return True
+    for i in range(EXCESS_MOST):
+        if room.excess[seat, i] == code:
+            return True
+    for i in range(room.museum_count):
+        if room.museum[i] == code:
+            return True
+    for d in range(s.depth):
+        if s.stack[d, 2] == code:
+            return True
+    return False
 
 
 # --- museum and rounds ------------------------------------------------------------------------------------------------

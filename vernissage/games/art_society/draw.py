@@ -123,7 +123,8 @@ def _row(panels: Sequence[Panel], wide: float, gap: float) -> Panel:
 
 
 def _table(s: Setting) -> tuple[str, float]:
-    """The viewer's table: prompt, own wall and own things on the left; saleroom, the others and the score on the right."""
+    """The viewer's table: prompt, own wall and own things on the left; saleroom, the others and the score on the right.
+    Decor and the log go where there is room."""
     left, floor = _stack(
         [
             placard.placard(s, LEFT),
@@ -136,20 +137,23 @@ def _table(s: Setting) -> tuple[str, float]:
         TOP,
         18,
     )
-    right = [
-        saleroom.auction(s, RIGHT),
-        saleroom.prestige(s, RIGHT),
-        *_others(s),
-        scores.sheet(s, RIGHT),
-        holdings.decor(s, RIGHT),
-    ]
-    x = EDGE + LEFT + GAP
-    out, low = _stack(right, x, TOP)
-    told = scores.log(s, RIGHT, max(120.0, floor - low - 22))
-    if told[1]:
-        out += _at(told, x, low + 22)
-        low += 22 + told[1]
-    return left + out, max(floor, low) + EDGE
+    aside = EDGE + LEFT + GAP
+    right, low = _stack(
+        [saleroom.auction(s, RIGHT), saleroom.prestige(s, RIGHT), *_others(s), scores.sheet(s, RIGHT)], aside, TOP
+    )
+    out = left + right
+    if floor < low:
+        out += _at(holdings.decor(s, LEFT), EDGE, floor + 22)
+        floor += 22 + 104
+    else:
+        out += _at(holdings.decor(s, RIGHT), aside, low + 22)
+        low += 22 + 104
+    if s.view.players < 4:  # with four it stands beside the third rival
+        x, y, wide = (EDGE, floor, LEFT) if floor < low else (aside, low, RIGHT)
+        told = scores.log(s, wide, max(110.0, abs(floor - low) - 18))
+        out += _at(told, x, y + 22)
+        floor, low = max(floor, low), y + 22 + told[1] if told[1] else y
+    return out, max(floor, low) + EDGE
 
 
 def _others(s: Setting) -> list[Panel]:
@@ -158,32 +162,53 @@ def _others(s: Setting) -> list[Panel]:
         return [scores.seat(s, seats[0], RIGHT, "gallery")]
     half = (RIGHT - 16) / 2
     panels = [scores.seat(s, seat, half, "miniature") for seat in seats]
+    if len(panels) == 3:
+        panels.append(scores.log(s, half, panels[0][1]))
     return [_row(panels[k : k + 2], half, 16) for k in range(0, len(panels), 2)]
+
+
+def _grid(s: Setting, wide: float, columns: int, mode: Mode) -> Panel:
+    """All walls alike, in rows."""
+    one = (wide - GAP * (columns - 1)) / columns
+    panels = [scores.seat(s, seat, one, mode) for seat in range(s.view.players)]
+    rows = [_row(panels[k : k + columns], one, GAP) for k in range(0, len(panels), columns)]
+    return _stack(rows, 0, 0, 26)
+
+
+def _watched(s: Setting) -> tuple[str, float]:
+    """Four players for a spectator: the walls in two rows on the left, the saleroom beside them."""
+    left, floor = _stack(
+        [placard.placard(s, LEFT), _grid(s, LEFT, 2, "gallery"), holdings.supply(s, LEFT), holdings.museum(s, LEFT)],
+        EDGE, TOP, 24,
+    )  # fmt: skip
+    aside = EDGE + LEFT + GAP
+    panels = [saleroom.auction(s, RIGHT), saleroom.prestige(s, RIGHT), scores.sheet(s, RIGHT), holdings.decor(s, RIGHT)]
+    right, low = _stack(panels, aside, TOP, 24)
+    told = scores.log(s, RIGHT, max(110.0, floor - low - 24))
+    return left + right + _at(told, aside, low + 24), max(floor, low + 24 + told[1]) + EDGE
 
 
 def _exhibition(s: Setting) -> tuple[str, float]:
     """For a spectator, and for all at the end: a headline and the score sheet, all walls alike, then the saleroom."""
     view = s.view
+    if view.players == 4 and not view.over:
+        return _watched(s)
     said = placard.verdict(s, LEFT) if view.over else placard.placard(s, LEFT)
-    out = _at(said, EDGE, TOP) + _at(scores.sheet(s, RIGHT), EDGE + LEFT + GAP, TOP - 4)
-    y = TOP + max(said[1], 44 + 30.0 * view.players) + 26
-    columns, mode = (3, "gallery") if view.players == 3 else (2, "salon")
-    wide = (WIDE - 2 * EDGE - GAP * (columns - 1)) / columns
-    kind: Mode = "gallery" if mode == "gallery" else "salon"
-    panels = [scores.seat(s, seat, wide, kind) for seat in range(view.players)]
-    for k in range(0, view.players, columns):
-        row = _row(panels[k : k + columns], wide, GAP)
-        out += _at(row, EDGE, y)
-        y += row[1] + 26
-    low = [saleroom.prestige(s, RIGHT)] if view.over else [saleroom.auction(s, RIGHT), saleroom.prestige(s, RIGHT)]
-    right, floor = _stack([*low, holdings.decor(s, RIGHT)] if not view.over else low, EDGE + LEFT + GAP, y)
-    left, under = _stack(
-        [holdings.museum(s, LEFT)] if view.over else [holdings.supply(s, LEFT), holdings.museum(s, LEFT)], EDGE, y
-    )
-    if not view.over:
-        told = scores.log(s, LEFT, max(140.0, floor - under - 22))
-        left += _at(told, EDGE, under + 22)
-        under += 22 + told[1]
+    score = scores.sheet(s, RIGHT)
+    aside = EDGE + LEFT + GAP
+    out = _at(said, EDGE, TOP) + _at(score, aside, TOP - 4)
+    told = scores.log(s, LEFT, score[1] - said[1] - 14) if not view.over else ("", 0)
+    out += _at(told, EDGE, TOP + said[1] + 20)
+    y = TOP + max(said[1], score[1], said[1] + 20 + told[1] if told[1] else 0) + 26
+    walls = _grid(s, WIDE - 2 * EDGE, 3, "gallery") if view.players == 3 else _grid(s, WIDE - 2 * EDGE, 2, "salon")
+    out += _at(walls, EDGE, y)
+    y += walls[1] + 28
+    if view.over:
+        left, under = _stack([holdings.museum(s, LEFT)], EDGE, y)
+        right, floor = _stack([saleroom.prestige(s, RIGHT)], aside, y)
+    else:
+        left, under = _stack([holdings.supply(s, LEFT), holdings.museum(s, LEFT), holdings.decor(s, LEFT)], EDGE, y)
+        right, floor = _stack([saleroom.auction(s, RIGHT), saleroom.prestige(s, RIGHT)], aside, y)
     return out + left + right, max(floor, under) + EDGE
 
 

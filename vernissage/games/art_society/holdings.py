@@ -11,7 +11,19 @@ from vernissage.games.art_society.measures import Panel, Setting
 from vernissage.games.art_society.placard import target
 from vernissage.games.art_society.salon import framed
 from vernissage.games.art_society.state import (
-    CARDS, CODES, DECOR_0, EXCESS_MOST, FRAME, FRAME_NAMES, FRAMES, KINDS, TYPE, TYPE_NAMES, TYPES, H, W,
+    CARDS,
+    CODES,
+    DECOR_0,
+    EXCESS_MOST,
+    FRAME,
+    FRAME_NAMES,
+    FRAMES,
+    KINDS,
+    TYPE,
+    TYPE_NAMES,
+    TYPES,
+    H,
+    W,
 )  # fmt: skip
 from vernissage.games.art_society.words import DECOR_WORDS, named
 

@@ -35,30 +35,31 @@ def frame(style: str, box: tuple[float, float, float, float], m: float, *, rich:
     return svg.group(out, transform=f"translate({num(x)} {num(y)})", class_=f"frame frame-{style}")
 
 
+def _strips(w: float, h: float, m: float, pattern: str) -> str:
+    """The four sides of a moulding filled with a pattern that runs along them, in units of its width."""
+    out = []
+    for length, move in (
+        (w, ""),
+        (h, f"translate({num(w)} 0) rotate(90) "),
+        (w, f"translate({num(w)} {num(h)}) rotate(180) "),
+        (h, f"translate(0 {num(h)}) rotate(270) "),
+    ):
+        k = length / m
+        shape = f"M.3.06H{num(k - 0.3)}L{num(k - 0.88)} .9H.88z"
+        out.append(svg.path(shape, fill=f"url(#{pattern})", transform=f"{move}scale({num(m)})"))
+    return "".join(out)
+
+
 def _scroll(w: float, h: float, m: float, rich: bool) -> str:
     lit, line = TONES["gilded_scroll"][0], TONES["gilded_scroll"][4]
     c, r = m / 2, m * 0.72
     spots = [(c, c), (w - c, c), (c, h - c), (w - c, h - c)]
     if not rich:
         return "".join(svg.circle(px, py, r, fill=lit, stroke=line, stroke_width=m * 0.2) for px, py in spots)
-    waves = []
-    for length, start, across in ((w, (0, c), True), (w, (0, h - c), True), (h, (c, 0), False), (h, (w - c, 0), False)):
-        n = max(2, round((length - 3 * m) / (1.35 * m)))
-        step, lift = (length - 3 * m) / n, m * 0.52
-        if across:
-            waves.append(
-                f"M{num(start[0] + 1.5 * m)} {num(start[1])}q{num(step / 2)} {num(-lift)} {num(step)} 0"
-                + f"t{num(step)} 0" * (n - 1)
-            )
-        else:
-            waves.append(
-                f"M{num(start[0])} {num(start[1] + 1.5 * m)}q{num(-lift)} {num(step / 2)} 0 {num(step)}"
-                + f"t0 {num(step)}" * (n - 1)
-            )
+    out = _strips(w, h, m, "as-wave")
     spots.append((w / 2, c))
     if h > 12 * m:
         spots += [(c, h / 2), (w - c, h / 2)]
-    out = svg.path("".join(waves), fill="none", stroke=line, stroke_width=m * 0.16, stroke_linecap="round")
     curls = "".join(
         f"M{num(px - r * 0.48)} {num(py + r * 0.13)}a{num(r * 0.48)} {num(r * 0.48)} 0 1 1 {num(r * 0.6)} {num(r * 0.32)}"
         f"a{num(r * 0.27)} {num(r * 0.27)} 0 1 1 {num(r * 0.08)} {num(-r * 0.47)}"
@@ -83,22 +84,7 @@ def _leaf(w: float, h: float, m: float, rich: bool) -> str:
         return svg.rect(
             m / 2, m / 2, w - m, h - m, fill="none", stroke=line, stroke_width=m * 0.8, stroke_dasharray="1 2.2"
         )
-    out = []
-    for length, move in (
-        (w, ""),
-        (h, f"translate({num(w)} 0) rotate(90) "),
-        (w, f"translate({num(w)} {num(h)}) rotate(180) "),
-        (h, f"translate(0 {num(h)}) rotate(270) "),
-    ):
-        k = length / m
-        out.append(
-            svg.path(
-                f"M.3.1H{num(k - 0.3)}L{num(k - 0.85)} .85H.85z",
-                fill="url(#as-leaf)",
-                transform=f"{move}scale({num(m)})",
-            )
-        )
-    return "".join(out)
+    return _strips(w, h, m, "as-leaf")
 
 
 def _shell(w: float, h: float, m: float, rich: bool) -> str:
@@ -157,7 +143,7 @@ def decor(box: tuple[float, float, float, float], shields: int, *, rich: bool = 
         for k in range(1, shields):
             p = length * k / shields
             out.append(svg.circle(*((cx, y + p) if standing else (x + p, cy)), short * 0.07, class_="boss"))
-        for p in (short * 0.2, length - short * 0.2):
-            out.append(svg.circle(*((cx, y + p) if standing else (x + p, cy)), short * 0.05, class_="boss"))
+        ends = (short * 0.2, length - short * 0.2)
+        out += [svg.circle(*((cx, y + p) if standing else (x + p, cy)), short * 0.05, class_="boss") for p in ends]
     out += [signs.shield(*((cx, y + p) if standing else (x + p, cy)), size) for p in at]
     return "".join(out)

@@ -157,29 +157,26 @@ def nails(p: Proportion, s: Setting) -> str:
     for gain in gains:
         x, y, _, _ = p.box(gain.x + w / 2, gain.y + 0.5, 0, 0)
         left, top, _, _ = p.box(gain.x, gain.y, 0, 0)
-        out.append(
-            _nail(p, s, tile, gain, (x, y), svg.use(name, left, top, class_="spot"), gain.points == best, gain == at)
-        )
+        under = at is not None and abs(gain.x - at.x) * 2 <= w and at.y - 0.5 <= gain.y < at.y + int(H[code])
+        spot = "" if gain == at else svg.use(name, left, top, class_="spot")
+        out.append(_nail(p, s, tile, gain, (x, y), spot, "under" if under else "best" if gain.points == best else ""))
     return "".join(out)
 
 
-def _nail(
-    p: Proportion, s: Setting, tile: str, gain: Gain, at: tuple[float, float], spot: str, best: bool, aim: bool
-) -> str:
+def _nail(p: Proportion, s: Setting, tile: str, gain: Gain, at: tuple[float, float], spot: str, how: str) -> str:
+    """One nail; under the ghost it is a dot, and still a target."""
     x, y = at
-    move, r = f"anchor {gain.x} {gain.y}", p.nail
+    move, r = f"anchor {gain.x} {gain.y}", p.nail * (0.34 if how == "under" else 1)
     bad = bool(gain.faux_pas)
-    wire = svg.path(f"M{num(x)} {num(y - r - 5)}v5", class_="wire")
-    head = (
-        svg.rect(x - r * 0.93, y - r * 0.93, r * 1.86, r * 1.86, class_="head")
-        if bad
-        else svg.circle(x, y, r, class_="head")
-    )
-    words = svg.text(signed(gain.points), x, y + p.digit * 0.34, font_size=p.digit)
+    box = svg.rect(x - r * 0.93, y - r * 0.93, r * 1.86, r * 1.86, class_="head")
+    shown = [spot, box if bad else svg.circle(x, y, r, class_="head")]
+    if how != "under":
+        shown.insert(1, svg.path(f"M{num(x)} {num(y - r - 5)}v5", class_="wire"))
+        shown.append(svg.text(signed(gain.points), x, y + p.digit * 0.34, font_size=p.digit))
     where = place(gain.x, gain.y)
     label = f"{where[0].upper()}{where[1:]}: {earns(s, tile, gain)}"
-    kind = "nail-at" + (" bad" if bad else " best" if best else "")
-    inside = (svg.title(label), "" if aim else spot, wire, head, words)
+    kind = "nail-at" + (" bad" if bad else f" {how}" if how else "")
+    inside = (svg.title(label), *shown)
     if move not in s.view.moves:
         return svg.group(inside, class_=kind, role="img", aria_label=label)
     name = s.id(f"at-{gain.x}-{gain.y}")

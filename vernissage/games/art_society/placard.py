@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing.lettering import width, wrap
 from vernissage.drawing.svg import num
 from vernissage.games.art_society import words
 from vernissage.games.art_society.measures import Panel, Setting
@@ -42,46 +42,58 @@ def target(name: str, move: str, label: str, *inside: str, kind: str = "") -> st
 
 
 def placard(s: Setting, wide: float) -> Panel:
-    """Prompt, choices and ledger. The light stands out 5 above it."""
-    view, room = s.view, wide - 36
-    said = words.prompt(view, s.names)
+    """Prompt, choices and ledger. The light stands out 5 above it. Buttons stand beside the words where there is room."""
+    said = words.prompt(s.view, s.names)
     cut = re.search(r"; |\. (?=[A-Z])", said)
     ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
-    size = next((k for k in (24, 22, 20) if width(ask, k) * 0.93 <= room), 20) if not s.narrow else 19
-    asked = wrap(ask, room / 0.93, size, 3)
-    out, y = [], 8.0
-    for part in asked:
-        y += size * 1.17
-        out.append(svg.text(part, 18, y, class_="ask", font_size=size))
-    if more:
-        for part in wrap(more[0].upper() + more[1:], room, 15, 2):
-            y += 20
-            out.append(svg.text(part, 18, y, class_="help"))
-    y += 13
-    for panel in (_ledger(s, room), choices(s, room)):
+    side = choices(s, wide * 0.52) if not s.narrow else ("", 0, 0)
+    beside = side if side[1] and side[1] <= 2 * HIGH + 8 else ("", 0, 0)
+    room = wide - 36 - (beside[2] + 18 if beside[1] else 0)
+    out, y = _asked(ask, more, room, s.narrow)
+    y += 12
+    if beside[1]:
+        y = max(y, beside[1] + 22)
+        out += svg.group(
+            [beside[0]], transform=f"translate({num(wide - 14 - beside[2])} {num((y - beside[1]) / 2 + 1)})"
+        )
+    below = choices(s, wide - 36) if side[1] != beside[1] or s.narrow else ("", 0, 0)
+    for panel in (_ledger(s, wide - 36), below[:2]):
         if panel[1]:
-            out.append(svg.group([panel[0]], transform=f"translate(18 {num(y)})"))
-            y += panel[1] + 10
+            out += svg.group([panel[0]], transform=f"translate(18 {num(y)})")
+            y += panel[1] + 12
     back = [
         svg.rect(1, 2, wide - 2, y + 1.5, class_="label-shadow"),
         svg.rect(0, 0, wide, y, class_="label"),
         svg.rect(0, 0, wide, y, class_="beam") if s.mine else "",
         lamp(wide / 2, -5, min(128.0, wide * 0.36), s.mine),
     ]
-    return svg.group([*back, *out], class_="prompt" if s.mine else "prompt waiting", id=s.id("prompt")), y
+    return svg.group([*back, out], class_="prompt" if s.mine else "prompt waiting", id=s.id("prompt")), y
 
 
-def choices(s: Setting, wide: float) -> Panel:
-    """Buttons for the moves that have no place on the table."""
+def _asked(ask: str, more: str, room: float, narrow: bool) -> Panel:
+    """The sentence that asks, and a smaller one."""
+    size = 19 if narrow else next((k for k in (24, 22) if width(ask, k) * 0.9 <= room), 21)
+    out, y = "", 8.0
+    for part in wrap(ask, room / 0.9, size, 3):
+        y += size * 1.17
+        out += svg.text(part, 18, y, class_="ask", font_size=size)
+    for part in wrap(more[:1].upper() + more[1:], room / 0.93, 15, 2) if more else ():
+        y += 20
+        out += svg.text(part, 18, y, class_="help")
+    return out, y
+
+
+def choices(s: Setting, wide: float) -> tuple[str, float, float]:
+    """Buttons for the moves that have no place on the table, with their height and width."""
     moves = [move for move in s.view.moves if move in BUTTONS]
     moves.sort(key=lambda move: move in FIRST)
     if not moves:
-        return "", 0
+        return "", 0, 0
     out: list[str] = []
-    x = y = 0.0
+    x = y = most = 0.0
     for move in moves:
         said = BUTTONS[move]
-        broad = width(said, 17) + 30
+        broad = width(said, 17) * 0.92 + 30
         if x and x + broad > wide:
             x, y = 0.0, y + HIGH + 8
         first = move in FIRST
@@ -91,7 +103,8 @@ def choices(s: Setting, wide: float) -> Panel:
         shown.append(svg.text(said, x + broad / 2, y + HIGH / 2 + 6, class_="btn-words"))
         out.append(target(s.id(f"do-{move}"), move, words.LABELS[move], *shown, kind="choice"))
         x += broad + 10
-    return svg.group(out, class_="choices"), y + HIGH
+        most = max(most, x - 10)
+    return svg.group(out, class_="choices"), y + HIGH, most
 
 
 def _ledger(s: Setting, wide: float) -> Panel:

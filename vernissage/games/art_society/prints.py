@@ -1,6 +1,6 @@
 """The paintings as prints for a drawing of the whole table: small enough to travel inside it, each once, as a symbol.
 
-Of the brush marks those that say least are left out until all prints together are small enough. A print has no frame.
+Of the brush marks those that say least at the size of their tile are left out until all prints together are small enough. A print has no frame.
 
     svg.el("defs", prints.symbols({"p017": "low", "p054": "mini"}))
     prints.inline("p017")                   # a copy of it, filling a box of 100 by 100
@@ -16,12 +16,13 @@ from collections.abc import Callable, Mapping
 from vernissage.drawing import svg
 from vernissage.drawing.paintings import Detail
 from vernissage.games.art_society.art import canvas, painting
+from vernissage.games.art_society.state import CODES, H, W
 
 Art = Callable[[str, float, float, float, float], str]
 """Markup for the painting of a tile in a box (x, y, width, height): a copy of a symbol, or an image a page links to."""
 
-ROOM = 150_000  # characters for all prints of a drawing
-SHARE = {"low": 2_600, "mini": 1_500}  # characters that a print gets in any case
+ROOM = 165_000  # characters for all prints of a drawing
+SHARE = {"low": 300, "mini": 200}  # characters that a print gets in any case, for each cell of its tile
 
 _MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
 _PARTS = re.compile(r"^<svg [^>]*><defs>(?P<defs>.*?)</defs>(?P<canvas><g transform=.*</g>)</svg>$", re.DOTALL)
@@ -77,11 +78,13 @@ def _plate(tile: str, detail: Detail) -> Marks:
     if parts is None:
         raise ValueError(f"The painting of {tile} is not built as a print needs it.")
     body = parts["canvas"]
+    cells = int(W[CODES.index(tile)] * H[CODES.index(tile)])
+    share = min(SHARE[detail] * cells, 12 * SHARE[detail])
     found = list(_MARK.finditer(body))
     weights, taken = {}, len(body) - sum(len(mark[0]) for mark in found)
     for mark in sorted(found, key=_weight, reverse=True):
         taken += len(mark[0])
-        weights[mark.start()] = math.inf if taken <= SHARE[detail] else _weight(mark)
+        weights[mark.start()] = math.inf if taken <= share else _weight(mark) * cells
     marks, end = [(math.inf, svg.el("defs", parts["defs"]))], 0
     for mark in found:
         marks += [(math.inf, body[end : mark.start()]), (weights[mark.start()], mark[0])]

@@ -84,7 +84,6 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
     parts = [
         svg.group([shown], class_="gone") if taken and not yours else shown,
         svg.rect(left - 3.5, top - 3.5, w + 7, h + 7, class_="yours") if yours else "",
-        signs.coin(x, 15, lot.value),
         signs.kind(lot.type, x - 18, 36 + high, 15),
         signs.frame(lot.frame, x + 3, 36 + high, 15),
     ]
@@ -98,14 +97,16 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
         n = len(gains)
         fits = f"{n} place{'' if n == 1 else 's'}" if n else "no place"
         parts.append(svg.text(fits, x, floor, class_="meta middle"))
+        parts.append(signs.coin(x - 15 if n else x, 15, lot.value))
         if n:
-            parts.append(svg.text(signed(best), x + 30, 21, class_="gain"))
+            parts.append(svg.text(signed(best), x + 17, 21, class_="gain"))
         words = f"Take lot {lot.slot + 1}: {named(lot.tile)[4:]}, value {lot.value}; {fits}" + (
             f", the best {signed(best)}" if n else ""
         )
         hit = svg.rect(x - step / 2 + 2, 0, step - 4, floor + 6, class_="hit")
-        corners = glyphs.corners(x - step / 2 + 3, 29, step - 6, high + 9, 8)
+        corners = glyphs.corners(x - step / 2 + 5, 30, step - 10, high + 5, 7)
         return target(s.id(f"lot-{lot.slot}"), move, words, hit, *parts, corners, kind="lot")
+    parts.append(signs.coin(x, 15, lot.value))
     if taken:
         parts.append(svg.text(fit(s.called(lot.taker), step - 4, 14), x, floor, class_="meta strong middle"))
         words += f", taken by {'you' if yours else s.names[lot.taker]}"
@@ -151,7 +152,7 @@ def _bids(s: Setting, wide: float) -> Panel:
 
 def _bidder(s: Setting, seat: int, place: int, wide: float) -> str:
     view = s.view
-    current = seat == view.seat and not view.over
+    current = not view.over and (not view.sealed[seat] if view.decision == "bid" else seat == view.seat)
     out, x = [], 0.0
     if view.order:
         out.append(svg.text(str(place + 1), 0, 28, class_="ord"))
@@ -168,7 +169,7 @@ def _bidder(s: Setting, seat: int, place: int, wide: float) -> str:
     x += 37
     status = _status(s, seat, place)
     out.append(svg.text(fit(s.called(seat), wide - x, 17), x, 19, class_="who"))
-    out.append(svg.text(fit(status, wide - x, 13.4), x, 36, class_="meta", font_size=13.4))
+    out.append(svg.text(fit(status, wide - x, 12), x, 36, class_="meta", font_size=13.4))
     out.append(line(0, 46, wide, "gilt" if current else ""))
     top = f"top card {view.tops[seat]}" if not bidding else status
     return svg.group(out, class_="bidder", role="img", aria_label=f"{s.called(seat)}: {top}, {status}")
@@ -222,11 +223,22 @@ def prestige(s: Setting, wide: float) -> Panel:
     return svg.group(out, id=s.id("prestige"), role="group", aria_label="Prestige"), 36.0 + 27 * len(kinds) - 10
 
 
+def _clusters(leaps: list[int], near: float) -> list[list[int]]:
+    """Spaces that lie so close together that they share a mark."""
+    out: list[list[int]] = []
+    for leap in leaps:
+        if out and leap - out[-1][-1] < near:
+            out[-1].append(leap)
+        else:
+            out.append([leap])
+    return out
+
+
 def _lane(s: Setting, t: int, y: float, ends: tuple[float, float, float], scale: int, leaps: list[int]) -> str:
     view = s.view
     left, right, wide = ends
     marker, unit = view.markers[t], (right - left) / scale
-    at = left + marker * unit
+    at = end = left + marker * unit
     black = marker > TRACK
     out = [
         svg.text(f"×{view.multipliers[t]}", 0, y + 6, class_="mul"),
@@ -241,18 +253,23 @@ def _lane(s: Setting, t: int, y: float, ends: tuple[float, float, float], scale:
         + (f"space {marker}" if marker else "not in the museum yet")
         + f", times {view.multipliers[t]}"
     )
+    for group in _clusters(leaps, 20 / unit):
+        first, last = left + group[0] * unit, left + group[-1] * unit
+        said = ", ".join(str(k) for k in group)
+        wide_ = max(20.0, width(said, 12.4) + 9 if len(group) > 1 else 0)
+        middle = (first + last) / 2
+        out += [
+            svg.path(f"M{num(at)} {num(y)}H{num(middle - wide_ / 2)}", class_="leap"),
+            svg.rect(middle - wide_ / 2, y - 10, wide_, 20, rx=10, class_="leap-to"),
+            svg.text(said, middle, y + 4.3, class_="leap-no"),
+        ]
+        end = middle + wide_ / 2
     for leap in leaps:
-        to = left + leap * unit
         then = list(view.markers)
         then[t] = leap
-        out += [
-            svg.path(f"M{num(at)} {num(y)}H{num(to - 10)}", class_="leap"),
-            svg.circle(to, y, 10, class_="leap-to"),
-            svg.text(str(leap), to, y + 4.3, class_="leap-no"),
-        ]
-        if leap == leaps[-1]:
-            out.append(svg.text(f"×{_multiplier(then, t)}", to + 14, y + 4.4, class_="leap-x"))
         words += f"; {leap} and times {_multiplier(then, t)} if one stays unsold"
+        if leap == leaps[-1]:
+            out.append(svg.text(f"×{_multiplier(then, t)}", end + 4, y + 4.4, class_="leap-x"))
     if marker:
         out += [
             svg.circle(at, y, 11, class_="at black" if black else "at"),

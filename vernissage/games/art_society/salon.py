@@ -127,19 +127,11 @@ def _room(p: Proportion, tag: str) -> str:
 
 
 def _stars(p: Proportion, s: Setting, seat: int) -> str:
-    """The two cells of which a starting painting covers one or both; the paintings hide them later."""
-    taken = {
-        (x, y)
-        for work in s.view.walls[seat].paintings
-        for x in range(work.x, work.x + work.w)
-        for y in range(work.y, work.y + work.h)
-    }
-    out = []
-    for cell in STARS:
-        if cell not in taken and p.rich:
-            x, y, w, _ = p.box(*cell, 1, 1)
-            out.append(signs.icon("star", x + w * 0.25, y + w * 0.25, w * 0.5, class_="starcell"))
-    return "".join(out)
+    """The two cells of which a starting painting covers one or both."""
+    if s.view.walls[seat].paintings or not p.rich:
+        return ""
+    boxes = [p.box(*cell, 1, 1) for cell in STARS]
+    return "".join(signs.icon("star", x + w * 0.25, y + w * 0.25, w * 0.5, class_="starcell") for x, y, w, _ in boxes)
 
 
 # --- what hangs there -------------------------------------------------------------------------------------------------
@@ -167,11 +159,16 @@ def _work(p: Proportion, s: Setting, seat: int, work: Hung, tag: str) -> str:
         _plate(p, s, work, x + w / 2, y + h),
     ]
     if work.fresh and seat == s.view.viewer and s.view.decision in ("finish", "keep"):
-        out.append(svg.rect(x, y, w, h, class_="fresh"))
+        out.append(_fresh(box))
     words = _told(s.view.multipliers, work)
     return svg.group(
         out, class_="hung-work", id=f"{tag}-{work.tile}", role="img", aria_label=words[0].upper() + words[1:]
     )
+
+
+def _fresh(box: Box) -> str:
+    """The dashed edge of a tile that may still be moved."""
+    return svg.rect(*box, class_="fresh-back") + svg.rect(*box, class_="fresh")
 
 
 def _plate(p: Proportion, s: Setting, work: Hung, cx: float, floor: float) -> str:
@@ -214,7 +211,7 @@ def _decor(p: Proportion, s: Setting, seat: int) -> list[str]:
         box = left + gap, top + gap, wide - 2 * gap, high - 2 * gap
         shown = mouldings.decor(box, tile.shields, rich=p.rich)
         if tile.fresh and seat == s.view.viewer and s.view.decision in ("finish", "keep"):
-            shown += svg.rect(*box, class_="fresh")
+            shown += _fresh(box)
         words = f"Decor, {tile.shields} point{'' if tile.shields == 1 else 's'}, {place(tile.x, tile.y)}"
         out.append(svg.group([shown], class_="decor", role="img", aria_label=words))
     return out
@@ -226,7 +223,8 @@ def _clashes(p: Proportion, s: Setting, seat: int) -> list[str]:
     out = []
     for work in works.values():
         for other in (works[tile] for tile in work.offending if tile > work.tile):
-            out.append(zigzag(p, border((work.x, work.y, work.w, work.h), (other.x, other.y, other.w, other.h))))
+            edge = border((work.x, work.y, work.w, work.h), (other.x, other.y, other.w, other.h))
+            out.append(zigzag(p, edge))
     return out
 
 

@@ -81,22 +81,17 @@ def sheet(s: Setting, wide: float) -> Panel:
     """The score sheet: a row a seat, at the end by place."""
     view = s.view
     rows = sorted(range(view.players), key=lambda k: view.places[k] if view.over else 0)
-    size = 12.4 if s.narrow else 14
-    gap = 7 if s.narrow else 14
-    ends, x = [], wide - (34 if s.narrow else 46)
-    for head in reversed(HEADS):
-        ends.append(x)
-        x -= width(head, size) * (0.92 if s.narrow else 0.97) + gap
-    ends.reverse()
+    shares = (0.356, 0.462, 0.588, 0.658, 0.79, 0.905)
+    ends = [wide * share for share in shares]
     out = [svg.text("FINAL SCORE" if view.over else "IF IT ENDED NOW", 0, 13, class_="caps")]
     out += [svg.text(head, end, 36, class_="head-no") for head, end in zip(HEADS, ends, strict=True)]
     out += [svg.text("Total", wide, 36, class_="head-no"), line(0, 44, wide, "strong")]
     for i, k in enumerate(rows):
-        out.append(svg.group([_row(s, k, wide, ends, x)], transform=f"translate(0 {num(65 + 30.0 * i)})"))
+        out.append(svg.group([_row(s, k, wide, ends)], transform=f"translate(0 {num(65 + 30.0 * i)})"))
     return svg.group(out, id=s.id("score"), class_="narrow" if s.narrow else None), 44 + 30.0 * len(rows)
 
 
-def _row(s: Setting, seat: int, wide: float, ends: list[float], room: float) -> str:
+def _row(s: Setting, seat: int, wide: float, ends: list[float]) -> str:
     view = s.view
     kind = "row me" if seat == view.viewer else "row"
     size = 12.4 if s.narrow else 15.5
@@ -104,7 +99,8 @@ def _row(s: Setting, seat: int, wide: float, ends: list[float], room: float) -> 
     if view.over:
         out.append(svg.text(str(view.places[seat]), 0, 1, class_="place"))
         left = 20
-    shown = called(s, seat, max(40.0, room - left - (18 if view.over else 0)), size)
+    room = ends[0] - left - (18 if view.over else 0) - 26
+    shown = called(s, seat, room, size)
     out.append(svg.text(shown, left, 0, class_=kind))
     if view.over and view.places[seat] == 1:
         out.append(svg.el("circle", svg.title("Winner"), cx=left + width(shown, size) + 10, cy=-5, r=5.5, class_="red"))

@@ -42,10 +42,12 @@ _ICONS = {
     '<rect x="7.5" y="14" width="9" height="7"/></g>'),
     "star": ((20, 20), '<path fill="currentColor" d="M10 1l2.6 6.1 6.6.6-5 4.3 1.5 6.5L10 15l-5.7 3.5 1.5-6.5-5-4.3 6.6-.6z"/>'),
 }  # fmt: skip
-# Chevrons for the silver frame, in units of the width of a moulding.
-_LEAF = (
+# Chevrons for the silver frame and a wave for the gilded one, in units of the width of a moulding.
+_PATTERNS = (
     '<pattern id="as-leaf" width=".62" height="1" patternUnits="userSpaceOnUse">'
     '<path d="M.1.12L.52.5.1.88" fill="none" stroke="#4d585c" stroke-width=".13"/></pattern>'
+    '<pattern id="as-wave" width="2.4" height="1" patternUnits="userSpaceOnUse">'
+    '<path d="M-.1.52Q.6-.02 1.2.52T2.5.52" fill="none" stroke="#5d4012" stroke-width=".17"/></pattern>'
 )
 
 
@@ -54,7 +56,7 @@ def symbols() -> str:
     out = [svg.symbol(f"t-{name}", (0, 0, 20, 20), body) for name, body in TYPES.items()]
     out += [svg.symbol(f"f-{name}", (0, 0, 20, 20), body) for name, body in FRAMES.items()]
     out += [svg.symbol(f"i-{name}", (0, 0, *size), body) for name, (size, body) in _ICONS.items()]
-    return "".join(out) + _LEAF
+    return "".join(out) + _PATTERNS
 
 
 def kind(name: str, x: float, y: float, size: float) -> str:

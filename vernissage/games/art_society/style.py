@@ -35,7 +35,7 @@ _FRAGMENTS = (
     ".shield{fill:#b8924a;stroke:#5d4012;stroke-width:.8}"
     ".bare path{fill:none;stroke:var(--ink);stroke-width:1.6}.bare text{font-family:var(--serif);font-weight:700;fill:var(--ink);text-anchor:middle}"
     ".clash-back{fill:none;stroke:var(--plate);stroke-width:5}.clash{fill:none;stroke:#1c1d1a;stroke-width:2.2}"
-    ".fresh{fill:none;stroke:var(--brass);stroke-width:2.4;stroke-dasharray:7 4}.just{fill:var(--dot);stroke:var(--plate);stroke-width:1.6}"
+    ".fresh-back{fill:none;stroke:var(--plate);stroke-width:4.5}.fresh{fill:none;stroke:var(--brass);stroke-width:2.4;stroke-dasharray:7 4}.just{fill:var(--dot);stroke:var(--plate);stroke-width:1.6}"
     # nails and the ghost
     ".ghost-back{fill:var(--label);opacity:.9}.ghost-edge{fill:none;stroke:var(--brass);stroke-width:3;stroke-dasharray:8 4}.ghost-pic{opacity:.78}"
     ".match{color:#f6e6b4}.tie-dark{fill:#1d1f1c;stroke:#e0c27c;stroke-width:1.6}"
