@@ -6,7 +6,7 @@ import pytest
 
 import vernissage
 from tests.test_terminal import Person
-from vernissage.bots import RandomBot, choose_for
+from vernissage.bots import RandomBot, choose_for, make
 from vernissage.engine.errors import BadOption
 from vernissage.engine.table import Table
 from vernissage.match.lesson import LEARNER, Lesson
@@ -15,12 +15,16 @@ from vernissage.terminal import play_in_terminal
 TAUGHT = [name for name in vernissage.games() if name == "musee"]
 
 
+def opponent(lesson: Lesson, t: Table) -> vernissage.Move:
+    return choose_for(make(lesson.bot), t, lesson.bot_seed(t))
+
+
 def follow(lesson: Lesson) -> tuple[Table, dict[str, str]]:
     """The recommended line; what was said, by key."""
     t, said = lesson.table(), {}
     while not t.over:
         if t.seat != LEARNER:
-            t.play(lesson.opponent(t))
+            t.play(opponent(lesson, t))
             continue
         remark = lesson.remark(t)
         move = lesson.recommend(t)
@@ -89,7 +93,7 @@ def test_the_lesson_goes_on_whatever_the_learner_plays(seed):
             lesson.answer(t, move)
             t.play(move)
         else:
-            t.play(lesson.opponent(t))
+            t.play(opponent(lesson, t))
     assert said >= 4
     assert lesson.comment(t) is None
 
@@ -102,7 +106,7 @@ def test_a_comment_does_not_depend_on_what_the_learner_cannot_know():
             other = t.redeal(LEARNER, 99)
             for c in lesson.comments:
                 assert c.look(t) == c.look(other)
-        t.play(lesson.recommend(t) if t.seat == LEARNER else lesson.opponent(t))
+        t.play(lesson.recommend(t) if t.seat == LEARNER else opponent(lesson, t))
 
 
 def test_after_an_undo_the_comment_is_said_again():

@@ -233,12 +233,17 @@ def arena(
     _, options = settle(game, len(names), option, seed)
     from vernissage import bots as bot_list
     from vernissage.bots.arena import tournament
+    from vernissage.engine.table import Table
 
     for name in names:
         bot_list.make(name)
     loaded = load_game(game)
     alone = threads is None and any(n.startswith("search") for n in names)  # one game at a time, all cores think
     makers = [(lambda n=n: bot_list.make(n, None if alone else 1)) for n in names]
+    with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
+        for name in {n.split(":")[0] for n in names}:
+            quick = bot_list.make("search:2it" if name == "search" else name, 1)
+            bot_list.choose_for(quick, Table(loaded, len(names), options, 0), 0)
     with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
         result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress)
     rows: list[dict[str, Any]] = [

@@ -66,13 +66,13 @@ def test_a_changed_rule_is_compiled_anew_and_the_old_one_is_found_again(tmp_path
     assert (points, hits, misses) == (4, 0, 1)
     assert copy.run() == (points, word, folder, 1, 0), "the second run loads from the cache"
 
-    copy.change("games/musee/scoring.py", "L_NEIGHBOURS, 2, ALL", "L_NEIGHBOURS, 5, ALL")
+    copy.change("games/musee/state.py", "STAIRS, BONUS = 1, 2, 3, 4", "STAIRS, BONUS = 1, 5, 3, 4")
     changed = copy.run()
     assert changed[0] == 7
     assert changed[2] != folder
     assert changed[4] == 1
 
-    copy.change("games/musee/scoring.py", "L_NEIGHBOURS, 5, ALL", "L_NEIGHBOURS, 2, ALL")
+    copy.change("games/musee/state.py", "STAIRS, BONUS = 1, 5, 3, 4", "STAIRS, BONUS = 1, 2, 3, 4")
     assert copy.run() == (points, word, folder, 1, 0), "the old folder is found again, nothing is compiled"
 
     copy.change("games/musee/rules.py", "return (card - 1) % 5", "return (card - 1) % 4")  # another file feeds the rule

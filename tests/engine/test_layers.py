@@ -20,7 +20,6 @@ MAY_USE = {
     "web": {"engine", "games", "match", "bots", "learn", "lab", "web", "drawing"},
 }
 DRAWN = "drawing"  # a game's pictures may use the kit; its rules may not
-EXCEPTIONS = {"match/lesson.py": {"bots"}}  # a lesson's opponent is a bot; it belongs one floor up
 
 
 def parts() -> list[Path]:
@@ -50,11 +49,11 @@ def game_of(path: Path) -> str | None:
 
 @pytest.mark.parametrize("path", parts(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
 def test_a_file_uses_only_what_lies_below_it(path):
-    name, part = path.relative_to(PACKAGE).as_posix(), path.relative_to(PACKAGE).parts[0]
+    part = path.relative_to(PACKAGE).parts[0]
     allowed = MAY_USE[part] | (set() if part == "engine" else {"games.__init__"})
     if part == "games" and "@rule" not in path.read_text("utf-8"):
         allowed.add(DRAWN)
-    assert used(path) - allowed == EXCEPTIONS.get(name, set())
+    assert used(path) <= allowed
 
 
 def test_no_game_uses_another():
