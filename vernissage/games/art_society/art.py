@@ -1,8 +1,8 @@
 """The paintings of Art Society as drawings: one for every tile, in the true proportion of its format, without a frame.
 
 `painting("p017")` is the picture of that tile as an SVG document, `painting("p017", detail="mini")` the same one for a small
-place. The frame carries a rule of the game, so it is drawn by mouldings.py and not by the brush. Each type has its motifs;
-the tiles of a type go through them in the order of the component file, lying formats through those that like to lie.
+place. The frame carries a rule of the game, so it is drawn by mouldings.py and not by the brush. Each type has motifs
+for standing and lying formats; its tiles go through them in the order of the component file.
 """
 
 from __future__ import annotations
@@ -60,20 +60,41 @@ LYING: dict[str, tuple[Motif, ...]] = {
         ("landscapes", "mountain", 1890), ("landscapes", "park", 1780), ("landscapes", "grove", 1880), ("landscapes", "night", 1889),
     ),
 }
+TALL: dict[str, tuple[Motif, ...]] = {
+    "city_life": (("architecture", "cathedral", 1894), ("city_life", "cafe", 1888), ("architecture", "nave", 1637)),
+    "portrait": (("persons", "infanta", 1656), ("portraits", "sfumato", 1505), ("persons", "kiss", 1908)),
+    "still_life": (("still_life", "cups", 1912), ("still_life", "flowers", 1650), ("still_life", "cups", 1790)),
+    "landscape": (("landscapes", "hunters", 1565), ("landscapes", "lake", 1868), ("landscapes", "avenue", 1689)),
+}
+LONG: dict[str, tuple[Motif, ...]] = {
+    "city_life": (("architecture", "canal", 1730), ("city_life", "market", 1888), ("architecture", "station", 1877)),
+    "portrait": (("portraits", "profile", 1475), ("persons", "mother", 1871), ("portraits", "sfumato", 1530)),
+    "still_life": (("still_life", "cups", 1895), ("still_life", "vanitas", 1668), ("still_life", "lute", 1640)),
+    "landscape": (("landscapes", "mountain", 1890), ("landscapes", "park", 1780), ("landscapes", "grove", 1880)),
+}
 # fmt: on
+
+
+def _table(w: int, h: int) -> dict[str, tuple[Motif, ...]]:
+    """The motifs for a format: some pictures like to stand, some to lie."""
+    if h >= 2 * w:
+        return TALL
+    if w >= 2 * h:
+        return LONG
+    return LYING if w > h else UPRIGHT
 
 
 @functools.cache
 def _chosen() -> dict[str, Motif]:
     """The motif of every tile."""
     out: dict[str, Motif] = {}
-    met: dict[tuple[bool, str], int] = {}
+    met: dict[tuple[int, str], int] = {}
     for tile in TILES:
-        lying = tile["w"] > tile["h"]
-        table = (LYING if lying else UPRIGHT)[tile["type"]]
-        k = met.get((lying, tile["type"]), 0)
-        met[lying, tile["type"]] = k + 1
-        out[tile["id"]] = table[k % len(table)]
+        table = _table(tile["w"], tile["h"])
+        k = met.get((id(table), tile["type"]), 0)
+        met[id(table), tile["type"]] = k + 1
+        motifs = table[tile["type"]]
+        out[tile["id"]] = motifs[k % len(motifs)]
     return out
 
 

@@ -16,7 +16,7 @@ from vernissage.engine.journal import Event
 from vernissage.games.art_society import holdings, placard, prints, saleroom, scores, signs, words
 from vernissage.games.art_society.measures import PROPORTIONS, Mode, Panel, Setting
 from vernissage.games.art_society.salon import says, wall
-from vernissage.games.art_society.state import CODES, DECOR_0
+from vernissage.games.art_society.state import CODES, DECOR_0, TYPE_NAMES
 from vernissage.games.art_society.style import fragment_css, lights, style
 from vernissage.games.art_society.view import ArtSocietyView
 
@@ -92,7 +92,7 @@ def describe(s: Setting) -> str:
     )
     if view.offer:
         out.append(f"Offer: {'; '.join(lots)}.")
-    track = (f"{name} {view.markers[t]}, times {view.multipliers[t]}" for t, name in enumerate(words.TYPE_NAMES))
+    track = (f"{name} {view.markers[t]}, times {view.multipliers[t]}" for t, name in enumerate(TYPE_NAMES))
     out.append(f"Prestige: {'; '.join(track)}.")
     if view.gains:
         out.append(f"The tile in hand has {len(view.gains)} places.")

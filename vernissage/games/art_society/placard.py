@@ -44,8 +44,8 @@ def target(name: str, move: str, label: str, *inside: str, kind: str = "") -> st
 def placard(s: Setting, wide: float) -> Panel:
     """Prompt, choices and ledger. The light stands out 5 above it. Buttons stand beside the words where there is room."""
     said = words.prompt(s.view, s.names)
-    cut = re.search(r"; |\. (?=[A-Z])", said)
-    ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
+    cut = re.search(r"; |[.?] (?=[A-Z])", said)
+    ask, more = (said[: cut.start()] + cut[0][0].replace(";", "."), said[cut.end() :]) if cut else (said, "")
     side = choices(s, wide * 0.52) if not s.narrow else ("", 0, 0)
     beside = side if side[1] and side[1] <= 2 * HIGH + 8 else ("", 0, 0)
     room = wide - 36 - (beside[2] + 18 if beside[1] else 0)

@@ -21,7 +21,7 @@ from vernissage.games.art_society.state import CODES, H, W
 Art = Callable[[str, float, float, float, float], str]
 """Markup for the painting of a tile in a box (x, y, width, height): a copy of a symbol, or an image a page links to."""
 
-ROOM = 165_000  # characters for all prints of a drawing
+ROOM = 150_000  # characters for all prints of a drawing
 SHARE = {"low": 300, "mini": 200}  # characters that a print gets in any case, for each cell of its tile
 
 _MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')

@@ -203,7 +203,7 @@ def _status(s: Setting, seat: int, place: int) -> str:
 def _multiplier(markers: list[int], kind: int) -> int:
     if not markers[kind]:
         return ABSENT
-    return BEST - sum(other > markers[kind] for other in markers)
+    return int(BEST) - sum(other > markers[kind] for other in markers)
 
 
 def prestige(s: Setting, wide: float) -> Panel:

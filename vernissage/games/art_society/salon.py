@@ -43,8 +43,7 @@ def wall(s: Setting, seat: int, mode: Mode = "salon") -> str:
     if own:
         shown += [ghost(p, s), nails(p, s)]
     shown += _dots(p, s, seat)
-    kind = f"salon salon-{mode}" + (" as-part" if s.narrow else "")
-    out = svg.document(*p.size, *shown, label=says(s, seat), role="group", class_=kind, id=tag)
+    out = svg.document(*p.size, *shown, label=says(s, seat), role="group", class_=f"salon salon-{mode}", id=tag)
     return out.replace(f' xmlns="{svg.XMLNS}"', "", 1)
 
 
@@ -258,10 +257,10 @@ def _dots(p: Proportion, s: Setting, seat: int) -> list[str]:
     if not last:
         return []
     tile, x, y = CODES[last[-1].tile], last[-1].anchor // HEIGHT, last[-1].anchor % HEIGHT
-    found = [t for t in s.view.walls[seat].paintings if (t.tile, t.x, t.y) == (tile, x, y)]
-    decor = [t for t in s.view.walls[seat].decor if (t.kind, t.x, t.y) == (tile, x, y)]
-    for t in (*found, *decor):
-        left, top, wide, _ = p.box(t.x, t.y, t.w, t.h)
+    hung = {(t.tile, t.x, t.y): t.w for t in s.view.walls[seat].paintings}
+    hung |= {(d.kind, d.x, d.y): d.w for d in s.view.walls[seat].decor}
+    if (tile, x, y) in hung:
+        left, top, wide, _ = p.box(x, y, hung[tile, x, y], 1)
         r = max(4.5, p.cell * 0.12)
         return [glyphs.dot(left + wide - r * 0.7, top + r * 0.7, r)]
     return []

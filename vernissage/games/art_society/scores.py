@@ -81,7 +81,7 @@ def sheet(s: Setting, wide: float) -> Panel:
     """The score sheet: a row a seat, at the end by place."""
     view = s.view
     rows = sorted(range(view.players), key=lambda k: view.places[k] if view.over else 0)
-    shares = (0.356, 0.462, 0.588, 0.658, 0.79, 0.905)
+    shares = (0.352, 0.457, 0.577, 0.662, 0.792, 0.9)
     ends = [wide * share for share in shares]
     out = [svg.text("FINAL SCORE" if view.over else "IF IT ENDED NOW", 0, 13, class_="caps")]
     out += [svg.text(head, end, 36, class_="head-no") for head, end in zip(HEADS, ends, strict=True)]
