@@ -102,13 +102,14 @@ Room = record(
     ("bound", np.int8, 4),  # 1: an exchange has changed a decor tile of this round, the wall stays as it is
     ("assistant", np.int8, 4),  # the code held, or 0
     ("given", np.int8, 4),  # 1: it was given this round
-    ("ready", np.int8),  # 1: the tile the acting player's assistant held when the turn began may be hung
+    ("ready", np.int16),  # 1: the tile the acting player's assistant held when the turn began may be hung
     ("excess", np.int8, (4, EXCESS_MOST)),
     ("supply", np.int8, len(KINDS)),  # decor left
     ("museum", np.int8, ROUNDS),  # unsold paintings in the order they arrived
     ("museum_count", np.int8),
     head=False,
 )
+assert "_pad" not in (Room.names or ()), "every byte of a room is written by the rules"
 EXCESS_PLAN = 127  # in a plan: the 1-shield tile of an excess painting
 
 State = record(

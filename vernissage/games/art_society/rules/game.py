@@ -117,7 +117,7 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
     s.round = 0
     s.restarted = 0
     clear_room(s.now)
-    s.then = s.now
+    clear_room(s.then)
     for kind in range(TYPE_COUNT):
         s.marker[kind] = 0  # AS-SETUP-01
         s.reached[kind] = 0
@@ -155,6 +155,47 @@ def clear_room(room: Any) -> None:
     for i in range(ROUNDS):
         room.museum[i] = 0
     room.museum_count = 0
+
+
+@rule
+def keep_room(s: Any) -> None:
+    """What may be taken back is as it is now."""
+    copy_room(s.now, s.then, s.players)
+
+
+@rule
+def restore_room(s: Any) -> None:
+    """As it was when the turn began."""
+    copy_room(s.then, s.now, s.players)
+
+
+@rule
+def copy_room(a: Any, b: Any, players: int) -> None:
+    """Field by field: the compiler would move a whole record byte by byte. Places of seats nobody sits in are zero."""
+    for seat in range(players):
+        for word in range(2):
+            b.cover[seat, word] = a.cover[seat, word]
+            b.plan[seat, word] = a.plan[seat, word]
+        for kind in range(DECOR_KINDS):
+            for word in range(2):
+                b.decor[seat, kind, word] = a.decor[seat, kind, word]
+                b.fresh[seat, kind, word] = a.fresh[seat, kind, word]
+        for i in range(WALL_MOST):
+            b.hung[seat, i] = a.hung[seat, i]
+            b.at[seat, i] = a.at[seat, i]
+        b.count[seat] = a.count[seat]
+        b.fixed[seat] = a.fixed[seat]
+        b.bound[seat] = a.bound[seat]
+        b.assistant[seat] = a.assistant[seat]
+        b.given[seat] = a.given[seat]
+        for i in range(EXCESS_MOST):
+            b.excess[seat, i] = a.excess[seat, i]
+    b.ready = a.ready
+    for kind in range(DECOR_KINDS):
+        b.supply[kind] = a.supply[kind]
+    for i in range(ROUNDS):
+        b.museum[i] = a.museum[i]
+    b.museum_count = a.museum_count
 
 
 @rule
@@ -332,7 +373,7 @@ def step_turn(s: Any, move: int, journal: Any) -> None:
         store_excess(s, journal)
     else:  # rearrange
         note(journal, E_REARRANGE, s.seat, ALL)
-        s.then = s.now
+        keep_room(s)
         take_down(s, s.seat)
 
 
@@ -343,7 +384,7 @@ def hang_start(s: Any, anchor: int, journal: Any) -> None:
     code = s.starter[seat]
     put_painting(s.now, seat, code, anchor)
     s.now.fixed[seat] = 1
-    s.then = s.now
+    keep_room(s)
     note(journal, E_START, seat, ALL, code, anchor)
     if seat + 1 < s.players:
         s.seat = seat + 1
@@ -398,7 +439,7 @@ def take(s: Any, slot: int, journal: Any) -> None:
     s.taker[slot] = seat
     note(journal, E_TAKE, seat, ALL, slot, s.offer[slot])
     s.now.ready = 1 if s.now.assistant[seat] != 0 else 0
-    s.then = s.now
+    keep_room(s)
     s.restarted = 0
     push(s, seat, PAINTING, s.offer[slot], AUCTION, 0)
 
@@ -407,7 +448,7 @@ def take(s: Any, slot: int, journal: Any) -> None:
 def restart(s: Any, journal: Any) -> None:
     """As it was right after the selection (AS-MOVE-02)."""
     seat = s.seat
-    s.now = s.then
+    restore_room(s)
     s.restarted = 1
     note(journal, E_RESTART, seat, ALL)
     for slot in range(s.players + 1):
@@ -423,7 +464,7 @@ def go_on(s: Any, journal: Any) -> None:
         if s.phase != LATE or s.decision != HANG or fits(s.now, s.seat, top(s, 0)):
             return
         clear(s)  # a tile cannot be hung anew: as it was (AS-MOVE-03)
-        s.now = s.then
+        restore_room(s)
         note(journal, E_RESTORED, s.seat, ALL)
     if s.phase == PLACING:
         s.decision = FINISH
@@ -438,7 +479,7 @@ def finish_turn(s: Any, journal: Any) -> None:
     s.restarted = 0
     s.turn += 1
     if s.turn < s.players:
-        s.then = s.now
+        keep_room(s)
         s.seat = s.order[s.turn]
         s.decision = TAKE
         return
@@ -451,7 +492,7 @@ def finish_turn(s: Any, journal: Any) -> None:
 @rule
 def next_late(s: Any, journal: Any) -> None:
     """In taking order, everybody who hung something this round may rearrange it (AS-MOVE-03)."""
-    s.then = s.now
+    keep_room(s)
     k = s.turn + 1
     if s.late != 0:
         while k < s.players:
@@ -478,7 +519,7 @@ def end_round(s: Any, journal: Any) -> None:
         for kind in range(DECOR_KINDS):
             room.fresh[seat, kind, 0] = 0
             room.fresh[seat, kind, 1] = 0
-    s.then = s.now
+    keep_room(s)
     s.turn = 0
     end = ending(s)
     if end != 0:
