@@ -21,7 +21,7 @@ UPRIGHT: dict[str, tuple[Motif, ...]] = {
     "city_life": (
         ("city_life", "street", 1877), ("city_life", "market", 1660), ("city_life", "cafe", 1888), ("city_life", "bridge", 1740),
         ("city_life", "square", 1820), ("architecture", "arcade", 1912), ("city_life", "street", 1897), ("architecture", "canal", 1725),
-        ("city_life", "cafe", 1912), ("architecture", "cathedral", 1894), ("city_life", "market", 1870), ("architecture", "spire", 1823),
+        ("architecture", "piazza", 1480), ("architecture", "church", 1890), ("city_life", "market", 1870), ("architecture", "spire", 1823),
         ("city_life", "bridge", 1875), ("architecture", "street", 1658), ("city_life", "square", 1905),
     ),
     "portrait": (
@@ -44,7 +44,7 @@ UPRIGHT: dict[str, tuple[Motif, ...]] = {
 LYING: dict[str, tuple[Motif, ...]] = {
     "city_life": (
         ("city_life", "bridge", 1872), ("city_life", "square", 1750), ("city_life", "market", 1888), ("architecture", "piazza", 1480),
-        ("architecture", "canal", 1730), ("city_life", "street", 1877), ("architecture", "station", 1877), ("city_life", "cafe", 1905),
+        ("architecture", "canal", 1730), ("city_life", "street", 1877), ("architecture", "rotunda", 1734), ("city_life", "cafe", 1905),
         ("architecture", "hilltown", 1889), ("city_life", "square", 1893),
     ),
     "portrait": (
@@ -61,14 +61,14 @@ LYING: dict[str, tuple[Motif, ...]] = {
     ),
 }
 TALL: dict[str, tuple[Motif, ...]] = {
-    "city_life": (("architecture", "cathedral", 1894), ("city_life", "cafe", 1888), ("architecture", "nave", 1637)),
-    "portrait": (("persons", "infanta", 1656), ("portraits", "sfumato", 1505), ("persons", "kiss", 1908)),
-    "still_life": (("still_life", "cups", 1912), ("still_life", "flowers", 1650), ("still_life", "cups", 1790)),
+    "city_life": (("architecture", "cathedral", 1894), ("architecture", "tower", 1563), ("architecture", "nave", 1637)),
+    "portrait": (("persons", "infanta", 1656), ("portraits", "profile", 1490), ("persons", "kiss", 1908)),
+    "still_life": (("still_life", "cups", 1912), ("still_life", "flowers", 1650), ("still_life", "lute", 1740)),
     "landscape": (("landscapes", "hunters", 1565), ("landscapes", "lake", 1868), ("landscapes", "avenue", 1689)),
 }
 LONG: dict[str, tuple[Motif, ...]] = {
     "city_life": (("architecture", "canal", 1730), ("city_life", "market", 1888), ("architecture", "station", 1877)),
-    "portrait": (("portraits", "profile", 1475), ("persons", "mother", 1871), ("portraits", "sfumato", 1530)),
+    "portrait": (("portraits", "sfumato", 1530), ("persons", "mother", 1871), ("portraits", "gown", 1884)),
     "still_life": (("still_life", "cups", 1895), ("still_life", "vanitas", 1668), ("still_life", "lute", 1640)),
     "landscape": (("landscapes", "mountain", 1890), ("landscapes", "park", 1780), ("landscapes", "grove", 1880)),
 }

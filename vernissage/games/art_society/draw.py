@@ -29,6 +29,7 @@ LEFT = 728.0  # the viewer's column; all others share what remains
 RIGHT = WIDE - 2 * EDGE - GAP - LEFT
 TOP = EDGE + 6  # the lamp on the prompt stands out above it
 PHONE = 366.0
+LABELS = {"wall": "Your wall", "prompt": "What is asked", "shelf": "Your things", "log": "What happened"}
 
 
 def draw(
@@ -271,5 +272,7 @@ def _part(panel: Panel, wide: float, name: str) -> str:
     """A panel as a drawing of its own; 6 of air above it, where a lamp may stand out."""
     high = panel[1] + 10
     body = svg.group([panel[0]], transform="translate(0 6)")
-    shape = f'viewBox="0 0 {num(wide)} {num(high)}" style="max-width:{num(wide)}px"'
-    return f'<svg {shape} class="as-part as-{name}">{body}</svg>'
+    natural = f"max-width:{num(wide)}px"  # a page may give it less room, never more
+    label = LABELS.get(name, name.capitalize())
+    shown = svg.document(wide, high, body, label=label, role="group", class_=f"as-part as-{name}", style=natural)
+    return shown.replace(f' xmlns="{svg.XMLNS}"', "", 1)

@@ -163,7 +163,7 @@ def supply(s: Setting, wide: float) -> Panel:
         w, h = pile.w * cell, pile.h * cell
         back = signs.back(x - w / 2, y + 40 - h / 2, w, h)
         shown = [
-            svg.rect(x - step / 2 + 1, y - 2, step - 2, 88, class_="hit"),
+            svg.rect(x - step / 2 + 2, y - 5, step - 4, 91, class_="hit ready"),
             signs.coin(x, y + 9, pile.value, 10.5),
             back if pile.left else svg.rect(x - w / 2, y + 40 - h / 2, w, h, class_="slot"),
             svg.text(f"{pile.left} left", x, y + 78, class_="meta middle", font_size=13.4),
@@ -172,8 +172,8 @@ def supply(s: Setting, wide: float) -> Panel:
         words = f"{pile.w} by {pile.h}, value {pile.value}, {pile.left} left"
         name = s.id(f"pile-{pile.format}")
         if move in view.moves:
-            corners = glyphs.corners(x - step / 2 + 2, y - 3, step - 4, 87, 6)
-            out.append(target(name, move, f"Pick a painting, unseen: {words}", *shown, corners, kind="pile"))
+            under = svg.path(f"M{num(x - step / 2 + 5)} {num(y + 85)}h{num(step - 10)}", class_="corner")
+            out.append(target(name, move, f"Pick a painting, unseen: {words}", *shown, under, kind="pile"))
         else:
             out.append(svg.group(shown[1:], id=name, role="img", aria_label=words, class_="pile"))
     return svg.group(out, id=s.id("supply")), 24 + 92.0 * (len(view.piles) // columns) - 8
@@ -189,7 +189,7 @@ def decor(s: Setting, wide: float) -> Panel:
         n = view.decor_left[i]
         box = (x - w / 2, 52 - h / 2, w, h)
         shown = [
-            svg.rect(x - step / 2 + 2, 18, step - 4, 88, class_="hit"),
+            svg.rect(x - step / 2 + 3, 19, step - 6, 86, class_="hit ready"),
             mouldings.decor(box, kind["shields"], rich=False) if n else svg.rect(*box, class_="slot"),
             svg.text(f"{n} left", x, 98, class_="meta middle", font_size=13.4),
         ]

@@ -150,7 +150,7 @@ def nails(p: Proportion, s: Setting) -> str:
         return ""
     code = CODES.index(tile)
     w = int(W[code])
-    best = max(g.points for g in gains)
+    best = max(g.points for g in gains) if len({g.points for g in gains}) > 1 else None
     name = s.id("tried")
     out = [svg.el("defs", svg.el("g", picture(p, s, tile), id=name))]
     at = aimed(s)

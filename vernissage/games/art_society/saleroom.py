@@ -104,8 +104,9 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
             f", the best {signed(best)}" if n else ""
         )
         hit = svg.rect(x - step / 2 + 2, 0, step - 4, floor + 6, class_="hit")
+        ready = svg.rect(x - step / 2 + 5, 30, step - 10, high + 5, class_="hit ready")
         corners = glyphs.corners(x - step / 2 + 5, 30, step - 10, high + 5, 7)
-        return target(s.id(f"lot-{lot.slot}"), move, words, hit, *parts, corners, kind="lot")
+        return target(s.id(f"lot-{lot.slot}"), move, words, hit, ready, *parts, corners, kind="lot")
     parts.append(signs.coin(x, 15, lot.value))
     if taken:
         parts.append(svg.text(fit(s.called(lot.taker), step - 4, 14), x, floor, class_="meta strong middle"))

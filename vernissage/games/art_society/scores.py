@@ -14,6 +14,10 @@ from vernissage.games.art_society.state import CODES, DECOR_0, EXCESS_MOST, TYPE
 HEADS = ("Prestige", "Decor", "Eyeline", "Full", "Corners", "Excess")
 
 
+def number(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
 def called(s: Setting, seat: int, room: float, size: float) -> str:
     """The name of a seat, cut to the room it has; the viewer's own is marked."""
     you = " (you)" if seat == s.view.viewer else ""
@@ -35,7 +39,7 @@ def seat(s: Setting, seat: int, wide: float, mode: Mode) -> Panel:
     out = [
         lamp(wide / 2, -4, 84) if on else "",
         svg.text(called(s, seat, wide - 84, 20), 0, 22, class_="name"),
-        svg.text(str(view.scores[seat]), wide, 24, class_="score"),
+        svg.text(number(view.scores[seat]), wide, 24, class_="score"),
         line(0, 31, wide, "gilt" if on else ""),
     ]
     x = wide - width(str(view.scores[seat]), 26) - 10
@@ -103,10 +107,10 @@ def _row(s: Setting, seat: int, wide: float, ends: list[float]) -> str:
     shown = called(s, seat, room, size)
     out.append(svg.text(shown, left, 0, class_=kind))
     if view.over and view.places[seat] == 1:
-        out.append(svg.el("circle", svg.title("Winner"), cx=left + width(shown, size) + 10, cy=-5, r=5.5, class_="red"))
+        out.append(svg.el("circle", svg.title("Winner"), cx=left + width(shown, size) + 13, cy=-5, r=5.5, class_="red"))
     for points, end in zip(view.lines[seat], ends, strict=True):
-        out.append(svg.text(str(points).replace("-", "−"), end, 0, class_=f"{kind} end"))
-    out.append(svg.text(str(view.scores[seat]).replace("-", "−"), wide, 1, class_="sum"))
+        out.append(svg.text(number(points), end, 0, class_=f"{kind} end"))
+    out.append(svg.text(number(view.scores[seat]), wide, 1, class_="sum"))
     return "".join([*out, line(0, 9, wide)])
 
 

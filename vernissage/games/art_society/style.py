@@ -45,7 +45,7 @@ _FRAGMENTS = (
     ".nail-at.bad .head{fill:#d7d3c8;stroke:#2b2d28;stroke-width:1.6;stroke-dasharray:4 2.5}.nail-at.bad text{fill:#2b2d28;font-weight:600}"
     ".nail-at.best .head{fill:#f3dfa4;stroke-width:2.6}"
     ".spot{opacity:0;pointer-events:none}.nail-at:hover .spot,.nail-at:focus-visible .spot{opacity:1}"
-    ".corner{fill:none;stroke:var(--brass);stroke-width:2.2}.hit{fill:transparent}.legal:hover .hit{fill:var(--niche)}"
+    ".corner{fill:none;stroke:var(--brass);stroke-width:2.2}.hit{fill:transparent}.ready{fill:var(--label);fill-opacity:.62}.legal:hover .hit{fill:var(--label);fill-opacity:1}"
     # cards, coins, backs, buttons
     ".bid{fill:var(--plate);stroke:var(--plate-edge)}.bid-no{font-family:var(--serif);font-weight:700;fill:var(--plate-ink);text-anchor:middle}"
     ".bid.spent{fill:none;stroke:var(--rule);stroke-dasharray:3 3}.spent + .bid-no{fill:var(--ink-2);font-weight:500;text-decoration:line-through}"
