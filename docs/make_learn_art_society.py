@@ -38,10 +38,9 @@ def plan(t: Table, title: str, nails: bool = False) -> str:
     parts = [box(0, 0, wide, high, "#fdfcf9")]
     eye = view.eyeline
     parts.append(box(0, eye[0] * CELL, wide, len(eye) * CELL, "#f1ede0", "none"))
-    for x in range(1, view.width):
-        parts.append(f'<path d="M{x * CELL} 0V{high}" stroke="#d9d6cc" fill="none"/>')
-    for y in range(1, view.height):
-        parts.append(f'<path d="M0 {y * CELL}H{wide}" stroke="#d9d6cc" fill="none"/>')
+    ways = [f"M{x * CELL} 0V{high}" for x in range(1, view.width)]
+    ways += [f"M0 {y * CELL}H{wide}" for y in range(1, view.height)]
+    parts += [f'<path d="{way}" stroke="#d9d6cc" fill="none"/>' for way in ways]
     for p in view.walls[0].paintings:
         x, y, w, h = p.x * CELL + 2, p.y * CELL + 2, p.w * CELL - 4, p.h * CELL - 4
         dash = ' stroke-width="3"' + (' stroke-dasharray="7 5"' if p.offending else "")

@@ -15,6 +15,9 @@ PLAYTHROUGHS: list[tuple[str, int, dict[str, Any]]] = [
     ("musee", 2, {}),
     ("musee", 3, {"staircase_pattern": "random"}),
     ("musee", 4, {}),
+    ("art_society", 2, {}),
+    ("art_society", 3, {"late_rearrangement": "off"}),
+    ("art_society", 4, {}),
 ]
 SEED = 2014
 
@@ -36,6 +39,18 @@ def shared(t: Table) -> bool:
     return t.over and t.ranking().count(1) > (2 if t.players == 4 else 1)
 
 
+def full_wall(t: Table) -> bool:
+    return t.over and 0 in t.view().free
+
+
+def second_excess(t: Table) -> bool:
+    return t.over and t.view().end == t.game.facts.ends[1]
+
+
+def cards_run_out(t: Table) -> bool:
+    return t.over and t.view().end == t.game.facts.ends[2]
+
+
 # name -> (game, players, options, what must be true of it)
 MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
     "2-players-everybody-out": ("musee", 2, {}, everybody_out),
@@ -45,6 +60,15 @@ MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
     "2-players-negotiated": ("musee", 2, {"staircase_pattern": "negotiated"}, everybody_out),
     "3-players-negotiated": ("musee", 3, {"staircase_pattern": "negotiated"}, everybody_out),
     "2-players-shared-victory": ("musee", 2, {}, shared),
+    "2-players-full-wall": ("art_society", 2, {}, full_wall),
+    "3-players-full-wall": ("art_society", 3, {}, full_wall),
+    "4-players-full-wall": ("art_society", 4, {}, full_wall),
+    "2-players-second-excess": ("art_society", 2, {}, second_excess),
+    "3-players-second-excess": ("art_society", 3, {}, second_excess),
+    "4-players-second-excess": ("art_society", 4, {}, second_excess),
+    "2-players-cards-run-out": ("art_society", 2, {}, cards_run_out),
+    "3-players-cards-run-out": ("art_society", 3, {"late_rearrangement": "off"}, cards_run_out),
+    "4-players-cards-run-out": ("art_society", 4, {}, cards_run_out),
 }
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.art_society.help import (
+    CITY,
     LAND,
     PORTRAIT,
     STILL,
-    CITY,
     D,
     G,
     anchors,
@@ -185,7 +185,8 @@ def test_single_tiles_that_have_run_out_are_freed_by_merging_three_for_one():
     assert t.view().decor_left == (2, 18, 18, 11, 12)
     assert t.view().free == covered
     assert [sum(d.shields for d in w.decor) for w in t.view().walls] == shields
-    assert [(d.kind, d.x, d.y) for d in t.view().walls[3].decor][0] == ("d3h", 0, 0)
+    first = t.view().walls[3].decor[0]
+    assert (first.kind, first.x, first.y) == ("d3h", 0, 0)
 
 
 @pytest.mark.rule("AS-DECOR-08")

@@ -87,7 +87,7 @@ def test_an_observation_tells_what_the_view_tells():
         assert [round(float(v) * 50) for v in seen["markers"]] == list(view.markers)
         assert seen["in_hand"][0] == 1
         assert seen["face_down"].sum() == sum(p.left for p in view.piles)
-    assert OBSERVATION_SIZE == GAME.rules.observation
+    assert GAME.rules.observation == OBSERVATION_SIZE
 
 
 def broken(t, **changes):

@@ -108,7 +108,7 @@ def test_a_single_cell_is_room_for_a_1x1():
     t = hold("p112", assistant={0: "p111"}, **wall)
     assert t.decision == "decor" or events(t, "hang"), "excess leads to its decor"
     assert t.view().free[0] in (0, 1)
-    (hung,) = [e for e in events(t, "hang")]
+    (hung,) = events(t, "hang")
     assert (hung.anchor // 9, hung.anchor % 9) == (11, 8)
 
 

@@ -31,7 +31,7 @@ from tests.games.art_society.help import (
     take,
     tile,
 )
-from vernissage.games.art_society.state import TILES, TYPES, VALUE, CODES
+from vernissage.games.art_society.state import CODES, TILES, TYPES, VALUE
 
 SPEC = Path(vernissage.__file__).parent.parent / "docs" / "rules" / "art_society.md"
 
@@ -91,14 +91,10 @@ def test_the_fourth_type_stays_beside_the_track_when_1_2_and_3_are_taken():
 
 @pytest.mark.rule("AS-PREST-05", "AS-TV-05")
 def test_past_50_positions_count_on_and_only_equal_prestige_is_a_tie():
-    t = unsold(
-        tile("2x4", PORTRAIT, D), museum=museum_of(CITY, PORTRAIT), prestige={"portrait": 48, "city_life": 3}
-    )
+    t = unsold(tile("2x4", PORTRAIT, D), museum=museum_of(CITY, PORTRAIT), prestige={"portrait": 48, "city_life": 3})
     assert markers(t)["portrait"] == 53, "black 3; the plain 3 is no obstacle"
     assert "53 (black 3)" in " ".join(t.log(0))
-    t = unsold(
-        tile("2x3", PORTRAIT, D), museum=museum_of(CITY, PORTRAIT), prestige={"portrait": 47, "city_life": 51}
-    )
+    t = unsold(tile("2x3", PORTRAIT, D), museum=museum_of(CITY, PORTRAIT), prestige={"portrait": 47, "city_life": 51})
     assert markers(t)["portrait"] == 50
     assert "to 50 instead of 51 (black 1)" in " ".join(t.log(0))
 

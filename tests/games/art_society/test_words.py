@@ -56,7 +56,9 @@ def test_gains_are_what_the_score_changes():
                 s.play(f"anchor {gain.x} {gain.y}")
                 if s.seat == t.seat and not s.over and s.view().round == view.round and s.decision != "keep":
                     earned = gain.shields if view.in_hand[0] == "p" else 0
-                    if len([e for e in s.events() if e.kind == "hang"]) == 1 + len([e for e in t.events() if e.kind == "hang"]):
+                    if len([e for e in s.events() if e.kind == "hang"]) == 1 + len(
+                        [e for e in t.events() if e.kind == "hang"]
+                    ):
                         assert s.scores()[t.seat] - before == gain.points - earned
                         looked += 1
             t.play(rng.choice(t.legal_moves()))

@@ -6,7 +6,18 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.art_society.rules.wall import LOW, anchors, cover, fits, full, touching, uncover
+from vernissage.games.art_society.rules.wall import (
+    ALL_0,
+    CARRY,
+    COLUMN,
+    LOW,
+    NOT_BOTTOM,
+    anchors,
+    cover,
+    full,
+    touching,
+    uncover,
+)
 from vernissage.games.art_society.state import CELLS, DECOR_0, E_SWAP, HEIGHT, KINDS, SHIELDS, WIDTH, H, W
 
 KIND_COUNT = len(KINDS)
@@ -120,34 +131,60 @@ def find_swap(room: Any, players: int, seat: int, kind: int) -> int:
 def find_merge(room: Any, owner: int, kind: int) -> int:
     """A gapless run of decor that covers exactly 3, else exactly 2 cells and holds the kind: top row, then left
     column, then lying first."""
-    for way in range(2):
-        for y in range(HEIGHT):
-            for x in range(WIDTH):
-                cell = x * HEIGHT + y
-                if way == 0:
-                    if room.supply[D3H] > 0 and x + 3 <= WIDTH and run_of_3(room, owner, cell, HEIGHT, D2H, kind):
-                        return RUN3H * CELLS + cell
-                    if room.supply[D3V] > 0 and y + 3 <= HEIGHT and run_of_3(room, owner, cell, 1, D2V, kind):
-                        return RUN3V * CELLS + cell
-                elif kind == D1 and has_decor(room, owner, D1, cell):
-                    if room.supply[D2H] > 0 and x + 2 <= WIDTH and has_decor(room, owner, D1, cell + HEIGHT):
-                        return RUN2H * CELLS + cell
-                    if room.supply[D2V] > 0 and y + 2 <= HEIGHT and has_decor(room, owner, D1, cell + 1):
-                        return RUN2V * CELLS + cell
-    return -1
+    if SHIELDS[kind] == 3:
+        return -1
+    a0 = room.decor[owner, D1, 0]
+    a1 = room.decor[owner, D1, 1]
+    e0, e1 = east(a0, a1)  # cells with a single tile to their right, and one further
+    f0, f1 = east(e0, e1)
+    s0, s1 = south(a0, a1)
+    u0, u1 = south(s0, s1)
+    h0, h1 = room.decor[owner, D2H, 0], room.decor[owner, D2H, 1]
+    v0, v1 = room.decor[owner, D2V, 0], room.decor[owner, D2V, 1]
+    g0, g1 = east(h0, h1)
+    w0, w1 = south(v0, v1)
+    singles = ALL_0 if kind == D1 else 0  # without the kind among them, a run frees nothing
+    lying = ALL_0 if kind != D2V and room.supply[D3H] > 0 else 0
+    standing = ALL_0 if kind != D2H and room.supply[D3V] > 0 else 0
+    found = first_run(
+        lying & ((a0 & e0 & f0 & singles) | (a0 & g0) | (h0 & f0)),
+        lying & ((a1 & e1 & f1 & singles) | (a1 & g1) | (h1 & f1)),
+        standing & ((a0 & s0 & u0 & singles) | (a0 & w0) | (v0 & u0)),
+        standing & ((a1 & s1 & u1 & singles) | (a1 & w1) | (v1 & u1)),
+    )
+    if found >= 0:
+        return RUN3H * CELLS + found  # a standing run is CELLS further
+    lying = singles if room.supply[D2H] > 0 else 0
+    standing = singles if room.supply[D2V] > 0 else 0
+    found = first_run(lying & a0 & e0, lying & a1 & e1, standing & a0 & s0, standing & a1 & s1)
+    return RUN2H * CELLS + found if found >= 0 else -1
 
 
 @rule
-def run_of_3(room: Any, owner: int, cell: int, pace: int, two: int, kind: int) -> bool:
-    """Are three cells in a line covered by whole small tiles, the kind among them?"""
-    first = has_decor(room, owner, D1, cell)
-    last = has_decor(room, owner, D1, cell + 2 * pace)
-    if kind == D1:
-        if first and has_decor(room, owner, D1, cell + pace) and last:
-            return True
-    elif kind != two:
-        return False
-    return (first and has_decor(room, owner, two, cell + pace)) or (has_decor(room, owner, two, cell) and last)
+def east(b0: int, b1: int) -> tuple[int, int]:
+    """Cells whose right neighbour is in the set."""
+    return (b0 >> HEIGHT) | ((b1 & COLUMN) << CARRY), b1 >> HEIGHT
+
+
+@rule
+def south(b0: int, b1: int) -> tuple[int, int]:
+    """Cells whose lower neighbour is in the set."""
+    return (b0 >> 1) & NOT_BOTTOM, (b1 >> 1) & NOT_BOTTOM
+
+
+@rule
+def first_run(h0: int, h1: int, v0: int, v1: int) -> int:
+    """The first cell by row and column where a run begins; CELLS more for a standing one; -1 for none."""
+    if (h0 | h1 | v0 | v1) != 0:
+        for y in range(HEIGHT):
+            for x in range(WIDTH):
+                cell = x * HEIGHT + y
+                at = cell if cell < LOW else cell - LOW
+                if ((h0 if cell < LOW else h1) >> at) & 1:
+                    return cell
+                if ((v0 if cell < LOW else v1) >> at) & 1:
+                    return CELLS + cell
+    return -1
 
 
 @rule
@@ -163,10 +200,9 @@ def find_split(room: Any, owner: int, kind: int) -> int:
     elif SHIELDS[kind] == 2 and room.supply[D1] > 1:
         way = SPLIT1
     if way >= 0:
-        for y in range(HEIGHT):
-            for x in range(WIDTH):
-                if has_decor(room, owner, kind, x * HEIGHT + y):
-                    return way * CELLS + x * HEIGHT + y
+        found = first_run(room.decor[owner, kind, 0], room.decor[owner, kind, 1], 0, 0)
+        if found >= 0:
+            return way * CELLS + found
     return -1
 
 
@@ -225,8 +261,3 @@ def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int,
 def put_swapped(room: Any, owner: int, kind: int, cell: int, fresh: int) -> None:
     room.supply[kind] -= 1
     hang_decor(room, owner, kind, cell, fresh)
-
-
-@rule
-def decor_fits(room: Any, seat: int, kind: int) -> bool:
-    return fits(room, seat, DECOR_0 + kind)

@@ -333,35 +333,27 @@ def legal_finish(s: Any, moves: Any) -> int:
 
 @rule
 def step(s: Any, move: int, journal: Any) -> None:
-    if move < M_PILE:
-        if s.decision == START:
-            hang_start(s, move, journal)
-        else:
-            hang_top(s, move, journal)
-            go_on(s, journal)
+    if move < M_PILE and s.decision == START:
+        hang_start(s, move, journal)
+    elif move < M_PILE or move >= M_MUSEUM:
+        step_turn(s, move, journal)
+        go_on(s, move, journal)
     elif move < M_BID:
         pick_pile(s, move - M_PILE, journal)
     elif move < M_TAKE:
         bid(s, move - M_BID + 1, journal)
-    elif move < M_MUSEUM:
-        take(s, move - M_TAKE, journal)
-    elif move == M_DONE:
-        note(journal, E_DONE, s.seat, ALL)
-        finish_turn(s, journal)
-    elif move == M_RESTART:
-        restart(s, journal)
-    elif move == M_KEEP:
-        note(journal, E_KEEP, s.seat, ALL)
-        next_late(s, journal)
     else:
-        step_turn(s, move, journal)
-        go_on(s, journal)
+        take(s, move - M_TAKE, journal)
+    if s.depth == 0 and s.decision != FINISH and (move < M_PILE or move >= M_MUSEUM):
+        keep_room(s)
 
 
 @rule
 def step_turn(s: Any, move: int, journal: Any) -> None:
-    """The choices of a placement turn other than a place on the wall."""
-    if move < M_DECOR:
+    """The choices of a placement turn and of a late rearrangement."""
+    if move < M_PILE:
+        hang_top(s, move, journal)
+    elif move < M_DECOR:
         exchange(s, move, journal)
     elif move < M_TO_ASSISTANT:
         take_kind(s, move - M_DECOR, journal)
@@ -371,9 +363,14 @@ def step_turn(s: Any, move: int, journal: Any) -> None:
         hang_held(s)
     elif move == M_EXCESS:
         store_excess(s, journal)
+    elif move == M_DONE:
+        note(journal, E_DONE, s.seat, ALL)
+    elif move == M_RESTART:
+        restart(s, journal)
+    elif move == M_KEEP:
+        note(journal, E_KEEP, s.seat, ALL)
     else:  # rearrange
         note(journal, E_REARRANGE, s.seat, ALL)
-        keep_room(s)
         take_down(s, s.seat)
 
 
@@ -384,7 +381,6 @@ def hang_start(s: Any, anchor: int, journal: Any) -> None:
     code = s.starter[seat]
     put_painting(s.now, seat, code, anchor)
     s.now.fixed[seat] = 1
-    keep_room(s)
     note(journal, E_START, seat, ALL, code, anchor)
     if seat + 1 < s.players:
         s.seat = seat + 1
@@ -438,10 +434,16 @@ def take(s: Any, slot: int, journal: Any) -> None:
     seat = s.seat
     s.taker[slot] = seat
     note(journal, E_TAKE, seat, ALL, slot, s.offer[slot])
-    s.now.ready = 1 if s.now.assistant[seat] != 0 else 0
-    keep_room(s)
     s.restarted = 0
-    push(s, seat, PAINTING, s.offer[slot], AUCTION, 0)
+    begin_turn(s, s.offer[slot])
+
+
+@rule
+def begin_turn(s: Any, code: int) -> None:
+    """The tile the assistant holds now may be hung this turn (AS-ASST-04)."""
+    seat = s.seat
+    s.now.ready = 1 if s.now.assistant[seat] != 0 else 0
+    push(s, seat, PAINTING, code, AUCTION, 0)
 
 
 @rule
@@ -453,11 +455,11 @@ def restart(s: Any, journal: Any) -> None:
     note(journal, E_RESTART, seat, ALL)
     for slot in range(s.players + 1):
         if s.taker[slot] == seat:
-            push(s, seat, PAINTING, s.offer[slot], AUCTION, 0)
+            begin_turn(s, s.offer[slot])
 
 
 @rule
-def go_on(s: Any, journal: Any) -> None:
+def go_on(s: Any, move: int, journal: Any) -> None:
     """Up to the next decision: what is pending, else the end of the turn (AS-TURN-06)."""
     lapse(s, journal)
     if s.depth > 0:
@@ -467,43 +469,44 @@ def go_on(s: Any, journal: Any) -> None:
         restore_room(s)
         note(journal, E_RESTORED, s.seat, ALL)
     if s.phase == PLACING:
-        s.decision = FINISH
-    else:
-        next_late(s, journal)
+        if move != M_DONE:
+            s.decision = FINISH
+            return
+        if not last_turn(s, journal):
+            return
+    if not next_late(s):
+        end_round(s, journal)
 
 
 @rule
-def finish_turn(s: Any, journal: Any) -> None:
+def last_turn(s: Any, journal: Any) -> bool:
     """The next in the taking order selects (AS-TAKE-05); after the last, the unsold painting raises its type."""
     s.now.ready = 0
     s.restarted = 0
     s.turn += 1
     if s.turn < s.players:
-        keep_room(s)
         s.seat = s.order[s.turn]
         s.decision = TAKE
-        return
+        return False
     increase_prestige(s, journal)
     s.phase = LATE
     s.turn = -1
-    next_late(s, journal)
+    return True
 
 
 @rule
-def next_late(s: Any, journal: Any) -> None:
+def next_late(s: Any) -> bool:
     """In taking order, everybody who hung something this round may rearrange it (AS-MOVE-03)."""
-    keep_room(s)
     k = s.turn + 1
-    if s.late != 0:
-        while k < s.players:
-            seat = s.order[k]
-            if hung_this_round(s.now, seat) and s.now.bound[seat] == 0:
-                s.turn = k
-                s.seat = seat
-                s.decision = KEEP
-                return
-            k += 1
-    end_round(s, journal)
+    while s.late != 0 and k < s.players:
+        seat = s.order[k]
+        if hung_this_round(s.now, seat) and s.now.bound[seat] == 0:
+            s.turn = k
+            s.seat = seat
+            s.decision = KEEP
+            return True
+        k += 1
+    return False
 
 
 @rule
@@ -519,7 +522,6 @@ def end_round(s: Any, journal: Any) -> None:
         for kind in range(DECOR_KINDS):
             room.fresh[seat, kind, 0] = 0
             room.fresh[seat, kind, 1] = 0
-    keep_room(s)
     s.turn = 0
     end = ending(s)
     if end != 0:
