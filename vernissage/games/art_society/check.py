@@ -362,7 +362,7 @@ def shown(s: Any) -> int:
     """Bids on a stack: this round's too, once they are shown."""
     if s.phase == PLACING or s.phase == LATE:
         return s.round  # type: ignore[no-any-return]
-    return max(0, s.round - 1)
+    return max(0, s.round - 1)  # type: ignore[no-any-return]
 
 
 @rule

@@ -139,7 +139,7 @@ def _wall(s: Any, seat: int, tiles: Mapping[str, Any], take: Any) -> None:
     for i, (tile, place) in enumerate(at.items()):
         _demand(len(place) == 2, f"{tile} has one anchor, a column and a row.")
         code = _code(tile) if i == 0 else take(tile)
-        anchor = _anchor(*place, code)
+        anchor = _anchor(place[0], place[1], code)
         room["hung"][seat, i], room["at"][seat, i] = code, anchor
         _cover(room, seat, code, anchor)
     room["count"][seat] = len(at)

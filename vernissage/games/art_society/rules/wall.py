@@ -161,4 +161,4 @@ def touch(a: int, a_at: int, b: int, b_at: int) -> bool:
 def in_eyeline(code: int, anchor: int) -> bool:
     """Has it a cell in an eyeline row? (AS-SCORE-03)"""
     y = anchor % HEIGHT
-    return y <= EYE_LAST and y + H[code] > EYE_FIRST  # type: ignore[no-any-return]
+    return y <= EYE_LAST and y + H[code] > EYE_FIRST
