@@ -136,9 +136,19 @@ def events(game: Game) -> str:
 def state(game: Game) -> str:
     kind = game.rules.state
     body = []
+    told: dict[object, str] = {}  # records inside the record, each told once
     for name in kind.names or ():
         field, at = kind.fields[name][:2]  # type: ignore[index]
-        if name != "_pad":
+        if field.names and field in told:
+            body.append([f"`{name}`", f"as `{told[field]}`", "1", at])
+        elif field.names:
+            told[field] = name
+            for inner in field.names:
+                part, offset = field.fields[inner][:2]
+                if inner != "_pad":
+                    shape = " x ".join(map(str, part.shape)) or "1"
+                    body.append([f"`{name}.{inner}`", part.base, shape, at + offset])
+        elif name != "_pad":
             body.append([f"`{name}`", field.base, " x ".join(map(str, field.shape)) or "1", at])
     return rows(["field", "type", "shape", "byte"], body)
 

@@ -21,7 +21,8 @@ OPTIONS = {
         {},
         {"staircase_pattern": "random", "first_player": 1},
         {"staircase_pattern": "negotiated"},
-    ]
+    ],
+    "art_society": [{}, {"late_rearrangement": "off"}],
 }
 DIFFERENT = {"musee": 0.99}  # the share of new deals that differ from one another
 COMPILED = 700 if JIT else 2  # for each set of options

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import vernissage
+from tests.games.art_society.help import crowded
 from tests.golden.playthrough import HERE, playthrough
+from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
 
 # (game, players, options): the playthroughs
@@ -15,6 +17,9 @@ PLAYTHROUGHS: list[tuple[str, int, dict[str, Any]]] = [
     ("musee", 2, {}),
     ("musee", 3, {"staircase_pattern": "random"}),
     ("musee", 4, {}),
+    ("art_society", 2, {}),
+    ("art_society", 3, {"late_rearrangement": "off"}),
+    ("art_society", 4, {}),
 ]
 SEED = 2014
 
@@ -36,6 +41,18 @@ def shared(t: Table) -> bool:
     return t.over and t.ranking().count(1) > (2 if t.players == 4 else 1)
 
 
+def full_wall(t: Table) -> bool:
+    return t.over and 0 in t.view().free
+
+
+def second_excess(t: Table) -> bool:
+    return t.over and t.view().end == t.game.facts.ends[1]
+
+
+def cards_run_out(t: Table) -> bool:
+    return t.over and t.view().end == t.game.facts.ends[2]
+
+
 # name -> (game, players, options, what must be true of it)
 MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
     "2-players-everybody-out": ("musee", 2, {}, everybody_out),
@@ -45,7 +62,32 @@ MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
     "2-players-negotiated": ("musee", 2, {"staircase_pattern": "negotiated"}, everybody_out),
     "3-players-negotiated": ("musee", 3, {"staircase_pattern": "negotiated"}, everybody_out),
     "2-players-shared-victory": ("musee", 2, {}, shared),
+    "2-players-full-wall": ("art_society", 2, {}, full_wall),
+    "3-players-full-wall": ("art_society", 3, {}, full_wall),
+    "4-players-full-wall": ("art_society", 4, {}, full_wall),
+    "2-players-second-excess": ("art_society", 2, {}, second_excess),
+    "3-players-second-excess": ("art_society", 3, {}, second_excess),
+    "4-players-second-excess": ("art_society", 4, {}, second_excess),
+    "2-players-cards-run-out": ("art_society", 2, {}, cards_run_out),
+    "3-players-cards-run-out": ("art_society", 3, {"late_rearrangement": "off"}, cards_run_out),
+    "4-players-cards-run-out": ("art_society", 4, {}, cards_run_out),
 }
+
+
+def _art_society(players: int, options: dict[str, Any], **things: Any) -> Scenario:
+    bids = {seat: 20 - seat if "round" not in things else 20 for seat in range(players)}
+    return Scenario("art_society", players, 1, options).put(gavel=0, bid=bids, **things)
+
+
+# Matches that are not met among dealt games begin at a position: twenty rounds take more room than most walls have, and
+# a wall is seldom filled to the last cell.
+STARTS: dict[str, Scenario] = {}
+for _n in (2, 3, 4):
+    _offer = ["p020", "p050", "p090", "p091", "p092"][: _n + 1]
+    STARTS[f"{_n}-players-cards-run-out"] = _art_society(
+        _n, MATCHES[f"{_n}-players-cards-run-out"][2], round=20, offer=_offer
+    )
+    STARTS[f"{_n}-players-full-wall"] = _art_society(_n, {}, offer=_offer, **crowded(3, 4))
 
 
 def search(name: str) -> str:
@@ -56,7 +98,8 @@ def search(name: str) -> str:
     game, players, options, good = MATCHES[name]
     bot = make("greedy")
     for seed in range(2000):
-        t, rng = vernissage.new(game, players, seed, options), random.Random(seed)
+        start = STARTS.get(name)
+        t, rng = start.table() if start else vernissage.new(game, players, seed, options), random.Random(seed)
         while not t.over:
             lot = rng.random() < 0.1 or t.decision in ("last_card", "flip")
             t.play(rng.choice(t.legal_moves()) if lot else choose_for(bot, t, rng.getrandbits(60)))

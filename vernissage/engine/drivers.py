@@ -65,7 +65,8 @@ def play_policies(s: Any, moves: Any, rng: Any, journal: Any, policy: Any) -> in
 def count_options(
     states: Any, options: Any, players: int, seed: int, games: int, moves: Any, rng: Any, journal: Any, out: Any
 ) -> None:
-    """Random games; adds up the decisions in out[0] and the options they had in out[1]."""
+    """Random games; adds up the decisions in out[0], the options they had in out[1], and each kind of decision in the
+    places after them."""
     s = states[0]
     for i in range(games):
         setup(s, players, options[0], seed + i)
@@ -76,4 +77,5 @@ def count_options(
                 k = draw(rng, n)
                 out[0] += 1
                 out[1] += n
+                out[2 + s.decision] += 1
             step(s, moves[k], journal)

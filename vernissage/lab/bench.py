@@ -46,7 +46,7 @@ def bench(
         took = time.perf_counter() - began
         core.append(decisions / took)
         rate_games.append(played / took)
-    decisions, options = _count(game, players, 2000)
+    decisions, options, kinds = _count(game, players, 2000)
     times = compile_times or compiling(name)
     return {
         "game": name,
@@ -61,6 +61,7 @@ def bench(
         "state_bytes": game.rules.state.itemsize,
         "decisions_per_game": round(decisions / 2000, 2),
         "legal_moves_mean": round(options / decisions, 2),
+        "decision_shares": {name: round(n / decisions, 4) for name, n in kinds.items()},
         "cores": os.cpu_count() or 1,
         "sample": sample,
     }
@@ -99,17 +100,18 @@ def _all_cores(game: Game, players: int, games: int) -> float:
     return decisions / (time.perf_counter() - began)
 
 
-def _count(game: Game, players: int, games: int) -> tuple[int, int]:
+def _count(game: Game, players: int, games: int) -> tuple[int, int, dict[str, int]]:
+    """Decisions, their options, and how many there were of each kind, in random games."""
     _, numbers = game.facts.check_options(None, players)
     options = option_record(game.rules, numbers)
     moves = np.zeros(game.rules.moves, np.int16)
-    out = np.zeros(2, np.int64)
+    out = np.zeros(2 + len(game.decisions), np.int64)
     rng = chance.stream(9)
     count_options(
         face(blank(game.rules.state)), face(options), players, 77, games, face(moves), face(rng),
         face(journal.SILENT), face(out),
     )  # fmt: skip
-    return int(out[0]), int(out[1])
+    return int(out[0]), int(out[1]), dict(zip(game.decisions, out[2:].tolist(), strict=True))
 
 
 def compiling(name: str) -> dict[str, float]:

@@ -1,0 +1,1 @@
+"""Art Society, by Mitch Wallace."""

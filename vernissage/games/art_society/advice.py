@@ -1,0 +1,222 @@
+"""How good a move looks to the seat that makes it, from what that seat may know: points now, room kept for later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from vernissage.engine.bits import count
+from vernissage.engine.rule import rule
+from vernissage.engine.stack import top
+from vernissage.games.art_society.rules.auction import multiplier
+from vernissage.games.art_society.rules.placing import FRAME_COUNT
+from vernissage.games.art_society.rules.wall import (
+    ALL_0,
+    ALL_1,
+    LOW,
+    anchors,
+    box,
+    fits,
+    in_eyeline,
+    spots,
+    start_spots,
+    touch,
+    touching,
+)
+from vernissage.games.art_society.scoring import CORNER_COUNT, corner, in_vogue, offender
+from vernissage.games.art_society.state import (
+    CORNER_POINTS,
+    DECOR_0,
+    EXCESS_POINTS,
+    EYELINE_POINTS,
+    FRAME,
+    FULL_POINTS,
+    HEIGHT,
+    KIND,
+    M_ASSISTANT_TILE,
+    M_BID,
+    M_DECOR,
+    M_DONE,
+    M_EXCESS,
+    M_KEEP,
+    M_MUSEUM,
+    M_PILE,
+    M_TAKE,
+    M_TO_ASSISTANT,
+    PILE,
+    PILES,
+    SHIELDS,
+    START,
+    TILE,
+    TYPE,
+    H,
+    W,
+)
+
+USUAL = 3.4  # what a painting of any type scores on average at the end
+TRUST = 0.5  # how much of today's ranking is believed
+SHIELD = 0.9  # a shield that is still to be hung
+DEAD = 0.55  # a free cell that no painting can cover any more
+SNUG = 0.12  # an edge cell that touches a tile or the border
+HOLD = 0.6  # a painting kept by the assistant
+PILE_AREA = np.array([p["area"] for p in PILES], np.int64)
+
+
+@rule
+def advise(s: Any, move: int) -> float:
+    if move < M_PILE:
+        if s.decision == START:
+            return place_value(s, s.starter[s.seat], move) - abs(move % HEIGHT - 3)
+        return place_value(s, in_hand(s), move)
+    if move < M_BID:
+        return -float(PILE_AREA[move - M_PILE])  # small paintings leave room
+    if move < M_TAKE:
+        return -abs(move - M_BID + 1 - wanted_bid(s))
+    if move < M_MUSEUM:
+        return lot_value(s, s.offer[move - M_TAKE])
+    if move < M_DECOR:
+        return museum_value(s, move)
+    return advise_rest(s, move)
+
+
+@rule
+def advise_rest(s: Any, move: int) -> float:
+    if move < M_TO_ASSISTANT:
+        return best_place(s, DECOR_0 + move - M_DECOR)
+    if move == M_TO_ASSISTANT:
+        return HOLD if s.decision != TILE else 0.1
+    if move == M_ASSISTANT_TILE:
+        held = s.now.assistant[s.seat]
+        best = best_place(s, held)
+        return best if s.decision != KIND else best - 1.0
+    if move == M_EXCESS:
+        return EXCESS_POINTS + SHIELD
+    if move == M_DONE:
+        return 0.3
+    return 0.0 if move == M_KEEP else -5.0  # begin again, rearrange: it was thought about before
+
+
+@rule
+def in_hand(s: Any) -> int:
+    return DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0)
+
+
+# --- places on the wall -----------------------------------------------------------------------------------------------
+
+
+@rule
+def worth(s: Any, kind: int) -> float:
+    """What a painting of a type can be expected to score."""
+    return TRUST * multiplier(s, kind) + (1.0 - TRUST) * USUAL
+
+
+@rule
+def place_value(s: Any, code: int, anchor: int) -> float:
+    """Points now, and what the wall can still become."""
+    room = s.now
+    seat = s.seat
+    value = painting_value(s, code, anchor) if code < DECOR_0 else float(SHIELDS[code - DECOR_0])
+    c0 = room.cover[seat, 0]
+    c1 = room.cover[seat, 1]
+    b0, b1 = box(anchor, W[code], H[code])
+    n0 = c0 | b0
+    n1 = c1 | b1
+    for k in range(CORNER_COUNT):
+        cell = corner(k)
+        if ((b0 >> cell) & 1 if cell < LOW else (b1 >> (cell - LOW)) & 1) != 0:
+            value -= CORNER_POINTS
+    if n0 == ALL_0 and n1 == ALL_1:
+        value += FULL_POINTS
+    value -= DEAD * (dead(n0, n1) - dead(c0, c1))
+    t0, t1 = touching(b0, b1)
+    open_edges = count(t0 & ~c0) + count(t1 & ~c1)
+    return value - SNUG * open_edges
+
+
+@rule
+def dead(c0: int, c1: int) -> int:
+    """Free cells that no painting can cover: those in no free square of 2 x 2."""
+    a0, a1 = anchors(c0, c1, ALL_0, ALL_1, 2, 2)
+    # Grow the squares again from their anchors: a step down, a step right.
+    a0 |= a0 << 1  # an anchor is never in the lowest row
+    a1 |= a1 << 1
+    a1 |= (a1 << HEIGHT) | (a0 >> (LOW - HEIGHT))
+    a0 |= a0 << HEIGHT
+    return count(~c0 & ALL_0 & ~a0) + count(~c1 & ALL_1 & ~a1)
+
+
+@rule
+def painting_value(s: Any, code: int, anchor: int) -> float:
+    """Prestige, faux pas, eyeline, and the shields of matching frames."""
+    room = s.now
+    seat = s.seat
+    kind = TYPE[code]
+    frame = FRAME[code]
+    m = 0
+    clash = 0
+    lost = 0
+    for i in range(room.count[seat]):
+        other = room.hung[seat, i]
+        if (TYPE[other] == kind or FRAME[other] == frame) and touch(code, anchor, other, room.at[seat, i]):
+            if FRAME[other] == frame:
+                m += 1
+            if TYPE[other] == kind:
+                clash += 1
+                if offender(room, seat, i) == 0:
+                    lost += 1
+    each = worth(s, kind)
+    value = SHIELD * m + (each if clash == 0 else -each * lost)
+    if in_eyeline(code, anchor):
+        value += EYELINE_POINTS * (0.7 if in_vogue(s) == kind else 0.2)
+    return value
+
+
+@rule
+def best_place(s: Any, code: int) -> float:
+    """The value of a tile where it does best, or a little below nothing when it has no place."""
+    a0, a1 = start_spots(code) if s.decision == START else spots(s.now, s.seat, code)
+    best = -3.0
+    for word in range(2):
+        left = a0 if word == 0 else a1
+        while left != 0:
+            rest = left & (left - 1)
+            best = max(best, place_value(s, code, LOW * word + count((left ^ rest) - 1)))
+            left = rest
+    return best
+
+
+# --- the auction ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def lot_value(s: Any, code: int) -> float:
+    """What a lot brings: hung at once, or held when there is nothing better to do with it."""
+    if fits(s.now, s.seat, code):
+        return best_place(s, code)
+    return HOLD - 1.0 if s.now.assistant[s.seat] == 0 else float(EXCESS_POINTS)
+
+
+@rule
+def wanted_bid(s: Any) -> float:
+    """Bid more the further the lots are apart: what the first choice brings over the last."""
+    best = -9.0
+    least = 9.0
+    for slot in range(s.players + 1):
+        code = s.offer[slot]
+        value = worth(s, TYPE[code]) if fits(s.now, s.seat, code) else float(EXCESS_POINTS)
+        best = max(best, value)
+        least = min(least, value)
+    return 3.0 + 3.5 * (best - least)
+
+
+@rule
+def museum_value(s: Any, move: int) -> float:
+    """The painting that the museum would give."""
+    room = s.now
+    code = top(s, 0)
+    for i in range(room.museum_count):
+        other = room.museum[i]
+        if TYPE[other] == TYPE[code] and M_MUSEUM + PILE[other] * FRAME_COUNT + FRAME[other] == move:
+            return best_place(s, other)
+    return -9.0

@@ -1,0 +1,194 @@
+"""The auction: picking piles, sealed bids, the order of taking, and what the unsold painting does (AS-AUC, AS-BID,
+AS-PREST, AS-RANK)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.journal import ALL, note
+from vernissage.engine.rule import rule
+from vernissage.games.art_society.state import (
+    ABSENT,
+    BEST,
+    E_BID,
+    E_OFFER,
+    E_PRESTIGE,
+    E_TIE,
+    E_UNSOLD,
+    M_BID,
+    M_PILE,
+    OFFER_MOST,
+    PILE_0,
+    PILES,
+    TYPE,
+    TYPES,
+    VALUE,
+)
+
+PILE_KINDS = len(PILES)
+TYPE_COUNT = len(TYPES)
+
+
+# --- preparing the auction --------------------------------------------------------------------------------------------
+
+
+@rule
+def legal_piles(s: Any, moves: Any) -> int:
+    """AS-AUC-02: piles that still have a tile."""
+    n = 0
+    for p in range(PILE_KINDS):
+        if s.left[p] > 0:
+            moves[n] = M_PILE + p
+            n += 1
+    return n
+
+
+@rule
+def pick(s: Any, p: int) -> int:
+    """One more tile of a pile, unseen; the number picked so far. Kept rising: their order has no effect (AS-AUC-02)."""
+    s.left[p] -= 1
+    n = 0
+    while s.picked[n] != 0:
+        n += 1
+    k = n
+    while k > 0 and s.picked[k - 1] > p + 1:
+        s.picked[k] = s.picked[k - 1]
+        k -= 1
+    s.picked[k] = p + 1
+    return n + 1
+
+
+@rule
+def reveal_offer(s: Any, journal: Any) -> None:
+    """All are turned over together, in the order of value, pile, choice (AS-AUC-03, -04): piles rise with their value,
+    and tiles of one pile come off its top."""
+    same = 0
+    for slot in range(OFFER_MOST):
+        s.offer[slot] = 0
+        s.taker[slot] = -1
+    for slot in range(s.players + 1):
+        p = s.picked[slot] - 1
+        if slot == 0 or s.picked[slot - 1] != p + 1:
+            same = 0
+            for k in range(slot + 1, s.players + 1):
+                if s.picked[k] == p + 1:
+                    same += 1
+        at = PILE_0[p] + s.left[p] + same
+        same -= 1
+        s.offer[slot] = s.pile[at]
+        s.pile[at] = 0
+        note(journal, E_OFFER, s.auctioneer, ALL, slot, s.offer[slot])
+    for slot in range(OFFER_MOST):
+        s.picked[slot] = 0
+
+
+# --- bids -------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def legal_bids(s: Any, seat: int, moves: Any) -> int:
+    """AS-DEC-03: the cards in hand."""
+    hand = s.hand[seat]
+    n = 0
+    for card in range(1, 32):
+        if (hand >> card) & 1:
+            moves[n] = M_BID + card - 1
+            n += 1
+    return n
+
+
+@rule
+def reveal_bids(s: Any, journal: Any) -> None:
+    """All new cards are turned up and lie on the stacks; they are spent (AS-BID-02, -04)."""
+    for k in range(s.players):
+        seat = (s.auctioneer + k) % s.players
+        card = s.bid[seat]
+        s.hand[seat] &= ~(1 << card)
+        s.played[seat, s.round] = card
+        s.bid[seat] = 0
+        note(journal, E_BID, seat, ALL, card)
+    for k in range(s.players):
+        seat = (s.auctioneer + k) % s.players
+        i = k
+        while i > 0 and higher(s, seat, s.order[i - 1]):
+            s.order[i] = s.order[i - 1]
+            i -= 1
+        s.order[i] = seat
+    if journal.shape[0] > 0:
+        note_ties(s, journal)
+
+
+@rule
+def higher(s: Any, a: int, b: int) -> bool:
+    """Does stack a come before stack b: the first difference from the top down to the white card decides (AS-BID-06)."""
+    depth = s.round
+    while depth > 0 and s.played[a, depth] == s.played[b, depth]:
+        depth -= 1
+    return s.played[a, depth] > s.played[b, depth]  # type: ignore[no-any-return]
+
+
+@rule
+def note_ties(s: Any, journal: Any) -> None:
+    for k in range(1, s.players):
+        a = s.order[k - 1]
+        b = s.order[k]
+        if s.played[a, s.round] == s.played[b, s.round]:
+            depth = s.round
+            while s.played[a, depth] == s.played[b, depth]:
+                depth -= 1
+            note(journal, E_TIE, a, ALL, b, s.played[a, depth], s.played[b, depth], s.round - depth)
+
+
+# --- prestige ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def unsold_slot(s: Any) -> int:
+    """The one painting nobody took (AS-TAKE-04)."""
+    for slot in range(s.players + 1):
+        if s.taker[slot] < 0:
+            return slot
+    return 0
+
+
+@rule
+def leap(s: Any, kind: int, value: int) -> int:
+    """Where a marker ends that advances so far: on an occupied space it goes back to the first free one
+    (AS-PREST-03 to -05)."""
+    aim = s.marker[kind] + value
+    while aim > 0:
+        taken = False
+        for other in range(TYPE_COUNT):
+            if other != kind and s.marker[other] == aim:
+                taken = True
+        if not taken:
+            break
+        aim -= 1
+    return aim  # type: ignore[no-any-return]
+
+
+@rule
+def increase_prestige(s: Any, journal: Any) -> None:
+    """The unsold painting goes to the museum and its type advances (AS-PREST-01, -02)."""
+    room = s.now
+    code = s.offer[unsold_slot(s)]
+    kind = TYPE[code]
+    room.museum[room.museum_count] = code
+    room.museum_count += 1
+    before = s.marker[kind]
+    s.marker[kind] = leap(s, kind, VALUE[code])
+    s.reached[kind] += 1
+    note(journal, E_UNSOLD, s.auctioneer, ALL, code)
+    note(journal, E_PRESTIGE, s.auctioneer, ALL, kind, before, s.marker[kind], before + VALUE[code])
+
+
+@rule
+def multiplier(s: Any, kind: int) -> int:
+    """Points a painting of this type scores (AS-RANK-01, -02)."""
+    if s.reached[kind] == 0:
+        return ABSENT
+    ahead = 0
+    for other in range(TYPE_COUNT):
+        if s.reached[other] > 0 and s.marker[other] > s.marker[kind]:
+            ahead += 1
+    return BEST - ahead  # type: ignore[no-any-return]

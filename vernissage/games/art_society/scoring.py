@@ -1,0 +1,218 @@
+"""The score sheet, line by line, and the ranking with its tie-break."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.items import item
+from vernissage.engine.journal import ALL
+from vernissage.engine.rule import rule
+from vernissage.games.art_society.rules.auction import multiplier
+from vernissage.games.art_society.rules.decor import hang_decor, unhang_decor
+from vernissage.games.art_society.rules.placing import excess_count, matches, put_painting
+from vernissage.games.art_society.rules.wall import CORNER_CELLS, LOW, covered, full, in_eyeline, touch, uncover
+from vernissage.games.art_society.state import (
+    CARDS,
+    CORNER_POINTS,
+    DECOR_0,
+    EXCESS_POINTS,
+    EYELINE_POINTS,
+    FULL_POINTS,
+    KINDS,
+    L_CORNERS,
+    L_DECOR,
+    L_EXCESS,
+    L_EYELINE,
+    L_FULL,
+    L_PRESTIGE,
+    SHIELD_POINTS,
+    SHIELDS,
+    TYPE,
+    TYPES,
+)
+
+KIND_COUNT = len(KINDS)
+TYPE_COUNT = len(TYPES)
+CORNER_COUNT = len(CORNER_CELLS)
+CORNER_0, CORNER_1, CORNER_2, CORNER_3 = CORNER_CELLS
+
+
+@rule
+def score_sheet(s: Any, seat: int, items: Any) -> int:
+    """Points so far, as if the game ended now; every row names what earned it."""
+    return (
+        score_prestige(s, seat, items)
+        + score_decor(s.now, seat, items)
+        + score_eyeline(s, seat, items)
+        + score_full(s.now, seat, items)
+        + score_corners(s.now, seat, items)
+        + score_excess(s.now, seat, items)
+    )
+
+
+@rule
+def score_lines(s: Any, seat: int, out: Any) -> None:
+    """The same, a number for each line."""
+    out[L_PRESTIGE] = score_prestige(s, seat, None)
+    out[L_DECOR] = score_decor(s.now, seat, None)
+    out[L_EYELINE] = score_eyeline(s, seat, None)
+    out[L_FULL] = score_full(s.now, seat, None)
+    out[L_CORNERS] = score_corners(s.now, seat, None)
+    out[L_EXCESS] = score_excess(s.now, seat, None)
+
+
+@rule
+def score_prestige(s: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-01. An offending painting has a row of 0 points, with the painting it touches."""
+    room = s.now
+    total = 0
+    for kind in range(TYPE_COUNT):
+        worth = multiplier(s, kind)
+        for i in range(room.count[seat]):
+            if TYPE[room.hung[seat, i]] == kind:
+                rival = offender(room, seat, i)
+                total += item(items, L_PRESTIGE, worth if rival == 0 else 0, ALL, room.hung[seat, i], worth, rival)
+    return total
+
+
+@rule
+def in_vogue(s: Any) -> int:
+    """The type that scores x5, or -1 while the museum is empty (AS-RANK-01)."""
+    best = -1
+    for kind in range(TYPE_COUNT):
+        if s.reached[kind] > 0 and (best < 0 or s.marker[kind] > s.marker[best]):
+            best = kind
+    return best
+
+
+@rule
+def score_eyeline(s: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-03: offending paintings count."""
+    room = s.now
+    best = in_vogue(s)
+    total = 0
+    for i in range(room.count[seat]):
+        code = room.hung[seat, i]
+        if TYPE[code] == best and in_eyeline(code, room.at[seat, i]):
+            total += item(items, L_EYELINE, EYELINE_POINTS, ALL, code)
+    return total
+
+
+@rule
+def score_full(room: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-05."""
+    return item(items, L_FULL, FULL_POINTS, ALL) if full(room, seat) else 0
+
+
+@rule
+def score_excess(room: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-07."""
+    total = 0
+    for i in range(excess_count(room, seat)):
+        total += item(items, L_EXCESS, EXCESS_POINTS, ALL, room.excess[seat, i])
+    return total
+
+
+@rule
+def offender(room: Any, seat: int, i: int) -> int:
+    """A painting of the same type that the i-th painting touches, or 0 (AS-FAUX-02)."""
+    code = room.hung[seat, i]
+    at = room.at[seat, i]
+    kind = TYPE[code]
+    for k in range(room.count[seat]):
+        other = room.hung[seat, k]
+        if k != i and TYPE[other] == kind and touch(code, at, other, room.at[seat, k]):
+            return other  # type: ignore[no-any-return]
+    return 0
+
+
+@rule
+def score_decor(room: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-02."""
+    total = 0
+    for kind in range(KIND_COUNT):
+        points = SHIELDS[kind] * SHIELD_POINTS
+        if items is None:
+            total += points * (count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1]))
+        else:
+            for word in range(2):
+                left = room.decor[seat, kind, word]
+                while left != 0:
+                    rest = left & (left - 1)
+                    total += item(items, L_DECOR, points, ALL, DECOR_0 + kind, LOW * word + count((left ^ rest) - 1))
+                    left = rest
+    return total
+
+
+@rule
+def score_corners(room: Any, seat: int, items: Any) -> int:
+    """AS-SCORE-06."""
+    total = 0
+    for k in range(CORNER_COUNT):
+        if not covered(room, seat, corner(k)):
+            total += item(items, L_CORNERS, CORNER_POINTS, ALL, corner(k))
+    return total
+
+
+@rule
+def corner(k: int) -> int:
+    if k == 0:
+        return CORNER_0
+    if k == 1:
+        return CORNER_1
+    return CORNER_2 if k == 2 else CORNER_3
+
+
+@rule
+def hand_sum(s: Any, seat: int) -> int:
+    """The bid cards still in hand, added up (AS-TIE-01)."""
+    total = 0
+    hand = s.hand[seat]
+    for card in range(1, CARDS + 1):
+        if (hand >> card) & 1:
+            total += card
+    return total
+
+
+@rule
+def standing(s: Any, seat: int) -> int:
+    """A number that orders seats by AS-TIE-01: points, then bid cards in hand."""
+    return score_sheet(s, seat, None) * 256 + hand_sum(s, seat)
+
+
+@rule
+def rank(s: Any, places: Any) -> None:
+    for seat in range(s.players):
+        mine = standing(s, seat)
+        better = 0
+        for other in range(s.players):
+            if standing(s, other) > mine:
+                better += 1
+        places[seat] = better + 1
+
+
+@rule
+def try_tile(s: Any, seat: int, code: int, anchor: int, out: Any) -> int:
+    """The lines of the sheet if the tile hung there, into `out`; the frames it would match. The record is left as it
+    was."""
+    room = s.now
+    if code >= DECOR_0:
+        hang_decor(room, seat, code - DECOR_0, anchor, 0)
+        score_lines(s, seat, out)
+        unhang_decor(room, seat, code - DECOR_0, anchor)
+        return 0
+    put_painting(room, seat, code, anchor)
+    score_lines(s, seat, out)
+    take_back(room, seat, code, anchor)
+    return matches(room, seat, code, anchor)
+
+
+@rule
+def take_back(room: Any, seat: int, code: int, anchor: int) -> None:
+    """Undo the hanging of the last painting."""
+    n = room.count[seat] - 1
+    room.count[seat] = n
+    room.hung[seat, n] = 0
+    room.at[seat, n] = 0
+    uncover(room, seat, code, anchor)

@@ -1,0 +1,309 @@
+"""Prompts, labels, log sentences and score words of Art Society; refusals are in refusals.py. All are made from views
+and events, so no sentence can tell a secret its reader may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.engine.journal import Event
+from vernissage.engine.moves import Move
+from vernissage.games.art_society.refusals import why_not
+from vernissage.games.art_society.state import (
+    CODES,
+    DECOR,
+    DECOR_0,
+    FORMATS,
+    FRAME,
+    FRAME_NAMES,
+    FRAMES,
+    HEIGHT,
+    HELD,
+    L_CORNERS,
+    L_DECOR,
+    L_EXCESS,
+    L_EYELINE,
+    L_FULL,
+    PILES,
+    RECEIVED,
+    STARTERS,
+    TRACK,
+    TYPE,
+    TYPE_NAMES,
+    H,
+    W,
+)
+from vernissage.games.art_society.view import ArtSocietyView, Gain
+
+__all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
+
+DECOR_WORDS = {
+    "d1": "1-shield decor",
+    "d2h": "2-shield decor, lying",
+    "d2v": "2-shield decor, standing",
+    "d3h": "3-shield decor, lying",
+    "d3v": "3-shield decor, standing",
+}
+
+
+def tile_words(code: int) -> str:
+    """ "the Portrait 2x3 in dark wood" or "the 2-shield decor, lying"."""
+    if code >= DECOR_0:
+        return f"the {DECOR_WORDS[CODES[code]]}"
+    start = "starting " if code <= STARTERS else ""
+    return f"the {start}{TYPE_NAMES[TYPE[code]]} {W[code]}x{H[code]} in {FRAME_NAMES[FRAME[code]].lower()}"
+
+
+def named(tile: str) -> str:
+    return tile_words(CODES.index(tile))
+
+
+def place(x: int, y: int) -> str:
+    return f"column {x + 1}, row {y + 1}"
+
+
+def shields(n: int) -> str:
+    return "1 shield" if n == 1 else f"{n} shields"
+
+
+def paintings(n: int) -> str:
+    return "1 painting" if n == 1 else f"{n} paintings"
+
+
+# --- labels and prompts -----------------------------------------------------------------------------------------------
+
+LABELS = {
+    "to_assistant": "Give it to your assistant",
+    "assistant_tile": "Hang the tile your assistant holds",
+    "excess": "Store it as an excess painting",
+    "done": "Finished",
+    "restart": "Take it all down and begin this turn again",
+    "keep": "Keep this round's tiles where they are",
+    "rearrange": "Take this round's tiles down and hang them anew",
+}
+
+
+def label(move: Move) -> str:
+    match move.kind:
+        case "anchor":
+            return f"Hang it at {place(int(move.x), int(move.y))}"
+        case "pile":
+            pile = PILES[FORMATS.index(str(move.format))]
+            return f"A painting of {pile['id']}, value {pile['value']}, unseen"
+        case "bid":
+            return f"Bid {move.card}"
+        case "take":
+            return f"Take lot {int(move.slot) + 1}"
+        case "museum":
+            frame = FRAME_NAMES[FRAMES.index(str(move.frame))].lower()
+            return f"Exchange it for the {move.format} in {frame} from the museum"
+        case "decor":
+            return f"Take {DECOR_WORDS[str(move.fields['kind'])]}"
+    return LABELS[move.kind]
+
+
+WAITING = {
+    "start": "is hanging a starting painting",
+    "pile": "is choosing paintings for the auction",
+    "bid": "is choosing a bid",
+    "take": "is taking a painting",
+    "painting": "is hanging a painting",
+    "hang": "is hanging a tile",
+    "decor": "is choosing decor",
+    "tile": "is hanging decor",
+    "finish": "is looking at the wall",
+    "keep": "may rearrange this round's tiles",
+}
+
+
+def prompt(view: ArtSocietyView, names: Sequence[str]) -> str:
+    """What is asked of the viewer, or whom the table waits for."""
+    if view.over:
+        return f"The game is over. {view.end}"
+    if view.decision == "bid":
+        return _prompt_bid(view, names)
+    if view.viewer != view.seat:
+        return f"{names[view.seat]} {WAITING[view.decision]}."
+    match view.decision:
+        case "start":
+            return f"Your turn: hang {named(view.in_hand)} over one or both stars. It has {len(view.moves)} places."
+        case "pile":
+            missing = view.players + 1 - len(view.picked)
+            return f"Your turn, with the gavel: pick {paintings(missing)} for the auction by their backs."
+        case "take":
+            return f"Your turn: take one of {len(view.moves)} paintings. The one nobody takes goes to the museum."
+        case "painting":
+            return f"Your turn: {_prompt_painting(view)}"
+        case "hang":
+            return f"Your turn: hang {named(view.in_hand)}. {_best(view.gains)}"
+        case "decor":
+            return f"Your turn: take decor for {shields(view.shields)}; {len(view.moves)} ways are open."
+        case "tile":
+            return f"Your turn: hang {named(view.in_hand)} or, if your hands are full, let your assistant hold it."
+        case "finish":
+            again = " You may take it all down once." if view.may_restart else ""
+            return f"Your turn: finished?{again}"
+    return "Your turn: keep this round's tiles, or take them down once and hang them anew?"
+
+
+def _prompt_bid(view: ArtSocietyView, names: Sequence[str]) -> str:
+    if view.viewer >= 0 and view.moves:
+        lots = len(view.offer)
+        return (
+            f"Your turn: seal one of your {len(view.moves)} bid cards. The highest takes first from {lots} paintings."
+        )
+    waiting = [names[k] for k in range(view.players) if not view.sealed[k]]
+    return f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} choosing a bid."
+
+
+def _prompt_painting(view: ArtSocietyView) -> str:
+    if view.gains:
+        held = ", or give it to your assistant" if "to_assistant" in view.moves else ""
+        return f"hang {named(view.in_hand)}{held}. {_best(view.gains)}"
+    if "excess" in view.moves:
+        ends = " That would be your second and end the game." if view.excess[view.seat] else ""
+        return f"{named(view.in_hand)} fits nowhere and the museum has nothing for it: store it for 2 points.{ends}"
+    return f"{named(view.in_hand)} fits nowhere: let your assistant hold it, or exchange it in the museum."
+
+
+def _best(gains: Sequence[Gain]) -> str:
+    if not gains:
+        return ""
+    best = max(g.points for g in gains)
+    return f"It has {len(gains)} {'place' if len(gains) == 1 else 'places'}; the best brings {best:+d} now."
+
+
+def rule_of(view: ArtSocietyView) -> str:
+    """The rule behind the present decision."""
+    return {
+        "start": "AS-SETUP-07",
+        "pile": "AS-AUC-01",
+        "bid": "AS-BID-01",
+        "take": "AS-TAKE-01",
+        "painting": "AS-TURN-02",
+        "hang": "AS-TURN-03",
+        "decor": "AS-TURN-04",
+        "tile": "AS-DECOR-03",
+        "finish": "AS-TURN-06",
+        "keep": "AS-MOVE-03",
+        "": "AS-END-04",
+    }[view.decision]
+
+
+# --- the log ----------------------------------------------------------------------------------------------------------
+
+
+def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
+    """What happened, for that viewer. A secret the viewer may not know is not in the event."""
+    you = event.seat == viewer
+    who = "You" if you else names[event.seat]
+    whose = "your" if you else "their"
+
+    def at(anchor: int) -> str:
+        return place(anchor // HEIGHT, anchor % HEIGHT)
+
+    match event.kind:
+        case "start":
+            return f"{who} hung {tile_words(event.tile)}: {at(event.anchor)}."
+        case "pick":
+            return f"{who} picked a {FORMATS[event.pile]}, value {PILES[event.pile]['value']}, unseen."
+        case "offer":
+            return f"Lot {event.slot + 1} is {tile_words(event.tile)}."
+        case "seal":
+            return f"You sealed a bid of {event.card}." if event.told and you else f"{who} sealed a bid."
+        case "bid":
+            return f"{who} bid {event.card}."
+        case "tie":
+            other = "you" if event.other == viewer else names[event.other]
+            card = "the card beneath" if event.beneath == 1 else f"the card {event.beneath} beneath it"
+            return f"{who} and {other} bid alike; {card} decides: {event.mine} before {event.theirs}."
+        case "take":
+            return f"{who} took lot {event.slot + 1}, {tile_words(event.tile)}."
+        case "hang":
+            source = {HELD: f" from {whose} assistant", RECEIVED: " from the museum"}.get(event.source, "")
+            return f"{who} hung {tile_words(event.tile)}{source}: {at(event.anchor)}."
+        case "frames":
+            return f"It touches {paintings(event.matches)} in the same frame and earns decor."
+        case "faux_pas":
+            return f"A faux pas: it touches {paintings(event.offended)} of its own type."
+        case "decor":
+            return f"{who} took {DECOR_WORDS[DECOR[event.fields['kind']]]}."
+        case "lapse":
+            return f"Decor for {shields(event.shields)} lapsed: there is no room or no tile for it."
+        case "swap":
+            wall = "your" if event.wall == viewer else f"{names[event.wall]}'s"
+            return (
+                f"Decor on {wall} wall at {at(event.anchor)} was exchanged to free {DECOR_WORDS[DECOR[event.before]]}."
+            )
+        case "assistant":
+            return f"{who} gave {tile_words(event.tile)} to {whose} assistant."
+        case "museum":
+            return f"{who} exchanged {tile_words(event.given)} for {tile_words(event.received)} in the museum."
+        case "excess":
+            last = " It is the second: this round is the last." if event.count == 2 else ""
+            return f"{who} stored {tile_words(event.tile)} as an excess painting, 2 points lost.{last}"
+    return _more(event, who, you, whose)
+
+
+def _more(event: Event, who: str, you: bool, whose: str) -> str:
+    match event.kind:
+        case "restart":
+            return f"{who} took this turn's tiles down again."
+        case "done":
+            return f"{who} finished the turn."
+        case "unsold":
+            return f"Unsold: {tile_words(event.tile)} goes to the museum."
+        case "prestige":
+            short = f" instead of {_space(event.aim)}, which is taken" if event.aim != event.after else ""
+            return f"{TYPE_NAMES[event.type]} rises from {_space(event.before)} to {_space(event.after)}{short}."
+        case "keep":
+            return f"{who} kept this round's tiles."
+        case "rearrange":
+            return f"{who} took this round's tiles down to hang them anew."
+        case "restored":
+            return f"A tile has no place any more: {who if not you else 'you'} hung all as it was."
+        case "full":
+            return f"{who} filled {whose} wall: this round is the last."
+        case "gavel":
+            return f"Round {event.round}: {who} {'have' if you else 'has'} the gavel."
+    return {
+        1: "The game is over: a wall is full.",
+        2: "The game is over: a second excess painting is stored.",
+        3: "The game is over: all bid cards are played.",
+    }[event.reason]
+
+
+def _space(position: int) -> str:
+    """A space of the prestige track: past 50 the marker is black (AS-PREST-05)."""
+    return str(position) if position <= TRACK else f"{position} (black {position - TRACK})"
+
+
+# --- score ------------------------------------------------------------------------------------------------------------
+
+
+def item_words(line: int, numbers: Sequence[int]) -> str:
+    """What earned a row of the score sheet."""
+    a, b, c = numbers[0], numbers[1], numbers[2]
+    if line == L_DECOR:
+        return f"{DECOR_WORDS[CODES[a]]}, {place(b // HEIGHT, b % HEIGHT)}"
+    if line == L_EYELINE:
+        return f"{tile_words(a)[4:]}, in vogue and at eye level"
+    if line == L_FULL:
+        return "no cell is empty"
+    if line == L_CORNERS:
+        return f"bare corner: {place(a // HEIGHT, a % HEIGHT)}"
+    if line == L_EXCESS:
+        return tile_words(a)[4:]
+    if c:
+        return f"{tile_words(a)[4:]}: faux pas beside {tile_words(c)}"
+    return f"{tile_words(a)[4:]}, x{b}"
+
+
+def tie_words(view: ArtSocietyView, seat: int) -> str:
+    """What decided between equal points (AS-TIE-01), told for a seat; "" when nothing had to."""
+    rivals = [k for k in range(view.players) if k != seat and view.scores[k] == view.scores[seat]]
+    if not rivals:
+        return ""
+    left = [sum(hand) for hand in view.hands]
+    if any(left[k] != left[seat] for k in rivals):
+        return f"{left[seat]} on bid cards still in hand decide between equal points."
+    return "Equal in points and in bid cards left: the place is shared."
