@@ -365,7 +365,7 @@ def check_turn(s: Any) -> int:
     half = d == EXCH_TAKE or (d == TARGET and s.why == BY_IMPROVE)
     if half != (s.chosen != 0) or (half and not holds(s.hand, s.seat, s.chosen - 1)):
         return 13
-    if (s.showing != 0) != (d == USE_GRAND_OPENING or d == REWARD):
+    if (s.showing != 0) != (d in (USE_GRAND_OPENING, REWARD)):
         return 13
     if s.showing != 0 and s.main != EXHIBITION:
         return 13
@@ -387,7 +387,7 @@ def check_asking(s: Any) -> int:
         return 13
     if s.left > max(STORAGE_MOST, FREE_EXHIBITS) or (s.left != 0 and d != TARGET):
         return 13
-    if d == EXCH_GIVE or d == EXCH_TAKE or d == AUCTION_PICK:
+    if d in (EXCH_GIVE, EXCH_TAKE, AUCTION_PICK):
         return 0 if s.seat == (s.active + s.asking) % s.players else 13
     if s.asking != 0 or (d != CHOOSE_TREND and s.seat != s.active):
         return 13

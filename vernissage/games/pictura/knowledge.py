@@ -51,7 +51,9 @@ from vernissage.games.pictura.state import (
 def redeal(s: Any, seat: int, rng: Any) -> None:
     redeal_trends(s, seat, rng)
     redeal_patrons(s, rng)
-    deciding = s.end == 0 and s.seat != seat and s.decision != CHOOSE_TREND
+    deciding = s.end == 0 and s.seat != seat and s.decision != CHOOSE_TREND and s.decision != USE_GRAND_OPENING
+    if deciding and options(s) < 2:
+        deciding = False  # between two steps of the engine, not at rest
     while True:
         redeal_paintings(s, seat, rng)
         redeal_favours(s, seat, rng)
@@ -65,7 +67,7 @@ def agrees(s: Any, rng: Any) -> bool:
     """Do the new hands explain that this decision is asked? A half-made choice is drawn from the new hand."""
     if s.chosen != 0:
         s.chosen = nth(s, s.seat, draw(rng, size(s.hand, s.seat))) + 1
-    return s.decision == USE_GRAND_OPENING or options(s) >= 2
+    return options(s) >= 2
 
 
 @rule

@@ -46,7 +46,6 @@ from vernissage.games.pictura.state import (
     AUCTION_PICK,
     CHOOSE_TREND,
     COMMON_0,
-    DISCARD_FAVOUR,
     DISCARD_PAINTING,
     DONE,
     DROP_0,

@@ -30,7 +30,7 @@ def legal_layout(s: Any, moves: Any) -> int:
 @rule
 def step_layout(s: Any, move: int, journal: Any) -> None:
     seat = s.seat
-    if move == DONE or move == AUTO:
+    if move in (DONE, AUTO):
         if move == AUTO:
             arrange(s, seat)
             note(journal, E_AUTO, seat, ALL)
