@@ -149,10 +149,10 @@ def check_paintings(s: Any) -> int:
 @rule
 def check_museums(s: Any) -> int:
     for t in range(TYPES):
-        if s.masks[t] != 0:
+        if s.masks[t] != 0 or s.sizes[t] != 0:
             return 18
     for c in range(CELLS):
-        if s.kept_wall[0, c] != 0 or s.kept_wall[1, c] != 0:
+        if s.kept_wall[0, c] != 0 or s.kept_wall[1, c] != 0 or s.kept_wall[2, c] != 0:
             return 18
     for seat in range(SEATS):
         n = size(s.museum, seat)

@@ -101,7 +101,8 @@ State = record(
     ("turns_left", np.int8),  # turns to come after that
     ("ending", np.int8),  # why the game ends, while the last hangings are made
     ("masks", np.int32, TYPES),  # room to think in while a museum is arranged; zero at every other time
-    ("kept_wall", np.uint8, (2, CELLS)),  # the same
+    ("kept_wall", np.uint8, (3, CELLS)),  # the same
+    ("sizes", np.int8, TYPES),  # the same
 )
 
 Options = record(("first", np.int8), head=False)
