@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import glyphs, svg
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import signs
-from vernissage.games.pictura.lettering import fit
+from vernissage.games.pictura.lettering import fit, width
 from vernissage.games.pictura.parts import (
     CARD,
     NARROW,
@@ -68,11 +68,11 @@ def museum(
     step = (wide - left) / max(4, len(order))
     high = top + CARD.high + 25 + (4 if narrow else 0)
     out = [svg.rect(0.5, 0.5, wide - 1, high - 1, class_="hall paying" if aimed else "hall")]
-    out.append(svg.text(here.name, 10, 23, class_="name"))
+    out.append(svg.text(signs.city(here.name), 10, 23, class_="name"))
     if pays >= 0:
         said = f'pays <tspan class="{"brass" if pays else "none"}">{signed(pays)}</tspan>'
         out.append(svg.el("text", said, x=wide - 10 if narrow else left - 8, y=23, class_="meta end"))
-    out.append(_asks_line(trends()[here.trend], wide, pays) if narrow else _asks(trends()[here.trend], pays))
+    out.append(line(trends()[here.trend], 10, 47, wide - 20, pays) if narrow else stack(trends()[here.trend], pays))
     asked = sum(worth > 0 for _, worth in order)
     if 0 < asked < len(order):
         x = left + step * asked
@@ -92,12 +92,13 @@ def _pays(view: PicturaView, m: int, gains: dict[str, Gain]) -> int:
     return max((gains[f"painting {n}"].gain for n in view.abroad[m].paintings if f"painting {n}" in gains), default=-1)
 
 
-def _asks(trend: Trend, pays: int) -> str:
+def stack(trend: Trend, pays: int = -1, y: float = 46) -> str:
     """Three lines: 3 for the painter, 2 for the genre, 1 for the period; the one that counts is underlined."""
     out = []
     lines = ((3, "painter"), (2, trend.genre), (1, trend.period))
     for i, (points, kind) in enumerate(lines):
-        y = 46 + 22.5 * i
+        if i:
+            y += 22.5
         hit = pays == points
         css = "said strong" if hit else "said"
         out.append(svg.text(str(points), 10, y, class_="count"))
@@ -111,27 +112,25 @@ def _asks(trend: Trend, pays: int) -> str:
     return "".join(out)
 
 
-def _asks_line(trend: Trend, wide: float, pays: int) -> str:
-    """The same in one line, for a phone."""
-    return line(trend, 10, 47, wide - 20, pays)
-
-
 def line(trend: Trend, x: float, y: float, wide: float, hit: int = -1) -> str:
     """A Trend card in one line: 3 the painter, 2 the genre, 1 the period."""
     out, at = [], x
-    shares = (0.38, 0.29, 0.33)
-    for share, points, kind in zip(shares, (3, 2, 1), ("painter", trend.genre, trend.period), strict=True):
-        room = wide * share
+    called = signs.called(trend.painter)
+    needs = [width(called, 13.6) + 41, width(signs.WORDS[trend.genre], 13.6) + 33, width(signs.WORDS[trend.period], 13.6) + 33]
+    spare = (wide - sum(needs)) / 2
+    needs[0] += min(0.0, 2 * spare)  # a long name gives way
+    for need, points, kind in zip(needs, (3, 2, 1), ("painter", trend.genre, trend.period), strict=True):
+        room = need + max(0.0, spare)
         css = "said strong" if hit == points else "said"
         out.append(svg.text(str(points), at, y, class_="count"))
         if kind == "painter":
             out.append(signs.painter(trend.painter_number, at + 12, y - 12.5, 15.5))
-            out.append(svg.text(fit(signs.called(trend.painter), room - 42, 13.6), at + 39, y, class_=css))
+            out.append(svg.text(fit(called, need - 39, 13.6), at + 39, y, class_=css))
         else:
-            out.append(signs.worded(kind, at + 12, y, room - 14, 14, css))
+            out.append(signs.worded(kind, at + 12, y, need, 14, css))
         if hit == points:
             out.append(
-                svg.path(f"M{svg.num(at)} {svg.num(y + 5)}h{svg.num(room - 10)}", class_="hair gilt", fill="none")
+                svg.path(f"M{svg.num(at)} {svg.num(y + 5)}h{svg.num(need - 4)}", class_="hair gilt", fill="none")
             )
         at += room
     return "".join(out)

@@ -153,7 +153,7 @@ def _side(view: PicturaView, names: Sequence[str]) -> Part:
         track(view, RIGHT, names=names),
         trend_cards(view, RIGHT),
         patrons(view, RIGHT, names=names),
-        exhibitions(view, RIGHT),
+        exhibitions(view, RIGHT, names=names),
         piles(view, RIGHT),
     ]
     return column(parts, 15, "Track, Trends, Patrons, Exhibitions", "side")
@@ -225,7 +225,7 @@ def _end(view: PicturaView, names: Sequence[str]) -> tuple[str, float]:
     score = sheet(view, 500, names=names)
     out = said.at(EDGE, TOP + 10) + score.at(PAGE - EDGE - 500, TOP + 4)
     lanes = track(view, 640, names=names)
-    out += lanes.at(EDGE, TOP + 10 + max(said.high + 8, score.high - lanes.high))
+    out += lanes.at(EDGE, TOP + 10 + said.high + 14)
     y = TOP + max(said.high + lanes.high + 20, score.high) + 26
     rows, low = _row(view, names, (), y)
     return out + rows, low + EDGE

@@ -115,7 +115,7 @@ def _ask(view: PicturaView, kind: str, value: str, need: int, x: float, y: float
 # --- exhibitions ------------------------------------------------------------------------------------------------------
 
 
-def exhibitions(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
+def exhibitions(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
     """Eleven types: tokens left, the viewer's paintings, and what an exhibition would bring now."""
     across, high, gap = (6, 46.0, 4.0) if mode == WIDE else (4, 52.0, 5.0)
     if mode == NARROW:
@@ -129,13 +129,18 @@ def exhibitions(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> P
     for i, kind in enumerate(TYPE_NAMES):
         column, row = (i % across, i // across) if mode == NARROW else (i, 0) if i < 6 else (i - 6, 1)
         x, y = column * (cell + gap), 21 + row * (high + gap)
-        out.append(_exhibition(view, kind, (x, y, cell, high), gains.get(f"open {kind}"), mode))
+        out.append(_exhibition(view, kind, (x, y, cell, high), gains.get(f"open {kind}"), names, mode))
     rows = 2 if mode == WIDE else 3
     return Part("".join(out), wide, 21 + rows * (high + gap), "Temporary exhibitions", "exhibitions")
 
 
 def _exhibition(
-    view: PicturaView, kind: str, at: tuple[float, float, float, float], gain: int | None, mode: Mode
+    view: PicturaView,
+    kind: str,
+    at: tuple[float, float, float, float],
+    gain: int | None,
+    names: Sequence[str],
+    mode: Mode,
 ) -> str:
     x, y, wide, high = at
     me, t = view.viewer, TYPE_NAMES.index(kind)
@@ -156,6 +161,9 @@ def _exhibition(
     if me >= 0:
         count = str(have) if have >= LEAST else f"{have}/{LEAST}"
         out.append(svg.text(count, x + 5, floor, class_="count" if have >= LEAST else "count thin"))
+    else:
+        by = " ".join(names[k][:1] or str(k + 1) for k in range(view.players) if kind in view.opened[k])
+        out.append(svg.text(by, x + 5, floor, class_="count"))
     if own:
         out.append(svg.text("open", x + wide - 4, floor, class_="meta end"))
     elif legal and gain is not None:
@@ -164,6 +172,7 @@ def _exhibition(
         out.append(svg.text("gone", x + wide - 4, floor, class_="meta end"))
     words = f"{signs.WORDS[kind]}: {left} of 2 tokens left"
     words += f", {have} in your museum" if me >= 0 else ""
+    words += "".join(f", opened by {names[k]}" for k in range(view.players) if kind in view.opened[k] and k != me)
     ground = svg.rect(x + 0.5, y + 0.5, wide - 1, high - 1, class_="box own" if own else "box")
     if legal:
         frame = corners(x + 1, y + 1, wide - 2, high - 2, 7)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.games.pictura import signs
 from vernissage.games.pictura.cards import DATA, PENALTY
-from vernissage.games.pictura.lettering import fit, width
+from vernissage.games.pictura.lettering import fit
 from vernissage.games.pictura.parts import (
     CARD,
     NARROW,
@@ -46,6 +46,7 @@ VERBS = {
     "target": "Hang",
     "discard_painting": "Put away",
 }
+CITIES = tuple(signs.city(name) for name in MUSEUM_NAMES)
 ACROSS = 9  # cards in a row
 
 
@@ -53,18 +54,20 @@ def hand(view: PicturaView, wide: float = 680, *, mode: Mode = WIDE, art: Art = 
     """The viewer's paintings; under each what the decision makes of it. Museums pay in the order of the table."""
     if mode == NARROW:
         wide = PHONE
-    across = ACROSS if mode == WIDE else 5
-    step = min(wide / across, 78.0)
-    row = CARD.high + (44 if mode == WIDE else 26)
+    most = ACROSS if mode == WIDE else 5
+    rows = max(1, -(-len(view.hand) // most))
+    across = max(1, -(-len(view.hand) // rows)) if mode == WIDE else most  # wide rows are of about the same length
+    step = wide / most
+    told = view.chosen in view.hand or (view.decision in VERBS and bool(view.moves))
+    row = CARD.high + (28 if mode == WIDE else 10) + (22 if told else 0)
     gains = {gain.move: gain for gain in view.gains}
     out = [caps(f"Your hand, {len(view.hand)} of {view.hand_limits[view.viewer]}", 0, 13)]
     if view.decision == "exch_give" and view.moves:
-        order = " · ".join(MUSEUM_NAMES) if mode == WIDE else "by " + " · ".join(n[0] for n in MUSEUM_NAMES)
-        out.append(svg.text(f"below: what {order} pay", wide, 13, class_="meta end"))
+        order = " · ".join(CITIES)
+        out.append(svg.text(f"below: {order}", wide, 13, class_="meta end"))
     for i, number in enumerate(view.hand):
         x, y = i % across * step + (step - CARD.plate) / 2, 28 + i // across * row
         out.append(_card(view, number, (x, y, step), gains.get(f"painting {number}"), mode, art))
-    rows = max(1, -(-len(view.hand) // across))
     if not view.hand:
         out.append(svg.text("Nothing in hand.", 0, 46, class_="meta"))
     return Part("".join(out), wide, 28 + rows * row - 8, "Your hand", "in-hand")
@@ -101,9 +104,9 @@ def _card(
         below = svg.text(said, middle, floor, class_="said middle brass")
     if mode == WIDE:
         called = fit(signs.called(paintings()[number].painter), step - 2, 14)
-        below += svg.text(called, middle, floor + (18 if below else 2), class_="title middle")
+        below += svg.text(called, middle, floor + (22 if below else 2), class_="title middle")
     if legal:
-        frame = corners(x - 4, y - 4, CARD.plate + 8, CARD.high + 8)
+        frame = corners(x - 4, y - 4, CARD.plate + 8, CARD.high + 27)
         return target(name, move, f"{VERBS[view.decision]} {words}", frame, shown, below, extra="card")
     return seen(name, words + (", not possible" if barred else ""), shown, below, extra="card")
 
@@ -116,7 +119,7 @@ def _offers(pays: Sequence[int], x: float, y: float) -> tuple[str, str]:
         out.append(svg.text(str(points) if points else "·", x + step * (i + 0.5), y, class_=css))
         if i:
             out.append(svg.path(f"M{svg.num(x + step * i)} {svg.num(y - 11)}v13", class_="hair", fill="none"))
-    told = ", ".join(f"{name} pays {points}" for name, points in zip(MUSEUM_NAMES, pays, strict=True) if points)
+    told = ", ".join(f"{name} pays {points}" for name, points in zip(CITIES, pays, strict=True) if points)
     return "".join(out), told or "nobody asks for it"
 
 
@@ -185,7 +188,7 @@ def discard(
     out = [caps(head, 0, 13)]
     loss = penalty(len(pile))
     if loss:
-        out.append(svg.text(f"{signed(-loss)} at the end", width(head, 16.5) + 8, 13, class_="meta"))
+        out.append(svg.text(f"{signed(-loss)} at the end", wide, 13, class_="meta end"))
     drawn, high = fan(view, pile, wide, "discard-", f"{'your' if own else names[seat] + '’s'} discard", mode, art)
     out.append(svg.group([drawn], transform="translate(0 21)"))
     return Part("".join(out), wide, 21 + high, f"{'Your' if own else names[seat] + '’s'} discard", "discard")
@@ -203,7 +206,7 @@ def fan(
     if not pile:
         return svg.text("empty", 0, 14, class_="meta"), 20.0
     full = SMALL.plate + 3
-    least = 29.0
+    least = SMALL.plate - 2.5  # the painter's number stays in sight
     across = int((wide - SMALL.plate) // least) + 1
     rows = -(-len(pile) // across)
     each = -(-len(pile) // rows)

@@ -9,7 +9,7 @@ _BROAD = frozenset("mwMW@%&—")
 def width(words: str, size: float) -> float:
     """About how wide words of that size become, in a face broader than ours."""
     return size * sum(
-        0.33 if c in _NARROW else 0.86 if c in _BROAD else 0.68 if c.isupper() else 0.53 if ord(c) < 0x2E80 else 1
+        0.3 if c in _NARROW else 0.8 if c in _BROAD else 0.64 if c.isupper() else 0.5 if ord(c) < 0x2E80 else 1
         for c in words
     )
 

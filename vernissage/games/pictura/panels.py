@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
 from vernissage.games.pictura import words
-from vernissage.games.pictura.abroad import line as trend_line
+from vernissage.games.pictura.abroad import line as trend_line, stack as trend_stack
 from vernissage.games.pictura.lettering import fit, width, wrap
 from vernissage.games.pictura.parts import NARROW, PHONE, WIDE, Mode, Part, mine, says, signed, tag, target
 from vernissage.games.pictura.state import FREE_EXHIBITS, MOVES
@@ -109,7 +109,7 @@ def _rail(view: PicturaView, names: Sequence[str], x: float, y: float) -> str:
         if i:
             spans.append(" › ")
         spans.append(f'<tspan class="now">{svg.escape(step)}</tspan>' if i == now else svg.escape(step))
-    return svg.el("text", *spans, x=x, y=y, class_="help rail")
+    return svg.el("text", *spans, x=x, y=y, class_="help steps")
 
 
 # --- choices ----------------------------------------------------------------------------------------------------------
@@ -210,14 +210,18 @@ def caption(view: PicturaView, move: str) -> tuple[str, str]:
 
 def _trends(view: PicturaView, moves: list[str], wide: float, mode: Mode) -> Part:
     """The three Trend cards dealt, to keep one."""
-    across = 1 if mode == NARROW else 2
-    gap, high = 10.0, 50.0
+    across = 1 if mode == NARROW else 3
+    gap, high = 10.0, 50.0 if mode == NARROW else 82.0
     room = (wide - gap * (across - 1)) / across
     out = []
     for i, move in enumerate(moves):
         card = trends()[view.offer[int(move.split()[1]) - 1]]
         x, y = i % across * (room + gap), i // across * (high + 8)
-        body = svg.rect(x + 0.5, y + 0.5, room - 1, high - 1, class_="button") + trend_line(card, x + 14, y + 31, room - 24)
+        body = svg.rect(x + 0.5, y + 0.5, room - 1, high - 1, class_="button")
+        if mode == NARROW:
+            body += trend_line(card, x + 14, y + 31, room - 24)
+        else:
+            body += svg.group([trend_stack(card, y=y + 24)], transform=f"translate({svg.num(x + 8)} 0)")
         body += glyphs.corners(x + 1, y + 1, room - 2, high - 2, 8)
         said = f"Keep {card.painter} 3, {card.genre.replace('_', ' ')} 2, {card.period} 1"
         out.append(target(f"choice-{tag(mode)}{move.replace(' ', '-')}", move, said, body, extra="choice"))

@@ -12,7 +12,7 @@ from vernissage.drawing import glyphs, svg
 from vernissage.drawing.svg import num
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import signs
-from vernissage.games.pictura.parts import WIDE, Mode, Part, Size, corners, hung, says, seen, tag, target
+from vernissage.games.pictura.parts import WIDE, Mode, Part, Size, hung, says, seen, tag, target
 from vernissage.games.pictura.prints import Art, inline
 from vernissage.games.pictura.state import CELLS, GENRES, GRAND_GALLERY, SIDE
 from vernissage.games.pictura.view import Collection, PicturaView, paintings
@@ -78,7 +78,7 @@ def tells(view: PicturaView, seat: int, names: Sequence[str]) -> str:
 
 def _size(cell: float) -> Size:
     high = max(15.2, cell * 0.225)
-    picture = min(cell * 0.66, cell - high - 4)
+    picture = min(cell * 0.63, cell - high - 4)
     return Size(picture, max(47.0, picture + 3), high, max(12.6, cell * 0.19), high - 4)
 
 
@@ -123,7 +123,8 @@ def _room(view: PicturaView, seat: int, c: int, cell: float, s: Size, name: str,
     if first:
         inside += svg.rect(x + 2, y + 2, cell - 4, cell - 4, class_="taken", fill="none")
     if legal:
-        frame = corners(x + 2.5, y + 2.5, cell - 5, cell - 5, 9)
+        frame = svg.rect(x, y, cell, cell, fill="none", pointer_events="all")
+        frame += glyphs.corners(x + 3, y + 3, cell - 6, cell - 6, 6)
         return target(f"{name}c{c + 1}", move, f"{'Swap with ' if view.cell else 'Take '}{words}", frame, inside)
     if not number:
         return svg.group([inside], class_="empty", id=f"{name}c{c + 1}")
@@ -136,7 +137,7 @@ def _room(view: PicturaView, seat: int, c: int, cell: float, s: Size, name: str,
 def _outline(group: Collection, cell: float) -> str:
     """The union of the rooms, drawn a little inside: an end of an edge moves in at an outer corner, out at an inner one."""
     genre = group.type in GENRES
-    inset = cell * (0.026 if genre else 0.082)
+    inset = cell * (0.026 if genre else 0.072)
     rooms = {(c // SIDE, c % SIDE) for c in group.cells}
     d = []
     for r, k in sorted(rooms):
@@ -189,12 +190,13 @@ def legend(view: PicturaView, seat: int, wide: float = 358, columns: int = 2) ->
         x, y = i % columns * (room + gap), i // columns * step + 15
         kind = "genre" if group.type in GENRES else "period"
         out.append(svg.path(f"M{num(x)} {num(y - 4)}h20", class_=f"coll {kind}"))
-        out.append(signs.worded(group.type, x + 26, y, room - 82, 14.5, "said"))
+        out.append(signs.worded(group.type, x + 26, y, room - 78, 14.5, "said"))
         out.append(svg.text(str(len(group.cells)), x + room - 30, y, class_="count end"))
         out.append(svg.text(f"+{group.points}", x + room, y, class_="count brass end"))
     count = len(view.collections[seat])
     if not count:
-        out.append(svg.text("No collection yet: it takes four of a kind, door to door.", 0, 15, class_="meta"))
+        said = "No collection yet: it takes four of a kind, door to door." if wide > 340 else "No collection yet."
+        out.append(svg.text(said, 0, 15, class_="meta"))
         count = 1
     high = -(-count // columns) * step
     if view.gallery[seat]:

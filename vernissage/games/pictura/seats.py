@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import signs
-from vernissage.games.pictura.abroad import line as trend_line
+from vernissage.games.pictura.abroad import line as trend_line, stack as trend_stack
 from vernissage.games.pictura.hand import discard, known
 from vernissage.games.pictura.lettering import fit
 from vernissage.games.pictura.panels import lamp
@@ -36,13 +36,13 @@ def standing(view: PicturaView, seat: int) -> str:
     """Counts of a seat in words."""
     hung = sum(n > 0 for n in view.walls[seat])
     count = len(view.patrons[seat])
+    if not view.over and view.decision == "choose_trend":
+        return "has kept a Trend" if view.has_chosen[seat] else "is choosing a Trend"
     said = [f"{hung} hung"]
     if not view.over:
         favours = view.favour_sizes[seat]
         said += [f"{view.hand_sizes[seat]} in hand", f"{favours} favour{'' if favours == 1 else 's'}"]
     said.append(f"{count} patron{'' if count == 1 else 's'}")
-    if not view.over and view.decision == "choose_trend":
-        said.append("has chosen" if view.has_chosen[seat] else "is choosing")
     return " · ".join(said)
 
 
@@ -60,7 +60,10 @@ def opened(view: PicturaView, seat: int, wide: float) -> Part:
 def personal(view: PicturaView, seat: int, wide: float) -> Part:
     """The personal Trend of a seat, once it lies open."""
     card = trends()[view.personals[seat]]
-    return Part(caps("Personal trend", 0, 13) + trend_line(card, 0, 36, wide), wide, 42, "Personal Trend", "trends")
+    if wide > 300:
+        return Part(caps("Personal trend", 0, 13) + trend_line(card, 0, 36, wide), wide, 42, "Personal Trend", "trends")
+    stacked = svg.group([trend_stack(card, y=36)], transform="translate(-10 0)")
+    return Part(caps("Personal trend", 0, 13) + stacked, wide, 88, "Personal Trend", "trends")
 
 
 def seat_area(
@@ -80,7 +83,7 @@ def seat_area(
     top = head(view, seat, room, names=names, mode=mode)
     museum = plan(view, seat, beside or wide, names=names, recent=recent, art=art, mode=mode)
     rest = [
-        legend(view, seat, room, 1 if room < 250 else 2),
+        legend(view, seat, room, 1 if room < 330 else 2),
         opened(view, seat, room),
     ]
     if view.over:

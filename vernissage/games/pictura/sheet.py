@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import words
-from vernissage.games.pictura.facts import FACTS
 from vernissage.games.pictura.lettering import fit, width, wrap
 from vernissage.games.pictura.parts import NARROW, PHONE, WIDE, Mode, Part, caps, hair
 from vernissage.games.pictura.view import PicturaView
 
 COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 ROW = 23.0
+LINES = (
+    "Prestige track", "Collections", "Two more in one", "Personal Trend", "Exhibitions", "Grand Gallery", "Full museum",
+    "Patrons", "Discard",
+)  # fmt: skip
 
 
 def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
@@ -29,16 +32,16 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
         x = first + each * (i + 1)
         who = "You" if seat == view.viewer else names[seat]
         winner = view.over and view.places[seat] == 1
-        shown = fit(who, each - 6 - (12 if winner else 0), 14.5)
+        shown = fit(who, each - 6 - (16 if winner else 0), 14.5)
         out.append(svg.text(shown, x, y + 17, class_="head strong" if seat == view.viewer else "head"))
         if winner:
-            dot = x - width(shown, 14.5) * 0.92 - 9
-            out.append(svg.el("circle", svg.title("Winner"), cx=max(dot, x - each + 5), cy=y + 12, r=5, class_="red"))
+            dot = x - width(shown, 14.5) - 10
+            out.append(svg.el("circle", svg.title("Winner"), cx=dot, cy=y + 12, r=5, class_="red"))
     out.append(hair(0, y + 25, wide, "strong"))
     y += 25
-    for k, line in enumerate(FACTS.lines):
+    for k, title in enumerate(LINES):
         y += ROW
-        out.append(svg.text(fit(line.title, first + 8, 14.5), 0, y - 6, class_="said"))
+        out.append(svg.text(fit(title, first + each - 22, 14), 0, y - 6, class_="said"))
         for i, seat in enumerate(seats):
             points = view.lines[seat][k]
             shown = "?" if points is None else str(points).replace("-", "−")
@@ -55,7 +58,7 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
     if view.over:
         y += 20
         for i, seat in enumerate(seats):
-            out.append(svg.text(ordinal(view.places[seat]), first + each * (i + 1), y - 6, class_="place end"))
+            out.append(svg.text(ordinal(view.places[seat]), first + each * (i + 1), y - 6, class_="rank end"))
         out.append(svg.text("Place", 0, y - 6, class_="meta"))
     elif hidden:
         y += 18

@@ -8,7 +8,7 @@ from vernissage.games.pictura.lettering import fit, width
 from vernissage.games.pictura.state import GENRES
 
 _DISC = '<circle cx="10" cy="10" r="10" fill="currentColor"/>'
-_SQUARE = '<rect x="1" y="1" width="18" height="18" class="sign-ground" stroke="currentColor" stroke-width="1.6"/>'
+_SQUARE = '<rect x="1" y="1" width="18" height="18" fill="#fbf7ea" stroke="currentColor" stroke-width="1.6"/>'
 _LINE = 'fill="none" stroke="#fff" stroke-width="1.7"'
 _INK = 'fill="none" stroke="currentColor"'
 SIGNS: dict[str, str] = {
@@ -51,7 +51,7 @@ def symbols() -> str:
 def css() -> str:
     """Genres have a colour each; periods are drawn in ink on a plate."""
     return (
-        ".sign{color:#2b2d28}.sign-ground{fill:var(--plate)}"
+        ".sign{color:#2b2d28}"
         + "".join(f".sign-{name}{{color:{colour}}}" for name, colour in COLOURS.items())
         + ".oval{fill:none;stroke:var(--ink-2);stroke-width:1}.oval-no{font-family:var(--serif);font-weight:700;fill:var(--ink);text-anchor:middle}"
     )
@@ -77,10 +77,15 @@ def called(name: str) -> str:
     return _CALLED.get(short, short.split()[-1])
 
 
+def city(museum: str) -> str:
+    """ "Tokyo": what a museum of the world is called at the table."""
+    return museum.rsplit(" of ", 1)[-1]
+
+
 def worded(kind: str, x: float, y: float, room: float, size: float = 14.5, css_class: str = "meta") -> str:
     """A sign with its word beside it; `y` is the line the word stands on."""
     return sign(kind, x, y - size * 0.83, size) + svg.text(
-        fit(WORDS[kind], room - size - 5, size), x + size + 5, y, class_=css_class
+        fit(WORDS[kind], room - size - 5, 13.2), x + size + 5, y, class_=css_class
     )
 
 
