@@ -102,8 +102,7 @@ def plate(number: int, x: float, y: float, s: Size) -> str:
             str(card.painter_number),
             x + s.plate - 3,
             y + s.plate_high / 2 + s.digits * 0.335,
-            class_="no",
-            text_anchor="end",
+            class_="no end",
             font_size=s.digits,
         )
     )

@@ -21,7 +21,7 @@ from vernissage.games.pictura.art import BOX, CANVAS, MOULDING, canvas, period
 Art = Callable[[int], str]
 """Markup for the painting with that number, filling a square of `BOX`: a copy of a symbol, or an image a page links to."""
 
-ROOM = 128_000  # characters for all prints of a drawing
+ROOM = 108_000  # characters for all prints of a drawing
 
 _MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
 _PARTS = re.compile(
@@ -47,8 +47,7 @@ def symbols(numbers: Iterable[int]) -> str:
     plates = {number: _plate(number) for number in sorted(set(numbers))}
     least = _least([mark for _, _, marks in plates.values() for mark in marks])
     frames = sorted({period(number) for number in plates})
-    veils = sorted({veil for _, veil, _ in plates.values() if veil})
-    shade = f'<path d="M0 0H{CANVAS}V7H5V{CANVAS}H0z" opacity=".22"/>'
+    veils = sorted({veil for _, veil, _ in plates.values()})
     out = [
         svg.el("clipPath", f'<path d="M0 0H{CANVAS}V{CANVAS}H0z"/>', id="pi-canvas"),
         *(svg.el("g", period_frame(f, CANVAS, CANVAS, MOULDING), id=f"pi-frame-{f}") for f in frames),
@@ -56,11 +55,10 @@ def symbols(numbers: Iterable[int]) -> str:
     ]
     for number, (ground, veil, marks) in plates.items():
         body = "".join(markup for weight, markup in marks if weight >= least)
-        over = f'<use href="#{_veil_name(veil)}"/>' if veil else ""
         painted = (
             f'<g transform="translate({MOULDING} {MOULDING})" clip-path="url(#pi-canvas)" fill="none" '
             f'stroke-linecap="round" stroke-linejoin="round"><path fill="{ground}" d="M0 0H{CANVAS}V{CANVAS}H0z"/>'
-            f"{body}{over}{shade}</g>"
+            f'{body}<use href="#{_veil_name(veil)}"/></g>'
         )
         out.append(svg.symbol(_name(number), (0, 0, BOX, BOX), f'<use href="#pi-frame-{period(number)}"/>', painted))
     return "".join(out)
@@ -71,18 +69,20 @@ def _name(number: int) -> str:
 
 
 def _veil_name(strength: str) -> str:
-    return f"pi-veil-{round(float(strength) * 100)}"
+    return f"pi-veil-{round(float(strength or 0) * 100)}"
 
 
 def _veil(strength: str) -> str:
-    """The darkened corners of an old picture."""
+    """The darkened corners of an old picture, and the shadow of the frame."""
     name = _veil_name(strength)
+    square, shade = f"M0 0H{CANVAS}V{CANVAS}H0z", f'<path fill="#000" d="M0 0H{CANVAS}V7H5V{CANVAS}H0z" opacity=".22"/>'
+    if not strength:
+        return svg.el("g", shade, id=name)
     stops = '<stop offset=".42" stop-color="#140c06" stop-opacity="0"/>' + (
         f'<stop offset="1" stop-color="#140c06" stop-opacity="{strength}"/>'
     )
-    return f'<radialGradient id="{name}-g" cx=".44" cy=".4" r=".78">{stops}</radialGradient>' + svg.el(
-        "path", id=name, fill=f"url(#{name}-g)", d=f"M0 0H{CANVAS}V{CANVAS}H0z"
-    )
+    gradient = f'<radialGradient id="{name}-g" cx=".44" cy=".4" r=".78">{stops}</radialGradient>'
+    return gradient + svg.el("g", f'<path fill="url(#{name}-g)" d="{square}"/>', shade, id=name)
 
 
 Marks = list[tuple[float, str]]

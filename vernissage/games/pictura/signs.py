@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from vernissage.drawing import svg
 from vernissage.games.pictura.lettering import fit, width
-from vernissage.games.pictura.state import GENRES
 
 _DISC = '<circle cx="10" cy="10" r="10" fill="currentColor"/>'
 _SQUARE = '<rect x="1" y="1" width="18" height="18" fill="#fbf7ea" stroke="currentColor" stroke-width="1.6"/>'
@@ -35,6 +34,7 @@ COLOURS = {
     "still_life": "#62676a",
     "portrait": "#6b4470",
 }
+INK = "#2b2d28"
 _CALLED = {
     "Leonardo da Vinci": "Leonardo",
     "Pieter Bruegel the Elder": "Bruegel",
@@ -45,22 +45,23 @@ _CALLED = {
 
 def symbols() -> str:
     """The eleven signs as symbols `t-<type>`, to be defined once a document."""
-    return "".join(svg.symbol(f"t-{name}", (0, 0, 20, 20), body) for name, body in SIGNS.items())
+    return "".join(
+        svg.symbol(f"t-{name}", (0, 0, 20, 20), body.replace("currentColor", COLOURS.get(name, INK)))
+        for name, body in SIGNS.items()
+    )
 
 
 def css() -> str:
-    """Genres have a colour each; periods are drawn in ink on a plate."""
+    """The ovals of the painters; genres and periods carry their colours themselves."""
     return (
-        ".sign{color:#2b2d28}"
-        + "".join(f".sign-{name}{{color:{colour}}}" for name, colour in COLOURS.items())
-        + ".oval{fill:none;stroke:var(--ink-2);stroke-width:1}.oval-no{font-family:var(--serif);font-weight:700;fill:var(--ink);text-anchor:middle}"
+        ".oval{fill:none;stroke:var(--ink-2);stroke-width:1}"
+        ".oval-no{font-family:var(--serif);font-weight:700;fill:var(--ink);text-anchor:middle}"
     )
 
 
 def sign(kind: str, x: float, y: float, size: float) -> str:
     """The sign of a genre or a period."""
-    named = f"sign sign-{kind}" if kind in GENRES else "sign"
-    return svg.use(f"t-{kind}", x, y, size, size, class_=named)
+    return svg.use(f"t-{kind}", x, y, size, size)
 
 
 def painter(number: int, x: float, y: float, high: float) -> str:
