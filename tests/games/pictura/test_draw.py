@@ -14,7 +14,8 @@ import pytest
 import vernissage
 from vernissage.drawing.frames import PERIODS, period_frame
 from vernissage.engine.table import Table
-from vernissage.games.pictura import art, draw as table, prints
+from vernissage.games.pictura import art, prints
+from vernissage.games.pictura import draw as table
 from vernissage.games.pictura.draw import NARROW, draw
 from vernissage.games.pictura.panels import PLACED, buttons_for
 from vernissage.games.pictura.parts import signed
@@ -196,9 +197,7 @@ def test_a_museum_that_pays_underlines_the_line_it_pays_for():
     t = until(2, 8, lambda t: t.decision == "exch_take" and max(g.gain for g in seen(t, t.seat).gains) == 3)
     view = seen(t, t.seat)
     drawn = str(table.abroad(view))
-    paying = sum(
-        any(g.gain > 0 for g in view.gains if int(g.move.split()[1]) in m.paintings) for m in view.abroad
-    )
+    paying = sum(any(g.gain > 0 for g in view.gains if int(g.move.split()[1]) in m.paintings) for m in view.abroad)
     assert drawn.count('class="hall paying"') == paying
     assert drawn.count('class="hair gilt"') == paying
 
@@ -350,7 +349,7 @@ def test_the_red_dot_is_on_what_was_hung_last():
     view = seen(t, None)
     last = {e.painting + 1 for e in recent if e.kind == "exhibit"}
     drawn = "".join(str(table.plan(view, k, names=t.names, recent=recent)) for k in range(3))
-    assert drawn.count(", just hung") == len(last) == drawn.count("<title>Just hung</title>")
+    assert drawn.count(", just hung<") == len(last) == drawn.count("<title>Just hung</title>")
 
 
 def test_signs_tell_genre_and_period_by_shape_and_word():

@@ -262,7 +262,7 @@ def keep_value(kind: int) -> float:
     """What a Favour card is worth in hand: it is played when it brings more."""
     if kind == GRAND_OPENING:
         return 3.5
-    return 2.0 if kind == PATRONAGE or kind == GRANTS or kind == DONATION else 1.5
+    return 2.0 if kind in (PATRONAGE, GRANTS, DONATION) else 1.5
 
 
 @rule
@@ -315,7 +315,7 @@ def advise(s: Any, move: int) -> float:
         return trade(s, seat, s.chosen - 1, museum_of(s, move), move)
     if d == ACTION:
         return advise_action(s, move)
-    if d == PAY or d == DISCARD_PAINTING:
+    if d in (PAY, DISCARD_PAINTING):
         return -in_hand(s, seat, move)
     if d == TARGET:
         return advise_target(s, seat, move)
@@ -349,7 +349,7 @@ def advise_rarely(s: Any, seat: int, move: int) -> float:
         return float(PATRON_WORTH[s.slots[move - PATRON_0] - 1])
     if d == PATRON_REWARD:
         return float(PATRON_WORTH[s.claim - 1]) if move == POINTS_MOVE else HOLD * best_shown(s, seat) + 1.0
-    if d == TAKE_IM or d == AUCTION_PICK:
+    if d in (TAKE_IM, AUCTION_PICK):
         return in_hand(s, seat, move)
     if d == DISCARD_FAVOUR:
         return -keep_value(move - DROP_0)
@@ -375,4 +375,3 @@ def refresh_value(s: Any, seat: int) -> float:
         if s.slots[slot] != 0 and meets(s, seat, s.slots[slot] - 1):
             return -1.0
     return 1.0
-

@@ -74,7 +74,19 @@ def arrange(s: Any, things: Mapping[str, Any]) -> None:
     for name in things:
         _demand(name in THINGS, f"{name!r} is nothing to put; there are {', '.join(THINGS)}.")
     players = int(s["players"])
-    for name in ("hand", "open", "museum", "wall", "discard", "favours", "patrons", "score", "token", "opened", "personal"):
+    for name in (
+        "hand",
+        "open",
+        "museum",
+        "wall",
+        "discard",
+        "favours",
+        "patrons",
+        "score",
+        "token",
+        "opened",
+        "personal",
+    ):
         _demand(all(k in range(players) for k in things.get(name, {})), f"Seats are 0 to {players - 1}.")
     _trends(s, things)
     _paintings(s, things)
@@ -152,7 +164,12 @@ def _paintings(s: Any, things: Mapping[str, Any]) -> None:
         _hang(s, k, walls.get(k, []))
     for m in range(MUSEUMS):
         s["im"][m] = _words(abroad[m])
-    known = [n for k, cards in things.get("open", {}).items() for n in cards if n in hands[k] or _demand(False, f"No. {n} is not in hand {k}.")]
+    known = [
+        n
+        for k, cards in things.get("open", {}).items()
+        for n in cards
+        if n in hands[k] or _demand(False, f"No. {n} is not in hand {k}.")
+    ]
     s["open"] = _words(known)
 
 
@@ -181,7 +198,9 @@ def _favours(s: Any, things: Mapping[str, Any]) -> None:
     top = [take(n) for n in things.get("favour_next", ())]
     for seat in range(int(s["players"])):
         if seat not in given:
-            held = [FAVOUR_NAMES[k] for k in range(8) for _ in range(int(s["favours"][seat][k])) if left[FAVOUR_NAMES[k]]]
+            held = [
+                FAVOUR_NAMES[k] for k in range(8) for _ in range(int(s["favours"][seat][k])) if left[FAVOUR_NAMES[k]]
+            ]
             given[seat] = [take(n) for n in held]
     deck = top + [k for k, name in enumerate(FAVOUR_NAMES) for _ in range(left[name])]
     if "favour_deck" in things:
@@ -200,7 +219,9 @@ def _favours(s: Any, things: Mapping[str, Any]) -> None:
 
 
 def _patrons(s: Any, things: Mapping[str, Any]) -> None:
-    free = [int(k) + 1 for k in s["patron_deck"][: int(s["patron_deck_size"])]][::-1] + [int(k) for k in s["slots"] if k]
+    free = [int(k) + 1 for k in s["patron_deck"][: int(s["patron_deck_size"])]][::-1] + [
+        int(k) for k in s["slots"] if k
+    ]
     taken: set[int] = set()
 
     def take(n: Any) -> int:
@@ -234,7 +255,9 @@ def _trends(s: Any, things: Mapping[str, Any]) -> None:
     named = [*things.get("museum_trend", {}).values(), *things.get("personal", {}).values(), *things.get("trends", ())]
     named += [things["trend"]] if "trend" in things else []
     for n in named:
-        _demand(type(n) is int and 1 <= n <= TRENDS and named.count(n) == 1, f"{n!r} is no Trend card, or is put twice.")
+        _demand(
+            type(n) is int and 1 <= n <= TRENDS and named.count(n) == 1, f"{n!r} is no Trend card, or is put twice."
+        )
     free = [n for n in range(1, TRENDS + 1) if n not in named]
     abroad = things.get("museum_trend", {})
     s["im_trend"] = [abroad[m] - 1 if m in abroad else free.pop(0) - 1 for m in range(MUSEUMS)]
