@@ -15,6 +15,7 @@ from vernissage.games.pictura.parts import (
     WIDE,
     Mode,
     Part,
+    beside,
     caps,
     column,
     corners,
@@ -26,10 +27,10 @@ from vernissage.games.pictura.parts import (
     target,
 )
 from vernissage.games.pictura.prints import Art, inline
-from vernissage.games.pictura.view import Gain, PicturaView, Trend, paintings, trends
+from vernissage.games.pictura.view import Gain, PicturaView, Trend, trends
 
 HIGH = 112.0
-LEFT = 156.0  # for name and Trend
+LEFT = 162.0  # for name and Trend
 
 
 def abroad(
@@ -104,7 +105,7 @@ def stack(trend: Trend, pays: int = -1, y: float = 46) -> str:
         out.append(svg.text(str(points), 10, y, class_="count"))
         if kind == "painter":
             out.append(signs.painter(trend.painter_number, 24, y - 12.5, 15.5))
-            out.append(svg.text(fit(signs.called(trend.painter), LEFT - 60, 14.5), 52, y, class_=css))
+            out.append(svg.text(fit(signs.called(trend.painter), LEFT - 56, 13.6), 52, y, class_=css))
         else:
             out.append(signs.worded(kind, 24, y, LEFT - 34, 15.5, css))
         if hit:
@@ -116,7 +117,11 @@ def line(trend: Trend, x: float, y: float, wide: float, hit: int = -1) -> str:
     """A Trend card in one line: 3 the painter, 2 the genre, 1 the period."""
     out, at = [], x
     called = signs.called(trend.painter)
-    needs = [width(called, 13.6) + 41, width(signs.WORDS[trend.genre], 13.6) + 33, width(signs.WORDS[trend.period], 13.6) + 33]
+    needs = [
+        width(called, 13.6) + 41,
+        width(signs.WORDS[trend.genre], 13.6) + 33,
+        width(signs.WORDS[trend.period], 13.6) + 33,
+    ]
     spare = (wide - sum(needs)) / 2
     needs[0] += min(0.0, 2 * spare)  # a long name gives way
     for need, points, kind in zip(needs, (3, 2, 1), ("painter", trend.genre, trend.period), strict=True):
@@ -183,14 +188,13 @@ def auction(view: PicturaView, wide: float = 872, *, mode: Mode = WIDE, art: Art
     if mode == NARROW:
         wide = PHONE
     out = [caps("The auction", 0, 13)]
-    step = min(150.0 if mode == WIDE else 73.0, wide / max(1, len(view.auction)))
+    step = min(216.0 if mode == WIDE else 73.0, wide / max(1, len(view.auction)))
     for i, number in enumerate(view.auction):
         x, y = i * step + 8, 26.0
         move, name = f"painting {number}", f"bid-{tag(mode)}{number}"
         shown = hung(number, x, y, CARD, art)
         if mode == WIDE:
-            p = paintings()[number]
-            shown += svg.text(fit(signs.called(p.painter), step - CARD.plate - 16, 14), x + 72, y + 20, class_="title")
+            shown += beside(number, x + CARD.plate + 10, y + 14, step - CARD.plate - 26)
         if move in view.moves and view.decision == "auction_pick":
             frame = corners(x - 4, y - 4, CARD.plate + 8, CARD.high + 8)
             out.append(target(name, move, f"Take {says(number)}", frame, shown))

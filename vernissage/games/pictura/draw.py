@@ -40,6 +40,7 @@ LEFT, MIDDLE, RIGHT = 358.0, 498.0, 344.0
 SECOND, THIRD = EDGE + LEFT + GAP, EDGE + LEFT + MIDDLE + 2 * GAP
 INNER = PAGE - 2 * EDGE
 TOP = 20.0
+MOST = 290_000  # characters of a picture; the paintings are drawn as finely as that allows
 
 
 def draw(view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (), light: str = "auto") -> str:
@@ -53,14 +54,19 @@ def draw(view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (
         inside, high = _table(view, names, recent)
     scope, rules = style(light)
     heading = f"Museum: Pictura: {words.prompt(view, names)}"
+    shared = definitions()
+    told = describe(view, names)
     shown = {int(number) for number in re.findall(r'href="#pi-(\d{3})"', inside)}
+    room = min(prints.ROOM, MOST - sum(map(len, (inside, shared, told, rules))) - 330 * len(shown))
+    large = {*view.hand, *view.auction, *(n for m in view.abroad for n in m.paintings)}
+    large |= set(view.hanging[view.viewer]) if view.viewer >= 0 else set()
     drawing = svg.document(
         PAGE,
         high,
         svg.title(heading),
-        svg.desc(describe(view, names)),
+        svg.desc(told),
         svg.style(rules),
-        svg.el("defs", definitions(), prints.symbols(shown)),
+        svg.el("defs", shared, prints.symbols(shown, room, large)),
         svg.rect(0, 0, PAGE, high, class_="wall"),
         inside,
         label=heading,

@@ -9,7 +9,8 @@ from vernissage.games.pictura import signs
 from vernissage.games.pictura.lettering import fit, width
 from vernissage.games.pictura.parts import NARROW, PHONE, WIDE, Mode, Part, caps, corners, hair, seen, tag, target
 from vernissage.games.pictura.state import LEAST, MOST_OPENED, REWARD_NAMES, TOKEN_POINTS, TYPE_NAMES
-from vernissage.games.pictura.view import Patron, PicturaView, paintings, patrons as all_patrons
+from vernissage.games.pictura.view import Patron, PicturaView, paintings
+from vernissage.games.pictura.view import patrons as all_patrons
 
 ROW = 44.0
 REWARDS: dict[str, tuple[str, str, str]] = {  # two short lines, and a sentence
@@ -47,9 +48,7 @@ def patrons(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode:
     return Part("".join(out), wide, y + 1, "Patrons", "patrons")
 
 
-def _patron(
-    view: PicturaView, slot: int, card: Patron, y: float, wide: float, names: Sequence[str], mode: Mode
-) -> str:
+def _patron(view: PicturaView, slot: int, card: Patron, y: float, wide: float, names: Sequence[str], mode: Mode) -> str:
     me = view.viewer
     met = me >= 0 and view.meets[me][slot]
     claimed = view.claim == card.number
@@ -198,7 +197,15 @@ def rewards(view: PicturaView, seat: int, wide: float = 358, *, mode: Mode = WID
         css = "said middle strong" if kind else "meta middle"
         body = token + svg.text(first, x, 39, class_=css) + svg.text(second, x, 53, class_=css)
         if seat == view.viewer and move in view.moves:
-            out.append(target(name, move, f"Take the reward: {sentence}", corners(x - step / 2 + 1, 4, step - 2, high - 5, 7), body))
+            out.append(
+                target(
+                    name,
+                    move,
+                    f"Take the reward: {sentence}",
+                    corners(x - step / 2 + 1, 4, step - 2, high - 5, 7),
+                    body,
+                )
+            )
         else:
             out.append(seen(name, f"Reward: {sentence}" + (f", taken with {signs.WORDS[kind]}" if kind else ""), body))
     return Part("".join(out), wide, high, "Exhibition rewards", "rewards")

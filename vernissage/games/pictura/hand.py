@@ -16,6 +16,7 @@ from vernissage.games.pictura.parts import (
     WIDE,
     Mode,
     Part,
+    beside,
     caps,
     corners,
     hung,
@@ -47,17 +48,18 @@ VERBS = {
     "discard_painting": "Put away",
 }
 CITIES = tuple(signs.city(name) for name in MUSEUM_NAMES)
-ACROSS = 9  # cards in a row
+ACROSS, ROOMY = 9, 4  # cards in a row; so few that their labels hang beside them
 
 
-def hand(view: PicturaView, wide: float = 680, *, mode: Mode = WIDE, art: Art = inline) -> Part:
+def hand(view: PicturaView, wide: float = 660, *, mode: Mode = WIDE, art: Art = inline) -> Part:
     """The viewer's paintings; under each what the decision makes of it. Museums pay in the order of the table."""
     if mode == NARROW:
         wide = PHONE
     most = ACROSS if mode == WIDE else 5
     rows = max(1, -(-len(view.hand) // most))
     across = max(1, -(-len(view.hand) // rows)) if mode == WIDE else most  # wide rows are of about the same length
-    step = wide / most
+    roomy = mode == WIDE and 0 < len(view.hand) <= ROOMY
+    step = wide / ROOMY if roomy else min(wide / across, 92.0) if mode == WIDE else wide / most
     told = view.chosen in view.hand or (view.decision in VERBS and bool(view.moves))
     row = CARD.high + (28 if mode == WIDE else 10) + (22 if told else 0)
     gains = {gain.move: gain for gain in view.gains}
@@ -66,7 +68,8 @@ def hand(view: PicturaView, wide: float = 680, *, mode: Mode = WIDE, art: Art = 
         order = " · ".join(CITIES)
         out.append(svg.text(f"below: {order}", wide, 13, class_="meta end"))
     for i, number in enumerate(view.hand):
-        x, y = i % across * step + (step - CARD.plate) / 2, 28 + i // across * row
+        x = i % across * step + (5 if roomy else (step - CARD.plate) / 2)
+        y = 28 + i // across * row
         out.append(_card(view, number, (x, y, step), gains.get(f"painting {number}"), mode, art))
     if not view.hand:
         out.append(svg.text("Nothing in hand.", 0, 46, class_="meta"))
@@ -102,7 +105,9 @@ def _card(
     elif legal:
         said = {"pay": "pays", "discard_painting": "away", "target": "hang"}.get(view.decision, "give")
         below = svg.text(said, middle, floor, class_="said middle brass")
-    if mode == WIDE:
+    if mode == WIDE and step > 2 * CARD.plate:
+        below += beside(number, x + CARD.plate + 12, y + 14, step - CARD.plate - 24)
+    elif mode == WIDE:
         called = fit(signs.called(paintings()[number].painter), step - 2, 14)
         below += svg.text(called, middle, floor + (22 if below else 2), class_="title middle")
     if legal:
@@ -213,7 +218,7 @@ def fan(
     step = full if each * full <= wide + 3 else (wide - SMALL.plate) / max(1, each - 1)
     gains = {gain.move: gain for gain in view.gains}
     told = any(f"painting {n}" in view.moves for n in pile) and view.decision == "target"
-    row = SMALL.high + (20 if told else 6)
+    row = SMALL.high + (22 if told else 6)
     out = []
     for i, number in enumerate(pile):
         x, y = i % each * step, 1 + i // each * row
@@ -225,7 +230,7 @@ def fan(
             said = signed(gain.points) if gain else "take"
             strip = min(step, SMALL.plate)
             below = svg.text(
-                said, x + strip / 2, y + SMALL.high + 13, class_="offer" if gain and gain.points > 0 else "offer none"
+                said, x + strip / 2, y + SMALL.high + 15, class_="offer" if gain and gain.points > 0 else "offer none"
             )
             edge = svg.rect(x - 0.5, y - 0.5, SMALL.plate + 1, SMALL.high + 1, class_="taken thin", fill="none")
             out.append(target(f"{name}{tag(mode)}{number}", move, f"Choose {words}: {said}", shown, edge, below))

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
 from vernissage.games.pictura import words
-from vernissage.games.pictura.abroad import line as trend_line, stack as trend_stack
-from vernissage.games.pictura.lettering import fit, width, wrap
-from vernissage.games.pictura.parts import NARROW, PHONE, WIDE, Mode, Part, mine, says, signed, tag, target
-from vernissage.games.pictura.state import FREE_EXHIBITS, MOVES
+from vernissage.games.pictura.abroad import line as trend_line
+from vernissage.games.pictura.abroad import stack as trend_stack
+from vernissage.games.pictura.lettering import width, wrap
+from vernissage.games.pictura.parts import NARROW, PHONE, WIDE, Mode, Part, mine, signed, tag, target
+from vernissage.games.pictura.state import MOVES
 from vernissage.games.pictura.view import PicturaView, patrons, trends
 
 PLACED = ("painting", "open", "favour", "common", "patron", "reward", "drop", "cell")
@@ -135,11 +136,19 @@ def choices(view: PicturaView, wide: float = 836, *, names: Sequence[str], mode:
     for i, move in enumerate(shown):
         head, small = caption(view, move)
         points = signed(gains[move]) if move in gains else ""
-        need = max(96.0, width(head, 18) + (width(points, 18) + 10 if points else 0) + (width(small, 13.5) + 12 if small else 0) + 28)
+        need = max(
+            96.0,
+            width(head, 18)
+            + (width(points, 18) + 10 if points else 0)
+            + (width(small, 13.5) + 12 if small else 0)
+            + 28,
+        )
         need = min(need, wide)
         if x and x + need > wide:
             x, y = 0.0, y + BUTTON + 8
-        out.append(_button(view, move, (head, small, points), (x, y, need), first=i == 0, mode=mode, legal=move in moves))
+        out.append(
+            _button(view, move, (head, small, points), (x, y, need), first=i == 0, mode=mode, legal=move in moves)
+        )
         x += need + gap
     high = y + BUTTON if shown else 0.0
     return Part("".join(out), wide, high, "Choices", "choices")
@@ -182,7 +191,10 @@ def caption(view: PicturaView, move: str) -> tuple[str, str]:
             return "Improve", "hang another" if view.main else "pay one, hang one"
         if view.main:
             return "Improve", "nothing left to pay" if view.main == 1 else "not after another action"
-        return "Improve", "the museum is full" if not rooms else "it takes two paintings" if hand < 2 else "not possible"
+        return (
+            "Improve",
+            "the museum is full" if not rooms else "it takes two paintings" if hand < 2 else "not possible",
+        )
     if move == "inventory":
         if move in view.moves:
             return "Inventory", f"{pile} back, one favour"
@@ -227,12 +239,3 @@ def _trends(view: PicturaView, moves: list[str], wide: float, mode: Mode) -> Par
         out.append(target(f"choice-{tag(mode)}{move.replace(' ', '-')}", move, said, body, extra="choice"))
     rows = -(-len(moves) // across)
     return Part("".join(out), wide, rows * (high + 8) - 8 if rows else 0, "Choices", "choices")
-
-
-def aside(view: PicturaView) -> str:
-    """What is half done, in words: the painting chosen, the exhibition being opened, the exhibits left."""
-    if view.chosen:
-        return f"Chosen: {says(view.chosen)}."
-    if view.decision == "target" and view.why == "reward":
-        return f"{view.left} of {FREE_EXHIBITS} left."
-    return fit(view.showing, 200, 15)

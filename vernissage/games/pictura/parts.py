@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from vernissage.drawing import glyphs, svg
 from vernissage.games.pictura import signs
 from vernissage.games.pictura.art import BOX
+from vernissage.games.pictura.lettering import fit, wrap
 from vernissage.games.pictura.prints import Art, inline
 from vernissage.games.pictura.view import PicturaView, paintings
 
@@ -78,12 +79,13 @@ SMALL = Size(42, 47, 15.5, 12.8, 11.5)
 def target(name: str, move: str, words: str, *inside: str, extra: str = "") -> str:
     """Something the viewer may choose: a link that carries the move in notation."""
     kind = f"legal {extra}".strip()
-    return svg.el("a", *inside, class_=kind, id=name, href=f"#{name}", data_move=move, aria_label=words)
+    tip = svg.title(words)
+    return svg.el("a", tip, *inside, class_=kind, id=name, href=f"#{name}", data_move=move, aria_label=words)
 
 
 def seen(name: str, words: str, *inside: str, extra: str = "") -> str:
     """Something that is there and may not be chosen."""
-    return svg.el("g", *inside, class_=extra or None, id=name, role="img", aria_label=words)
+    return svg.el("g", svg.title(words), *inside, class_=extra or None, id=name, role="img")
 
 
 def framed(number: int, x: float, y: float, size: float, art: Art = inline) -> str:
@@ -117,6 +119,16 @@ def hung(number: int, x: float, y: float, s: Size, art: Art = inline, *, faint: 
         + (svg.group([picture], opacity=0.5) if faint else picture)
         + plate(number, x, y + s.picture, s)
     )
+
+
+def beside(number: int, x: float, y: float, room: float, lines: int = 3) -> str:
+    """The wall label of a painting: title, painter, year."""
+    p = paintings()[number]
+    title = wrap(p.title, room, 14.5, lines)
+    out = [svg.text(said, x, y + 17 * i, class_="title") for i, said in enumerate(title)]
+    y += 17 * len(title) + 2
+    out.append(svg.text(fit(signs.called(p.painter), room, 13.6), x, y, class_="said"))
+    return "".join([*out, svg.text(fit(p.year, room, 13.5), x, y + 17, class_="meta")])
 
 
 def says(number: int) -> str:

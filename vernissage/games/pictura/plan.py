@@ -183,15 +183,15 @@ def _tab(group: Collection, cell: float) -> str:
 
 def legend(view: PicturaView, seat: int, wide: float = 358, columns: int = 2) -> Part:
     """The collections with size and value, and the Grand Gallery where one type fills it."""
-    gap, step = 16.0, 22.0
+    gap, step = 12.0, 22.0
     room = (wide - gap * (columns - 1)) / columns
     out = []
     for i, group in enumerate(view.collections[seat]):
         x, y = i % columns * (room + gap), i // columns * step + 15
         kind = "genre" if group.type in GENRES else "period"
-        out.append(svg.path(f"M{num(x)} {num(y - 4)}h20", class_=f"coll {kind}"))
-        out.append(signs.worded(group.type, x + 26, y, room - 78, 14.5, "said"))
-        out.append(svg.text(str(len(group.cells)), x + room - 30, y, class_="count end"))
+        out.append(svg.path(f"M{num(x)} {num(y - 4)}h14", class_=f"coll {kind}"))
+        out.append(signs.worded(group.type, x + 19, y, room - 66, 14.5, "said"))
+        out.append(svg.text(str(len(group.cells)), x + room - 27, y, class_="count end"))
         out.append(svg.text(f"+{group.points}", x + room, y, class_="count brass end"))
     count = len(view.collections[seat])
     if not count:
@@ -200,7 +200,7 @@ def legend(view: PicturaView, seat: int, wide: float = 358, columns: int = 2) ->
         count = 1
     high = -(-count // columns) * step
     if view.gallery[seat]:
-        out.append(signs.worded(view.gallery[seat], 26, high + 15, 150, 14.5, "said"))
+        out.append(signs.worded(view.gallery[seat], 19, high + 15, 150, 14.5, "said"))
         out.append(svg.text("fills the Grand Gallery", 150, high + 15, class_="meta"))
         out.append(svg.text("+5", wide, high + 15, class_="count brass end"))
         high += step

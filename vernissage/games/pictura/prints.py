@@ -12,7 +12,7 @@ from __future__ import annotations
 import functools
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 
 from vernissage.drawing import svg
 from vernissage.drawing.frames import period_frame
@@ -21,7 +21,8 @@ from vernissage.games.pictura.art import BOX, CANVAS, MOULDING, canvas, period
 Art = Callable[[int], str]
 """Markup for the painting with that number, filling a square of `BOX`: a copy of a symbol, or an image a page links to."""
 
-ROOM = 108_000  # characters for all prints of a drawing
+ROOM = 160_000  # characters for the shapes of all prints of a drawing
+LARGE = 2.5  # how much more a shape counts where a print is shown large
 
 _MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
 _PARTS = re.compile(
@@ -42,10 +43,15 @@ def inline(number: int) -> str:
     return f'<use href="#{_name(number)}" width="{BOX}" height="{BOX}"/>'
 
 
-def symbols(numbers: Iterable[int]) -> str:
-    """The prints with these numbers, each once, and what they share."""
+def symbols(numbers: Iterable[int], room: int = ROOM, large: Set[int] = frozenset()) -> str:
+    """The prints with these numbers, each once, and what they share; their shapes take no more than `room`. Those shown
+    `large` keep more of their detail than the others."""
     plates = {number: _plate(number) for number in sorted(set(numbers))}
-    least = _least([mark for _, _, marks in plates.values() for mark in marks])
+    weighed = {
+        n: [(weight * (LARGE if n in large else 1), markup) for weight, markup in marks]
+        for n, (_, _, marks) in plates.items()
+    }
+    least = _least([mark for marks in weighed.values() for mark in marks], room)
     frames = sorted({period(number) for number in plates})
     veils = sorted({veil for _, veil, _ in plates.values()})
     out = [
@@ -53,8 +59,8 @@ def symbols(numbers: Iterable[int]) -> str:
         *(svg.el("g", period_frame(f, CANVAS, CANVAS, MOULDING), id=f"pi-frame-{f}") for f in frames),
         *(_veil(veil) for veil in veils),
     ]
-    for number, (ground, veil, marks) in plates.items():
-        body = "".join(markup for weight, markup in marks if weight >= least)
+    for number, (ground, veil, _) in plates.items():
+        body = "".join(markup for weight, markup in weighed[number] if weight >= least)
         painted = (
             f'<g transform="translate({MOULDING} {MOULDING})" clip-path="url(#pi-canvas)" fill="none" '
             f'stroke-linecap="round" stroke-linejoin="round"><path fill="{ground}" d="M0 0H{CANVAS}V{CANVAS}H0z"/>'
@@ -88,12 +94,12 @@ def _veil(strength: str) -> str:
 Marks = list[tuple[float, str]]
 
 
-def _least(marks: Marks) -> float:
+def _least(marks: Marks, room: int) -> float:
     """The weight a mark must have for all that are kept to find room."""
     taken = 0
     for weight, markup in sorted(marks, reverse=True):
         taken += len(markup)
-        if taken > ROOM:
+        if taken > room:
             return weight
     return 0.0
 
@@ -116,12 +122,15 @@ def _plate(number: int) -> tuple[str, str, Marks]:
 
 
 def _weight(mark: re.Match[str]) -> float:
-    """How much a shape shows for each character it takes: its size, and for lines their length."""
+    """How much a shape says for each character it takes. Not its size alone, or no face would keep its eyes."""
     width = re.search(r'stroke-width="([\d.]+)"', mark[0])
     opacity = re.search(r'opacity="([\d.]+)"', mark[0])
     across = down = 0.0
     for run in re.split("[mM]", mark[2])[1:]:
         steps = [abs(float(n)) for n in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", run)][2:]  # the first pair only moves
         across, down = across + sum(steps[::2]), down + sum(steps[1::2])
-    said = across * down / 4 if mark[1] == "fill" else 3 * (across + down) * float(width[1] if width else 1)
-    return said * float(opacity[1] if opacity else 1) / len(mark[0])
+    if mark[1] == "fill":
+        shows = across * down / 4
+    else:
+        shows = 3 * (across + down) * float(width[1] if width else 1)
+    return math.pow(shows, 0.6) * float(opacity[1] if opacity else 1) / len(mark[0])

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import signs
-from vernissage.games.pictura.abroad import line as trend_line, stack as trend_stack
+from vernissage.games.pictura.abroad import line as trend_line
+from vernissage.games.pictura.abroad import stack as trend_stack
 from vernissage.games.pictura.hand import discard, known
 from vernissage.games.pictura.lettering import fit
 from vernissage.games.pictura.panels import lamp
@@ -19,7 +20,7 @@ from vernissage.games.pictura.view import PicturaView, trends
 
 def head(view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
     """Name, points and counts; the light is on where someone has to decide."""
-    decides = not view.over and seat == view.seat and not (seat == view.viewer)
+    decides = not view.over and seat == view.seat and seat != view.viewer
     who = f"{names[seat]} (you)" if seat == view.viewer else names[seat]
     points = view.totals[seat] if view.over else view.scores[seat]
     out = [lamp(wide / 2, 0, 96) if decides else ""]

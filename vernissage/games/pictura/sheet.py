@@ -67,7 +67,7 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
 
 
 def ordinal(place: int) -> str:
-    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th')}"
+    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
 
 
 def winners(view: PicturaView) -> list[int]:

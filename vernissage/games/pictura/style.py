@@ -76,7 +76,9 @@ _TABLE = (
 def fragment_css() -> str:
     """What a page that links `tokens.css` and `components.css` needs beyond them to show the parts."""
     grand = f".pictura{{--grand:{GRAND['day']}}}"
-    dark = f"@media (prefers-color-scheme: dark){{:root:not([data-light='day']) .pictura{{--grand:{GRAND['evening']}}}}}"
+    dark = (
+        f"@media (prefers-color-scheme: dark){{:root:not([data-light='day']) .pictura{{--grand:{GRAND['evening']}}}}}"
+    )
     chosen = f":root[data-light='evening'] .pictura{{--grand:{GRAND['evening']}}}"
     return grand + dark + chosen + _scoped(tokens.house_css() + _rules(), "pictura")
 

@@ -40,7 +40,14 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
         css = "name small strong" if seat == view.viewer else "name small"
         out.append(svg.text(fit(who, name_room - 14, 16), 0, y + 5.5, class_=css))
         if seat == view.starter:
-            out.append(svg.el("path", svg.title("First player"), d=f"M{num(name_room - 8)} {num(y - 4)}l4 4-4 4z", class_="pointer"))
+            out.append(
+                svg.el(
+                    "path",
+                    svg.title("First player"),
+                    d=f"M{num(name_room - 8)} {num(y - 4)}l4 4-4 4z",
+                    class_="pointer",
+                )
+            )
         token = view.favour_tokens[seat]
         if token and not view.over:
             t = name_room + token * scale
@@ -60,7 +67,9 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
         )
     out.append(svg.path(f"M{num(end)} 4V{num(high - 6)}", class_="endline"))
     tell = "ended" if view.ender >= 0 else "end"
-    out.append(svg.text(tell, wide, 14, class_="tick-no end") + svg.text(f"at {END_SCORE}", wide, 30, class_="tick-no end"))
+    out.append(
+        svg.text(tell, wide, 14, class_="tick-no end") + svg.text(f"at {END_SCORE}", wide, 30, class_="tick-no end")
+    )
     return Part("".join(out), wide, high, "Prestige track", "track")
 
 
@@ -100,5 +109,7 @@ def piles(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
             back = svg.rect(x + 1, 2, 26, 28, class_="niche")
         words = svg.text(str(count), x + 37, 17, class_="count") + svg.text(word, x + 37, 32, class_="meta")
         said = f"{word}: {count} left to draw"
-        out.append(svg.el("g", back, words, id=f"pile-{'n-' if mode == NARROW else ''}{name}", role="img", aria_label=said))
+        out.append(
+            svg.el("g", back, words, id=f"pile-{'n-' if mode == NARROW else ''}{name}", role="img", aria_label=said)
+        )
     return Part("".join(out), wide, 37, "Piles", "piles")
