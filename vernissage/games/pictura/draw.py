@@ -20,7 +20,7 @@ from vernissage.games.pictura.panels import choices, prompt
 from vernissage.games.pictura.parts import NARROW, WIDE, Part, caps, column, says
 from vernissage.games.pictura.plan import legend, plan, tells
 from vernissage.games.pictura.prints import linked
-from vernissage.games.pictura.seats import head, seat_area, standing
+from vernissage.games.pictura.seats import head, seat_area, standing, won
 from vernissage.games.pictura.sheet import log, sheet, verdict
 from vernissage.games.pictura.state import CELLS
 from vernissage.games.pictura.style import fragment_css, style
@@ -30,7 +30,7 @@ from vernissage.games.pictura.view import PicturaView, trends
 __all__ = [
     "NARROW", "WIDE", "Part", "abroad", "auction", "choices", "definitions", "discard", "draw", "exhibitions", "favours",
     "fragment_css", "hand", "head", "known", "legend", "linked", "log", "museum", "own_museum", "patrons", "piles", "plan",
-    "prompt", "rewards", "seat_area", "sheet", "track", "trend_cards", "verdict",
+    "prompt", "rewards", "seat_area", "sheet", "track", "trend_cards", "verdict", "won",
 ]  # fmt: skip
 
 PAGE = 1280.0
@@ -147,7 +147,9 @@ def _table(view: PicturaView, names: Sequence[str], recent: Sequence[Event]) -> 
     side = _side(view, names)
     out += side.at(THIRD, TOP + 4)
     held = hand(view)
-    stash = column([favours(view), discard(view, me, names=names)], 8, "Favours and discard", "stash")
+    stash = column(
+        [favours(view), discard(view, me, names=names), won(view, me)], 8, "Favours, discard and Patrons", "stash"
+    )
     out += held.at(EDGE, y) + stash.at(THIRD - GAP - stash.wide, y)
     y = max(y + max(held.high, stash.high), TOP + 4 + side.high) + 26
     rows, low = _others(view, names, recent, y)

@@ -59,14 +59,14 @@ def hand(view: PicturaView, wide: float = 660, *, mode: Mode = WIDE, art: Art = 
     rows = max(1, -(-len(view.hand) // most))
     across = max(1, -(-len(view.hand) // rows)) if mode == WIDE else most  # wide rows are of about the same length
     roomy = mode == WIDE and 0 < len(view.hand) <= ROOMY
-    step = wide / ROOMY if roomy else min(wide / across, 92.0) if mode == WIDE else wide / most
+    step = min(wide / len(view.hand), 230.0) if roomy else min(wide / across, 92.0) if mode == WIDE else wide / most
     told = view.chosen in view.hand or (view.decision in VERBS and bool(view.moves))
     row = CARD.high + (28 if mode == WIDE else 10) + (22 if told else 0)
     gains = {gain.move: gain for gain in view.gains}
     out = [caps(f"Your hand, {len(view.hand)} of {view.hand_limits[view.viewer]}", 0, 13)]
     if view.decision == "exch_give" and view.moves:
         order = " · ".join(CITIES)
-        out.append(svg.text(f"below: {order}", wide, 13, class_="meta end"))
+        out.append(svg.text(f"below: {order} pay" if mode == WIDE else order, wide, 13, class_="meta end"))
     for i, number in enumerate(view.hand):
         x = i % across * step + (5 if roomy else (step - CARD.plate) / 2)
         y = 28 + i // across * row
@@ -106,7 +106,7 @@ def _card(
         said = {"pay": "pays", "discard_painting": "away", "target": "hang"}.get(view.decision, "give")
         below = svg.text(said, middle, floor, class_="said middle brass")
     if mode == WIDE and step > 2 * CARD.plate:
-        below += beside(number, x + CARD.plate + 12, y + 14, step - CARD.plate - 24)
+        below += beside(number, x + CARD.plate + 12, y + 14, step - CARD.plate - 22, 4)
     elif mode == WIDE:
         called = fit(signs.called(paintings()[number].painter), step - 2, 14)
         below += svg.text(called, middle, floor + (22 if below else 2), class_="title middle")

@@ -190,8 +190,8 @@ def legend(view: PicturaView, seat: int, wide: float = 358, columns: int = 2) ->
         x, y = i % columns * (room + gap), i // columns * step + 15
         kind = "genre" if group.type in GENRES else "period"
         out.append(svg.path(f"M{num(x)} {num(y - 4)}h14", class_=f"coll {kind}"))
-        out.append(signs.worded(group.type, x + 19, y, room - 66, 14.5, "said"))
-        out.append(svg.text(str(len(group.cells)), x + room - 27, y, class_="count end"))
+        out.append(signs.worded(group.type, x + 19, y, room - 69, 14.5, "said"))
+        out.append(svg.text(str(len(group.cells)), x + room - 33, y, class_="count end"))
         out.append(svg.text(f"+{group.points}", x + room, y, class_="count brass end"))
     count = len(view.collections[seat])
     if not count:

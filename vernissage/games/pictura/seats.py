@@ -10,12 +10,13 @@ from vernissage.games.pictura import signs
 from vernissage.games.pictura.abroad import line as trend_line
 from vernissage.games.pictura.abroad import stack as trend_stack
 from vernissage.games.pictura.hand import discard, known
-from vernissage.games.pictura.lettering import fit
+from vernissage.games.pictura.lettering import fit, wrap
 from vernissage.games.pictura.panels import lamp
 from vernissage.games.pictura.parts import WIDE, Mode, Part, caps, column, hair, tag
 from vernissage.games.pictura.plan import legend, plan
 from vernissage.games.pictura.prints import Art, inline
 from vernissage.games.pictura.view import PicturaView, trends
+from vernissage.games.pictura.view import patrons as all_patrons
 
 
 def head(view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
@@ -58,6 +59,17 @@ def opened(view: PicturaView, seat: int, wide: float) -> Part:
     return Part("".join(out), wide, 22, f"Exhibitions opened: {said}", "opened")
 
 
+def won(view: PicturaView, seat: int, wide: float = 198) -> Part:
+    """The Patrons a seat has won, by name; nothing where there is none."""
+    names = [all_patrons()[n].name for n in view.patrons[seat]]
+    if not names:
+        return Part("", wide, 0, "No patron won", "won")
+    lines = wrap(", ".join(names), wide, 14.5, 5)
+    out = [caps(f"Patrons won, {len(names)}", 0, 13)]
+    out += [svg.text(said, 0, 33 + 18 * i, class_="title") for i, said in enumerate(lines)]
+    return Part("".join(out), wide, 21 + 18 * len(lines), f"Patrons won: {', '.join(names)}", "won")
+
+
 def personal(view: PicturaView, seat: int, wide: float) -> Part:
     """The personal Trend of a seat, once it lies open."""
     card = trends()[view.personals[seat]]
@@ -93,6 +105,8 @@ def seat_area(
     elif seat != view.viewer and view.known[seat]:
         rest.append(known(view, seat, room, names=names, mode=mode, art=art))
     rest.append(discard(view, seat, room, names=names, mode=mode, art=art))
+    if view.patrons[seat]:
+        rest.append(won(view, seat, room))
     name = f"{'me' if seat == view.viewer else f's{seat}'}-{tag(mode)}area"
     if beside:
         side = column([top, *rest], 10, "", "")

@@ -95,13 +95,13 @@ def piles(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
     if mode == NARROW:
         wide = PHONE
     held = (
-        ("market", "Market", view.market),
-        ("trends", "Trends", view.trend_deck),
-        ("favours", "Favours", view.favour_deck),
-        ("patrons", "Patrons", view.patron_deck),
+        ("market", "Market", view.market, 0),
+        ("trends", "Trends", view.trend_deck, len(view.former)),
+        ("favours", "Favours", view.favour_deck, sum(view.favour_discard)),
+        ("patrons", "Patrons", view.patron_deck, len(view.patron_discard)),
     )
     step, out = wide / len(held), []
-    for i, (name, word, count) in enumerate(held):
+    for i, (name, word, count, gone) in enumerate(held):
         x = i * step
         if count:
             back = glyphs.card_back(x + 3, 4, 27) + glyphs.card_back(x, 1, 27)
@@ -109,6 +109,7 @@ def piles(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
             back = svg.rect(x + 1, 2, 26, 28, class_="niche")
         words = svg.text(str(count), x + 37, 17, class_="count") + svg.text(word, x + 37, 32, class_="meta")
         said = f"{word}: {count} left to draw"
+        said += f", {gone} put away" if gone else ""
         out.append(
             svg.el("g", back, words, id=f"pile-{'n-' if mode == NARROW else ''}{name}", role="img", aria_label=said)
         )
