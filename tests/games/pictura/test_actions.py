@@ -188,7 +188,7 @@ def test_a_discard_costs_points_at_the_end():
 
 @pytest.mark.rule("P-EXHIBIT-01", "P-EXHIBIT-05", "P-COLL-07", "P-EXHIBIT-10")
 def test_four_of_a_type_can_be_shown_and_stay():
-    four = RENAISSANCE[:3] + [60]
+    four = [*RENAISSANCE[:3], 60]
     t = menu(museum={0: [*four, RENAISSANCE[3]]}, hand={0: [70, 71]}, favours={0: []})
     assert "open renaissance" in names(t)
     assert t.why_not("open portrait").rule == "P-EXHIBIT-01"

@@ -260,7 +260,7 @@ def test_requirements_are_checked_one_by_one_and_need_no_collection():
     assert "patron 2" not in names(menu(slots=[1, 31, 3, 4, 5], museum={0: [bosch, history[0]]}))
     t = menu(slots=[1, 31, 3, 4, 5], museum={0: [bosch, 100, 101, *history]})
     assert "patron 2" in names(t)
-    own = [n for n in works("history", painter=1)]
+    own = works("history", painter=1)
     assert "patron 2" in names(menu(slots=[1, 31, 3, 4, 5], museum={0: own[:2]})), "one painting may count twice"
 
 

@@ -185,7 +185,7 @@ def test_a_player_who_is_asked_is_known_to_have_a_choice():
     dear = valued(1, 3)[:4]
     t = at(
         museum_trend={0: 1, 1: 2, 2: 3, 3: 4}, abroad={0: dear, 1: [], 2: [], 3: []}, drained=0, score={0: 0, 1: 0},
-        hand={0: valued(1, 3)[4:6] + [60, 61], 1: [62, 63]},
+        hand={0: [*valued(1, 3)[4:6], 60, 61], 1: [62, 63]},
     )  # fmt: skip
     assert len(numbers(t)) == 2
     for seed in range(15):

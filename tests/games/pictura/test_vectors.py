@@ -232,7 +232,7 @@ def test_fifty_on_anothers_turn_and_lost_again():
         abroad={0: [three, *rest[3:6]]},
         score={1: 51},
         token={1: 0},
-        discard={1: [n for n in rest[6:7]]},
+        discard={1: rest[6:7]},
     )
     play(t, f"painting {rest[0]}", f"painting {three}", "done")
     assert t.view().scores[1] == 48
