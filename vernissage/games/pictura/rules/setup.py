@@ -78,6 +78,11 @@ def clear(s: Any) -> None:
         s.open[w] = 0
     for t in range(TYPES):
         s.tokens[t] = 2  # P-SETUP-08
+        s.masks[t] = 0
+        s.sizes[t] = 0
+    for c in range(CELLS):
+        for row in range(3):
+            s.kept_wall[row, c] = 0
     for k in range(KINDS):
         s.favour_discard[k] = 0
     s.patron_discard = 0
