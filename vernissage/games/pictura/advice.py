@@ -98,7 +98,7 @@ def growth(n: int) -> float:
 
 @rule
 def can_show(s: Any, seat: int, t: int) -> bool:
-    return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < MOST_OPENED  # type: ignore[no-any-return]
+    return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < MOST_OPENED
 
 
 @rule
@@ -282,7 +282,7 @@ def advise_action(s: Any, move: int) -> float:
         return 20.0 + gain if gain > keep_value(kind) else -1.0
     if move < PATRON_0:
         return 2.0 * CARD - keep_value(move - COMMON_0) - 0.6 + (1.0 if hung(s, seat) < CELLS else -3.0)
-    return 30.0 + PATRON_WORTH[s.slots[move - PATRON_0] - 1]
+    return 30.0 + float(PATRON_WORTH[s.slots[move - PATRON_0] - 1])
 
 
 @rule

@@ -7,7 +7,7 @@ from typing import Any
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.cards import GENRE, period
+from vernissage.games.pictura.cards import genre, period
 from vernissage.games.pictura.rules import options
 from vernissage.games.pictura.rules.setup import write_offer
 from vernissage.games.pictura.rules.tools import favours_held, lowest, size
@@ -384,7 +384,7 @@ def observe_museums(s: Any, me: int, out: Any, at: int) -> int:
     for c in range(CELLS):
         card = s.wall[me, c] - 1
         if card >= 0:
-            out[at + c * TYPES + GENRE[card]] = 1.0
+            out[at + c * TYPES + genre(card)] = 1.0
             out[at + c * TYPES + N_GENRES + period(card)] = 1.0
     at += CELLS * TYPES
     for k in range(s.players):

@@ -164,13 +164,10 @@ def _paintings(s: Any, things: Mapping[str, Any]) -> None:
         _hang(s, k, walls.get(k, []))
     for m in range(MUSEUMS):
         s["im"][m] = _words(abroad[m])
-    known = [
-        n
-        for k, cards in things.get("open", {}).items()
-        for n in cards
-        if n in hands[k] or _demand(False, f"No. {n} is not in hand {k}.")
-    ]
-    s["open"] = _words(known)
+    known = [(k, n) for k, cards in things.get("open", {}).items() for n in cards]
+    for k, n in known:
+        _demand(n in hands[k], f"No. {n} is not in hand {k}.")
+    s["open"] = _words([n for _, n in known])
 
 
 def _hang(s: Any, seat: int, cards: list[int]) -> None:

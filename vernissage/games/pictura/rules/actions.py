@@ -145,13 +145,13 @@ def targets(s: Any, w: int) -> int:
         x = s.discard[seat, w]
     else:  # P-FAV-14
         x = others_discards(s, seat, w) | s.discard[seat, w]
-    return x
+    return x  # type: ignore[no-any-return]
 
 
 @rule
 def may_stop(s: Any) -> bool:
     """The reward's exhibits are not forced on anybody; Storage management takes at least one."""
-    return s.why == BY_REWARD or (s.why == BY_STORAGE and s.left < STORAGE_MOST)
+    return s.why == BY_REWARD or (s.why == BY_STORAGE and s.left < STORAGE_MOST)  # type: ignore[no-any-return]
 
 
 @rule
