@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 import vernissage
@@ -123,7 +124,7 @@ def test_every_legal_move_of_whole_games_has_exactly_one_target(players):
     met = Counter()
     for k, now in enumerate(play(new(players, players), players)):
         met[now.decision] += 1
-        if met[now.decision] > 8 and k % 9:
+        if met[now.decision] > 5 and k % 17:
             continue  # many positions of one kind are alike
         view = seen(now, now.seat)
         wide, _ = table._table(view, now.names, ())
@@ -149,8 +150,6 @@ def test_every_kind_of_decision_has_its_targets():
 
 
 def test_surplus_favours_are_put_away_by_their_cards(middle):
-    import msgspec
-
     view = seen(middle, middle.seat)
     held = (1, 0, 1, 1, 0, 1, 0, 1)
     kinds = ("patronage", "fundraiser", "auction", "cultural_grants", "grand_opening")
@@ -221,14 +220,12 @@ def test_a_picture_is_well_formed_alone_and_of_moderate_size(players, choices):
         assert len(drawing.encode()) < 300_000
 
 
-def test_full_museums_of_four_still_make_a_picture_of_moderate_size(ended):
-    import msgspec
-
+def test_full_museums_of_four_still_make_a_picture_of_moderate_size():
     view = seen(game(4, 3), None)
     walls = tuple(tuple(range(25 * k + 1, 25 * k + 26)) for k in range(4))
     discards = tuple(tuple(range(101 + 15 * k, 116 + 15 * k)) for k in range(4))
     full = msgspec.structs.replace(view, walls=walls, hanging=walls, discards=discards)
-    assert len(draw(full, names=NASTY, light="auto").encode()) < 330_000
+    assert len(draw(full, names=NASTY, light="auto").encode()) < 300_000
 
 
 def test_wide_and_narrow_parts_can_share_a_page(middle):
@@ -269,7 +266,7 @@ def test_light_is_day_evening_or_auto(middle):
     assert "#16211d" in evening
     assert "prefers-color-scheme: dark" in auto
     with pytest.raises(ValueError, match="day, evening or auto"):
-        middle.svg(0, "noon")
+        draw(seen(middle, 0), names=middle.names, light="noon")
 
 
 def sizes(root: ET.Element, known: dict[str, float], space: str = SVG) -> Iterator[tuple[float, str]]:
@@ -456,8 +453,6 @@ def test_the_end_shows_every_line_and_every_total(ended):
 
 
 def test_headlines_tell_the_margin(ended):
-    import msgspec
-
     view = seen(ended, None)
 
     def says(totals: tuple[int, ...], places: tuple[int, ...], viewer: int = -1) -> str:
