@@ -8,6 +8,7 @@ from typing import Any
 
 import vernissage
 from tests.golden.playthrough import HERE, playthrough
+from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
 
 # (game, players, options): the playthroughs
@@ -15,6 +16,9 @@ PLAYTHROUGHS: list[tuple[str, int, dict[str, Any]]] = [
     ("musee", 2, {}),
     ("musee", 3, {"staircase_pattern": "random"}),
     ("musee", 4, {}),
+    ("pictura", 2, {}),
+    ("pictura", 3, {}),
+    ("pictura", 4, {}),
 ]
 SEED = 2014
 
@@ -36,6 +40,16 @@ def shared(t: Table) -> bool:
     return t.over and t.ranking().count(1) > (2 if t.players == 4 else 1)
 
 
+def ended(words: str) -> Callable[[Table], bool]:
+    return lambda t: t.over and words in t.view().end
+
+
+def stuck(players: int) -> dict[str, Any]:
+    """The last player ends a turn; then the first has neither hand nor market nor discard."""
+    last = {"active": players - 1, "phase": "action", "main": 3, "favours": {players - 1: ["fundraiser"]}}
+    return {**last, "hand": {0: []}, "drained": 0}
+
+
 # name -> (game, players, options, what must be true of it)
 MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
     "2-players-everybody-out": ("musee", 2, {}, everybody_out),
@@ -45,6 +59,16 @@ MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
     "2-players-negotiated": ("musee", 2, {"staircase_pattern": "negotiated"}, everybody_out),
     "3-players-negotiated": ("musee", 3, {"staircase_pattern": "negotiated"}, everybody_out),
     "2-players-shared-victory": ("musee", 2, {}, shared),
+    **{f"pictura-{n}-players-fifty": ("pictura", n, {}, ended("50 prestige points")) for n in (2, 3, 4)},
+    **{f"pictura-{n}-players-no-action": ("pictura", n, {}, ended("without any main action")) for n in (2, 3, 4)},
+    **{f"pictura-{n}-players-sixty-rounds": ("pictura", n, {}, ended("sixtieth round")) for n in (2, 3, 4)},
+}
+
+# Ends that hardly ever happen start from a position.
+LATE = {"round": 60, "phase": "exchange"}
+STARTS: dict[str, dict[str, Any]] = {
+    **{f"pictura-{n}-players-no-action": stuck(n) for n in (2, 3, 4)},
+    **{f"pictura-{n}-players-sixty-rounds": LATE for n in (2, 3, 4)},
 }
 
 
@@ -57,6 +81,8 @@ def search(name: str) -> str:
     bot = make("greedy")
     for seed in range(2000):
         t, rng = vernissage.new(game, players, seed, options), random.Random(seed)
+        if name in STARTS:
+            t = Scenario(game, players, seed, {**options, "first_player": 0}).put(**STARTS[name]).table()
         while not t.over:
             lot = rng.random() < 0.1 or t.decision in ("last_card", "flip")
             t.play(rng.choice(t.legal_moves()) if lot else choose_for(bot, t, rng.getrandbits(60)))

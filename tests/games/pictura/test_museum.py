@@ -106,6 +106,16 @@ def test_auto_is_deterministic_and_never_worse():
     assert t.view().walls[0][:5] == tuple(best), "what cannot be better is left alone"
 
 
+@pytest.mark.rule("P-LAY-04")
+def test_counting_points_in_the_middle_of_the_game_moves_nothing():
+    t = menu(museum={0: spoiled(25)[:22], 1: [works(g, "rococo")[3] for g in GENRES]}, hand={0: [40, 46]})
+    before = t.state.tobytes()
+    scores = t.scores()
+    assert t.state.tobytes() == before
+    assert scores == t.scores()
+    assert t.view().totals == scores
+
+
 @pytest.mark.rule("P-LAY-08")
 def test_the_thorough_search_is_no_worse_than_auto_and_answers_with_swaps():
     t = hanging(spoiled(16))

@@ -12,7 +12,7 @@ from vernissage.engine.bits import count
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.arrange import arrange
+from vernissage.games.pictura.arrange import CALLER, arrange
 from vernissage.games.pictura.cards import OPENED_BONUS, PENALTY, full_worth, value_of
 from vernissage.games.pictura.rules.tools import hung, size
 from vernissage.games.pictura.rules.turns import personal
@@ -43,12 +43,12 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
     if s.ending != 0:
         return full_sheet(s, seat, items)
     for c in range(CELLS):
-        s.kept_wall[1, c] = s.wall[seat, c]
+        s.kept_wall[CALLER, c] = s.wall[seat, c]
     arrange(s, seat)
     total = full_sheet(s, seat, items)
     for c in range(CELLS):
-        s.wall[seat, c] = s.kept_wall[1, c]
-        s.kept_wall[1, c] = 0
+        s.wall[seat, c] = s.kept_wall[CALLER, c]
+        s.kept_wall[CALLER, c] = 0
     return total
 
 

@@ -47,6 +47,7 @@ from vernissage.games.pictura.state import (
     OPEN_0,
     PATRON_0,
     POINTS_MOVE,
+    R_COLLECTION,
     REASONS,
     SPACES,
     TARGET,
@@ -240,13 +241,27 @@ def cell_numbers(group: int) -> tuple[int, ...]:
     return tuple(c for c in range(CELLS) if group >> (c + c // 5) & 1)
 
 
+@functools.lru_cache(maxsize=4096)
+def auto_wall(wall: bytes, types: bytes, bonus: bool) -> bytes:
+    """A wall as AUTO would hang it; it depends on nothing else."""
+    record = blank(State)
+    record[0]["wall"][0] = np.frombuffer(wall, np.uint8)
+    record[0]["types"][0] = np.frombuffer(types, np.int8)
+    record[0]["space"][0][R_COLLECTION] = int(bonus)
+    arrange(face(record[0]), 0)
+    hung: bytes = record[0]["wall"][0].tobytes()
+    return hung
+
+
 def arranged(s: Any) -> Any:
     """A copy of the record in which every museum hangs as AUTO would hang it."""
     copy = blank(State)
     copy[0] = s
     if not int(s["ending"]):
         for seat in range(int(s["players"])):
-            arrange(face(copy[0]), seat)
+            bonus = bool(s["space"][seat][R_COLLECTION])
+            hung = auto_wall(s["wall"][seat].tobytes(), s["types"][seat].tobytes(), bonus)
+            copy[0]["wall"][seat] = np.frombuffer(hung, np.uint8)
     return copy[0]
 
 
