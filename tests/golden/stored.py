@@ -1,111 +1,71 @@
-"""Which games are kept: playthroughs, and finished matches for every way a game can end."""
+"""Which games are kept: playthroughs, and finished matches for every way a game can end.
+
+Each game names its own in `tests/games/<game>/samples.py`: PLAYTHROUGHS, MATCHES, and for the laws OPTIONS, DIFFERENT
+and LONG.
+"""
 
 from __future__ import annotations
 
+import importlib
 import random
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 import vernissage
-from tests.games.art_society.help import crowded
 from tests.golden.playthrough import HERE, playthrough
-from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
 
-# (game, players, options): the playthroughs
-PLAYTHROUGHS: list[tuple[str, int, dict[str, Any]]] = [
-    ("musee", 2, {}),
-    ("musee", 3, {"staircase_pattern": "random"}),
-    ("musee", 4, {}),
-    ("art_society", 2, {}),
-    ("art_society", 3, {"late_rearrangement": "off"}),
-    ("art_society", 4, {}),
-]
 SEED = 2014
+
+
+@dataclass(frozen=True)
+class Match:
+    """A finished match worth keeping: what must be true of it, and where it starts if not at a deal."""
+
+    players: int
+    good: Callable[[Table], bool]
+    options: dict[str, Any] = field(default_factory=dict)
+    start: Callable[[int], Table] | None = None  # from a seed; for ends that ordinary play hardly ever meets
+    wild: float = 0.1  # the share of choices by lot, the others are advised
+
+
+def samples(game: str) -> Any:
+    return importlib.import_module(f"tests.games.{game}.samples")
+
+
+# (game, players, options)
+PLAYTHROUGHS: list[tuple[str, int, dict[str, Any]]] = [
+    (game, players, options) for game in vernissage.games() for players, options in samples(game).PLAYTHROUGHS
+]
+MATCHES: dict[tuple[str, str], Match] = {
+    (game, name): match for game in vernissage.games() for name, match in samples(game).MATCHES.items()
+}
 
 
 def path_of(game: str, players: int) -> Any:
     return HERE / game / f"{players}-players.txt"
 
 
-def everybody_out(t: Table) -> bool:
-    return t.over
+def match_path(game: str, name: str) -> Any:
+    return HERE / game / f"{name}.vern"
 
 
-def deck_empty_and_both_choices(t: Table) -> bool:
-    kinds = {e.kind for e in t.events()}
-    return t.over and t.view().deck == 0 and {"take", "pass"} <= kinds
-
-
-def shared(t: Table) -> bool:
-    return t.over and t.ranking().count(1) > (2 if t.players == 4 else 1)
-
-
-def full_wall(t: Table) -> bool:
-    return t.over and 0 in t.view().free
-
-
-def second_excess(t: Table) -> bool:
-    return t.over and t.view().end == t.game.facts.ends[1]
-
-
-def cards_run_out(t: Table) -> bool:
-    return t.over and t.view().end == t.game.facts.ends[2]
-
-
-# name -> (game, players, options, what must be true of it)
-MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
-    "2-players-everybody-out": ("musee", 2, {}, everybody_out),
-    "3-players-everybody-out": ("musee", 3, {"staircase_pattern": "random"}, everybody_out),
-    "4-players-everybody-out": ("musee", 4, {}, everybody_out),
-    "4-players-empty-deck-take-and-pass": ("musee", 4, {}, deck_empty_and_both_choices),
-    "2-players-negotiated": ("musee", 2, {"staircase_pattern": "negotiated"}, everybody_out),
-    "3-players-negotiated": ("musee", 3, {"staircase_pattern": "negotiated"}, everybody_out),
-    "2-players-shared-victory": ("musee", 2, {}, shared),
-    "2-players-full-wall": ("art_society", 2, {}, full_wall),
-    "3-players-full-wall": ("art_society", 3, {}, full_wall),
-    "4-players-full-wall": ("art_society", 4, {}, full_wall),
-    "2-players-second-excess": ("art_society", 2, {}, second_excess),
-    "3-players-second-excess": ("art_society", 3, {}, second_excess),
-    "4-players-second-excess": ("art_society", 4, {}, second_excess),
-    "2-players-cards-run-out": ("art_society", 2, {}, cards_run_out),
-    "3-players-cards-run-out": ("art_society", 3, {"late_rearrangement": "off"}, cards_run_out),
-    "4-players-cards-run-out": ("art_society", 4, {}, cards_run_out),
-}
-
-
-def _art_society(players: int, options: dict[str, Any], **things: Any) -> Scenario:
-    bids = {seat: 20 - seat if "round" not in things else 20 for seat in range(players)}
-    return Scenario("art_society", players, 1, options).put(gavel=0, bid=bids, **things)
-
-
-# Matches that are not met among dealt games begin at a position: twenty rounds take more room than most walls have, and
-# a wall is seldom filled to the last cell.
-STARTS: dict[str, Scenario] = {}
-for _n in (2, 3, 4):
-    _offer = ["p020", "p050", "p090", "p091", "p092"][: _n + 1]
-    STARTS[f"{_n}-players-cards-run-out"] = _art_society(
-        _n, MATCHES[f"{_n}-players-cards-run-out"][2], round=20, offer=_offer
-    )
-    STARTS[f"{_n}-players-full-wall"] = _art_society(_n, {}, offer=_offer, **crowded(3, 4))
-
-
-def search(name: str) -> str:
+def search(game: str, match: Match) -> str:
     """The record of the first sensible game (by advice, now and then by lot) that is what its name says."""
     from vernissage.bots import make
     from vernissage.bots.base import choose_for
 
-    game, players, options, good = MATCHES[name]
     bot = make("greedy")
     for seed in range(2000):
-        start = STARTS.get(name)
-        t, rng = start.table() if start else vernissage.new(game, players, seed, options), random.Random(seed)
+        t = match.start(seed) if match.start else vernissage.new(game, match.players, seed, match.options)
+        rng = random.Random(seed)
         while not t.over:
-            lot = rng.random() < 0.1 or t.decision in ("last_card", "flip")
+            lot = rng.random() < match.wild or t.decision in ("last_card", "flip")
             t.play(rng.choice(t.legal_moves()) if lot else choose_for(bot, t, rng.getrandbits(60)))
-        if good(t):
+        if match.good(t):
             return t.record()
-    raise SystemExit(f"{name}: not found in 2,000 games")
+    raise SystemExit("not found in 2,000 games")
 
 
 def write_all() -> None:
@@ -114,8 +74,8 @@ def write_all() -> None:
         path.parent.mkdir(exist_ok=True)
         path.write_text(playthrough(game, players, options, SEED), "utf-8")
         print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")
-    for name, (game, *_) in MATCHES.items():
-        path = HERE / game / f"{name}.vern"
+    for (game, name), match in MATCHES.items():
+        path = match_path(game, name)
         if not path.is_file():  # a stored match stays: it is what old records are tried with
-            path.write_text(search(name), "utf-8")
+            path.write_text(search(game, match), "utf-8")
             print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import vernissage
-from tests.golden.playthrough import HERE, first_difference, playthrough
-from tests.golden.stored import MATCHES, PLAYTHROUGHS, SEED, path_of
+from tests.golden.playthrough import first_difference, playthrough
+from tests.golden.stored import MATCHES, PLAYTHROUGHS, SEED, match_path, path_of
 from vernissage.engine import registry
 
 
@@ -27,18 +27,17 @@ def test_every_way_to_end_is_stored_for_every_number_of_players():
     for game in vernissage.games():
         facts = registry.facts(game)
         ends = {n: set() for n in facts.players}
-        for name, (owner, n, *_) in MATCHES.items():
+        for (owner, name), match in MATCHES.items():
             if owner == game:
-                ends[n].add(vernissage.load(HERE / game / f"{name}.vern").view().end)
+                ends[match.players].add(vernissage.load(match_path(game, name)).view().end)
         assert all(found == set(facts.ends) for found in ends.values())
 
 
-@pytest.mark.parametrize("name", MATCHES)
-def test_a_stored_match_is_replayed_to_the_same_result(name):
-    game, players, _, good = MATCHES[name]
-    path = HERE / game / f"{name}.vern"
+@pytest.mark.parametrize(("game", "name"), MATCHES)
+def test_a_stored_match_is_replayed_to_the_same_result(game, name):
+    match, path = MATCHES[game, name], match_path(game, name)
     t = vernissage.load(path)
     assert t.record() == path.read_text("utf-8")
-    assert (t.game.name, t.players, t.over) == (game, players, True)
+    assert (t.game.name, t.players, t.over) == (game, match.players, True)
     assert f"result: {' '.join(map(str, t.scores()))}\n" in path.read_text("utf-8")
-    assert good(t), "it is what its name says"
+    assert match.good(t), "it is what its name says"

@@ -1,0 +1,34 @@
+"""What is kept of Musée, and how the laws look at it."""
+
+from __future__ import annotations
+
+from tests.golden.stored import Match
+from vernissage.engine.table import Table
+
+OPTIONS = [{}, {"staircase_pattern": "random", "first_player": 1}, {"staircase_pattern": "negotiated"}]
+DIFFERENT = 0.99  # the share of new deals that differ from one another
+LONG = 1  # how much longer a game is than one of Musée
+PLAYTHROUGHS = [(2, {}), (3, {"staircase_pattern": "random"}), (4, {})]
+
+
+def everybody_out(t: Table) -> bool:
+    return t.over
+
+
+def deck_empty_and_both_choices(t: Table) -> bool:
+    return t.over and t.view().deck == 0 and {"take", "pass"} <= {e.kind for e in t.events()}
+
+
+def shared(t: Table) -> bool:
+    return t.over and t.ranking().count(1) > (2 if t.players == 4 else 1)
+
+
+MATCHES = {
+    "2-players-everybody-out": Match(2, everybody_out),
+    "3-players-everybody-out": Match(3, everybody_out, {"staircase_pattern": "random"}),
+    "4-players-everybody-out": Match(4, everybody_out),
+    "4-players-empty-deck-take-and-pass": Match(4, deck_empty_and_both_choices),
+    "2-players-negotiated": Match(2, everybody_out, {"staircase_pattern": "negotiated"}),
+    "3-players-negotiated": Match(3, everybody_out, {"staircase_pattern": "negotiated"}),
+    "2-players-shared-victory": Match(2, shared),
+}

@@ -1,0 +1,1 @@
+"""Museum: Pictura, by Olivier Melison and Eric Dubus."""

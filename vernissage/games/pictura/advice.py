@@ -1,0 +1,377 @@
+"""How good a move looks to the seat that makes it, from what that seat may know: points now, and what the painting, card
+or action is likely to bring later. Values are in points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.rule import rule
+from vernissage.games.pictura.cards import (
+    BY_PERIOD,
+    GENRE,
+    OPENED_BONUS,
+    PATRON_WORTH,
+    full_worth,
+    value_of,
+    worth,
+)
+from vernissage.games.pictura.rules.actions import owner_of
+from vernissage.games.pictura.rules.patrons import meets, takeable
+from vernissage.games.pictura.rules.tools import has_room, hung, lowest, museum_of, size
+from vernissage.games.pictura.rules.turns import others_discards
+from vernissage.games.pictura.state import (
+    ACTION,
+    AUCTION,
+    AUCTION_PICK,
+    AUTO,
+    BONUS_CARDS,
+    BY_IMPROVE,
+    CELLS,
+    CHOOSE_TREND,
+    COMMON_0,
+    DISCARD_FAVOUR,
+    DISCARD_PAINTING,
+    DONATION,
+    DONE,
+    DROP_0,
+    EXCH_GIVE,
+    EXCH_TAKE,
+    EXHIBIT_MOVE,
+    FAVOUR_0,
+    FUNDRAISER,
+    FUNDRAISER_POINTS,
+    GRAND_OPENING,
+    GRANTS,
+    INVENTORY_MOVE,
+    LEAST,
+    MOST_OPENED,
+    MUSEUMS,
+    N_GENRES,
+    NONE,
+    OPEN_0,
+    PATRON,
+    PATRON_0,
+    PATRON_REWARD,
+    PATRONAGE,
+    PAY,
+    POINTS_MOVE,
+    PRIVATE_SALE,
+    R_EXHIBITS,
+    R_FAVOURS,
+    R_HAND,
+    R_PATRONS,
+    R_RETRIEVE,
+    REFRESH_PATRONS,
+    REWARD,
+    REWARD_0,
+    SLOTS,
+    TAKE_IM,
+    TARGET,
+    TOKEN_POINTS,
+    TREND_0,
+    USE_GRAND_OPENING,
+    WORD,
+    WORDS,
+    YES,
+)
+
+HOLD = 0.45  # what a painting in hand is worth, as a share of what it would be worth on the wall
+ROOM = 0.6  # what filling one more cell is worth: a share of the 15 points for a full museum
+SHOW_AGAIN = 0.7  # a collection scores at the end and, where an exhibition is still possible, once before
+CARD = 1.2  # a painting drawn unseen
+FAVOUR = 2.0  # a Favour card drawn unseen
+PATRON_LATER = 0.8  # what an owned Patron brings besides its points
+PAYMENT = 0.5  # what the discard of a payment costs besides the painting
+
+
+# --- paintings --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def growth(n: int) -> float:
+    """What one more painting adds to a type of which n hang: little before there is a collection."""
+    if n < LEAST:
+        return 0.35 + 0.25 * n
+    return float(value_of(n + 1) - value_of(n))
+
+
+@rule
+def can_show(s: Any, seat: int, t: int) -> bool:
+    return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < MOST_OPENED
+
+
+@rule
+def type_appeal(s: Any, seat: int, t: int) -> float:
+    n = s.types[seat, t]
+    if n >= CELLS:
+        return 0.0
+    return growth(n) * (1.0 + SHOW_AGAIN if can_show(s, seat, t) else 0.75)
+
+
+@rule
+def appeal(s: Any, seat: int, card: int) -> float:
+    """What a painting on the own wall would bring, the public Trend apart."""
+    value = ROOM + type_appeal(s, seat, int(GENRE[card])) + type_appeal(s, seat, N_GENRES + card // BY_PERIOD)
+    if s.kept[seat] != 0:
+        value += full_worth(s.offer[seat, s.kept[seat] - 1], card)
+    return value
+
+
+@rule
+def in_hand(s: Any, seat: int, card: int) -> float:
+    """What it is worth to hold a painting."""
+    return HOLD * (appeal(s, seat, card) + 0.5 * worth(s.trend, card)) if has_room(s, seat) else 0.2
+
+
+@rule
+def on_wall(s: Any, seat: int, card: int) -> float:
+    return appeal(s, seat, card) + worth(s.trend, card)
+
+
+@rule
+def best_of(s: Any, seat: int, words: int, w: int) -> float:
+    best = 0.0
+    while words != 0:
+        best = max(best, on_wall(s, seat, w * WORD + lowest(words)))
+        words &= words - 1
+    return best
+
+
+@rule
+def best_in_hand(s: Any, seat: int) -> float:
+    best = 0.0
+    for w in range(WORDS):
+        best = max(best, best_of(s, seat, s.hand[seat, w], w))
+    return best
+
+
+@rule
+def best_in_discards(s: Any, seat: int, own: bool) -> float:
+    best = 0.0
+    for w in range(WORDS):
+        x = others_discards(s, seat, w)
+        if own:
+            x |= s.discard[seat, w]
+        best = max(best, best_of(s, seat, x, w))
+    return best
+
+
+@rule
+def cheapest_in_hand(s: Any, seat: int) -> float:
+    least = 1e6
+    for w in range(WORDS):
+        x = s.hand[seat, w]
+        while x != 0:
+            least = min(least, in_hand(s, seat, w * WORD + lowest(x)))
+            x &= x - 1
+    return least
+
+
+# --- exchanges --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def trade(s: Any, seat: int, gave: int, m: int, took: int) -> float:
+    """An exchange: points, and the change of the hand."""
+    trend = s.im_trend[m]
+    return worth(trend, gave) - worth(trend, took) + in_hand(s, seat, took) - in_hand(s, seat, gave)
+
+
+@rule
+def best_trade(s: Any, seat: int, gave: int) -> float:
+    best = -1e6
+    for m in range(MUSEUMS):
+        budget = s.score[seat] + worth(s.im_trend[m], gave)
+        for w in range(WORDS):
+            x = s.im[m, w]
+            while x != 0:
+                took = w * WORD + lowest(x)
+                if worth(s.im_trend[m], took) <= budget:
+                    best = max(best, trade(s, seat, gave, m, took))
+                x &= x - 1
+    return best
+
+
+# --- the menu ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def exhibition_value(s: Any, seat: int, t: int, extra: int) -> float:
+    """Points now and the growing bonus for exhibitions, less what waiting for a larger collection would bring."""
+    n = s.types[seat, t]
+    done = count(s.opened[seat])
+    value = float(value_of(n + extra)) + (TOKEN_POINTS if s.tokens[t] == 2 else 0)
+    bonus = OPENED_BONUS[done + 1] - OPENED_BONUS[done] if done < MOST_OPENED else 0
+    return value + 0.8 * bonus + 3.0 - (2.5 if n == LEAST and has_room(s, seat) else 0.0)
+
+
+@rule
+def hang_value(s: Any, seat: int) -> float:
+    """The best paid exhibit."""
+    mine = best_in_hand(s, seat) if size(s.hand, seat) >= 2 else 0.0
+    theirs = best_in_discards(s, seat, False) - 1.5 if s.score[seat] >= 1 else 0.0
+    return max(mine, theirs) - cheapest_in_hand(s, seat) - PAYMENT
+
+
+@rule
+def inventory_value(s: Any, seat: int) -> float:
+    n = size(s.discard, seat)
+    held = size(s.hand, seat)
+    return FAVOUR + 0.9 * min(n, 8) - 0.5 * held
+
+
+@rule
+def favour_value(s: Any, seat: int, kind: int) -> float:
+    """The own effect of a Favour card, if it were played now."""
+    if kind == FUNDRAISER:
+        return float(FUNDRAISER_POINTS)
+    if kind == PATRONAGE:
+        return best_slot(s) + PATRON_LATER
+    if kind == PRIVATE_SALE:
+        return best_shown(s, seat) * HOLD + CARD
+    if kind == AUCTION:
+        return 2.6
+    if kind == DONATION:
+        return best_in_discards(s, seat, True)
+    if kind == GRANTS:
+        return best_in_hand(s, seat)
+    return 0.8 * min(3, size(s.discard, seat))  # Storage management
+
+
+@rule
+def best_slot(s: Any) -> float:
+    best = 0.0
+    for slot in range(SLOTS):
+        if s.slots[slot] != 0:
+            best = max(best, float(PATRON_WORTH[s.slots[slot] - 1]))
+    return best
+
+
+@rule
+def best_shown(s: Any, seat: int) -> float:
+    """The best painting that can be taken from an International Museum."""
+    best = 0.0
+    for w in range(WORDS):
+        best = max(best, best_of(s, seat, takeable(s, w), w))
+    return best
+
+
+@rule
+def keep_value(kind: int) -> float:
+    """What a Favour card is worth in hand: it is played when it brings more."""
+    if kind == GRAND_OPENING:
+        return 3.5
+    return 2.0 if kind in (PATRONAGE, GRANTS, DONATION) else 1.5
+
+
+@rule
+def advise_action(s: Any, move: int) -> float:
+    seat = s.active
+    if move == DONE:
+        return 0.0
+    if move < EXHIBIT_MOVE:
+        return exhibition_value(s, seat, move - OPEN_0, 0)
+    if move == EXHIBIT_MOVE:
+        return hang_value(s, seat) if s.main != NONE else max(0.1, hang_value(s, seat) + 1.5)
+    if move == INVENTORY_MOVE:
+        return inventory_value(s, seat)
+    if move < COMMON_0:
+        kind = move - FAVOUR_0
+        gain = favour_value(s, seat, kind)
+        return 20.0 + gain if gain > keep_value(kind) else -1.0
+    if move < PATRON_0:
+        return 2.0 * CARD - keep_value(move - COMMON_0) - 0.6 + (1.0 if hung(s, seat) < CELLS else -3.0)
+    return 30.0 + float(PATRON_WORTH[s.slots[move - PATRON_0] - 1])
+
+
+@rule
+def reward_value(s: Any, seat: int, space: int) -> float:
+    n = size(s.discard, seat)
+    if space == R_EXHIBITS:
+        left = min(2, CELLS - hung(s, seat))
+        return min(left, size(s.hand, seat) + n) * (best_in_hand(s, seat) + 1.0)
+    if space == R_HAND:
+        return 5.0
+    if space == R_FAVOURS:
+        return 6.0
+    if space == R_RETRIEVE:
+        return 0.9 * n
+    if space == R_PATRONS:
+        return 3.0 * count(s.patrons[seat]) + 2.0
+    return 6.0
+
+
+# --- the whole --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def advise(s: Any, move: int) -> float:
+    d = s.decision
+    seat = s.seat
+    if d == EXCH_GIVE:
+        return 0.3 if move == DONE else best_trade(s, seat, move)
+    if d == EXCH_TAKE:
+        return trade(s, seat, s.chosen - 1, museum_of(s, move), move)
+    if d == ACTION:
+        return advise_action(s, move)
+    if d in (PAY, DISCARD_PAINTING):
+        return -in_hand(s, seat, move)
+    if d == TARGET:
+        return advise_target(s, seat, move)
+    return advise_rarely(s, seat, move)
+
+
+@rule
+def advise_target(s: Any, seat: int, move: int) -> float:
+    if move == DONE:
+        return 0.5
+    value = on_wall(s, seat, move)
+    if s.why == BY_IMPROVE and owner_of(s, move) >= 0:
+        value -= 1.5
+    return value
+
+
+@rule
+def advise_rarely(s: Any, seat: int, move: int) -> float:
+    d = s.decision
+    if d == CHOOSE_TREND:
+        return trend_value(s, seat, s.offer[seat, move - TREND_0])
+    if d == USE_GRAND_OPENING:
+        t = s.showing - 1
+        n = s.types[seat, t]
+        return float(value_of(n + BONUS_CARDS) - value_of(n)) - 3.0 if move == YES else 0.0
+    if d == REWARD:
+        return reward_value(s, seat, move - REWARD_0)
+    if d == REFRESH_PATRONS:
+        return refresh_value(s, seat) if move == YES else 0.0
+    if d == PATRON:
+        return float(PATRON_WORTH[s.slots[move - PATRON_0] - 1])
+    if d == PATRON_REWARD:
+        return float(PATRON_WORTH[s.claim - 1]) if move == POINTS_MOVE else HOLD * best_shown(s, seat) + 1.0
+    if d in (TAKE_IM, AUCTION_PICK):
+        return in_hand(s, seat, move)
+    if d == DISCARD_FAVOUR:
+        return -keep_value(move - DROP_0)
+    return 1.0 if move == AUTO else 0.0
+
+
+@rule
+def trend_value(s: Any, seat: int, trend: int) -> float:
+    """How well a personal Trend suits the first hand."""
+    total = 0.0
+    for w in range(WORDS):
+        x = s.hand[seat, w]
+        while x != 0:
+            total += full_worth(trend, w * WORD + lowest(x))
+            x &= x - 1
+    return total
+
+
+@rule
+def refresh_value(s: Any, seat: int) -> float:
+    """New Patrons are welcome when the museum suits none of these."""
+    for slot in range(SLOTS):
+        if s.slots[slot] != 0 and meets(s, seat, s.slots[slot] - 1):
+            return -1.0
+    return 1.0

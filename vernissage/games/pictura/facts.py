@@ -1,0 +1,56 @@
+"""Facts about Museum: Pictura, and the options chosen before a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.errors import BadOption
+from vernissage.engine.facts import Facts, Line, Option
+
+
+def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
+    if value == "random":
+        return "random", (-1,)
+    if isinstance(value, str) and value.isascii() and value.isdigit():
+        value = int(value)
+    if type(value) is not int or not 0 <= value < players:
+        raise BadOption(
+            f"The first player is 'random' or a seat from 0 to {players - 1}, not {str(value)[:40]!r}. P-SETUP-13"
+        )
+    return value, (value,)
+
+
+FACTS = Facts(
+    name="pictura",
+    title="Museum: Pictura",
+    designer="Olivier Melison and Eric Dubus",
+    publisher="Holy Grail Games",
+    year=2021,
+    players=(2, 3, 4),
+    minutes=60,
+    weight=2.4,
+    tagline="Trade with the museums of the world, hang collections, open exhibitions before the others do.",
+    version="1",
+    lines=(
+        Line("prestige", "Prestige track", "P-SCORE-11"),
+        Line("collections", "Collections", "P-SCORE-01"),
+        Line("bonus_cards", "Two more in a collection", "P-SCORE-02"),
+        Line("personal", "Personal Trend", "P-SCORE-03"),
+        Line("exhibitions", "Temporary Exhibitions", "P-SCORE-04"),
+        Line("gallery", "Grand Gallery", "P-SCORE-05"),
+        Line("full", "Full museum", "P-SCORE-07"),
+        Line("patrons", "Patrons", "P-SCORE-08"),
+        Line("discard", "Discard", "P-SCORE-09"),
+    ),
+    ends=(
+        "A player ended a turn with 50 prestige points, and everybody else had one more turn.",
+        "A player began a turn without any main action to take.",
+        "The sixtieth round is over.",
+    ),
+    longest=25_000,
+    options=(
+        Option("first_player", "Who begins: a seat, or 'random'.", "random", ("first",), _encode_starter, ("random",)),
+    ),
+    sealed=("choose_trend",),
+    always_ask=("use_grand_opening",),
+)

@@ -1,0 +1,194 @@
+"""Setting up (section 2 of docs/rules/pictura.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.chance import draw, shuffle, start
+from vernissage.engine.rule import rule
+from vernissage.games.pictura.rules.tools import next_painting, put, receive
+from vernissage.games.pictura.state import (
+    CELLS,
+    CHOOSE_TREND,
+    COPIES,
+    FAVOURS,
+    FIRST_THRESHOLD,
+    IM_CARDS,
+    KINDS,
+    MUSEUMS,
+    OFFERED,
+    PAINTINGS,
+    PATRONS,
+    SEATS,
+    SLOTS,
+    SPACES,
+    START_HAND,
+    TRENDS,
+    TYPES,
+    WORDS,
+)
+
+
+@rule
+def setup(s: Any, players: int, options: Any, seed: int) -> None:
+    start(s.rng, seed)
+    s.players = players
+    clear(s)
+    deal_trends(s)
+    deal_favours(s)
+    deal_paintings(s, players)
+    deal_patrons(s)
+    deal_offers(s, players)
+    s.starter = options.first if options.first >= 0 else draw(s.rng, players)  # P-SETUP-13
+    for k in range(SEATS):
+        seat = (s.starter + k) % players if k < players else k
+        s.score[seat] = 4 - k if k < players else 0  # P-SETUP-14
+        s.token[seat] = FIRST_THRESHOLD if k < players else 0  # P-SETUP-12
+    s.active = s.starter
+    s.seat = s.starter
+    s.decision = CHOOSE_TREND
+
+
+@rule
+def clear(s: Any) -> None:
+    s.end = 0
+    for seat in range(SEATS):
+        for w in range(WORDS):
+            s.hand[seat, w] = 0
+            s.discard[seat, w] = 0
+            s.museum[seat, w] = 0
+        for c in range(CELLS):
+            s.wall[seat, c] = 0
+        for t in range(TYPES):
+            s.types[seat, t] = 0
+        for k in range(KINDS):
+            s.favours[seat, k] = 0
+        for space in range(SPACES):
+            s.space[seat, space] = 0
+        for k in range(OFFERED):
+            s.offer[seat, k] = 0
+        s.patrons[seat] = 0
+        s.opened[seat] = 0
+        s.kept[seat] = 0
+    for m in range(MUSEUMS):
+        for w in range(WORDS):
+            s.im[m, w] = 0
+    for w in range(WORDS):
+        s.auction[w] = 0
+        s.open[w] = 0
+    for t in range(TYPES):
+        s.tokens[t] = 2  # P-SETUP-08
+        s.masks[t] = 0
+        s.sizes[t] = 0
+    for c in range(CELLS):
+        for row in range(3):
+            s.kept_wall[row, c] = 0
+    for k in range(KINDS):
+        s.favour_discard[k] = 0
+    s.patron_discard = 0
+    s.former = 0
+    clear_turn(s)
+    s.round = 0
+    s.ender = -1
+    s.turns_left = 0
+    s.ending = 0
+    s.cell = 0
+    s.swaps = 0
+
+
+@rule
+def clear_turn(s: Any) -> None:
+    """All that belongs to one turn."""
+    s.asking = 0
+    s.main = 0
+    s.favour_used = 0
+    s.patron_used = 0
+    s.why = 0
+    s.playing = 0
+    s.claim = 0
+    s.claim_slot = 0
+    s.left = 0
+    s.showing = 0
+    s.chosen = 0
+
+
+@rule
+def next_trend(s: Any) -> int:
+    n = s.trend_deck_size - 1
+    trend = s.trend_deck[n]
+    s.trend_deck[n] = 0
+    s.trend_deck_size = n
+    return int(trend)
+
+
+@rule
+def deal_trends(s: Any) -> None:
+    """The first public Trend and one for each International Museum (P-SETUP-01, -02, -04)."""
+    for t in range(TRENDS):
+        s.trend_deck[t] = t
+    shuffle(s.rng, s.trend_deck, TRENDS)
+    s.trend_deck_size = TRENDS
+    s.trend = next_trend(s)
+    s.opening = s.trend
+    s.shown = 1 << s.trend
+    for m in range(MUSEUMS):
+        s.im_trend[m] = next_trend(s)
+
+
+@rule
+def deal_favours(s: Any) -> None:
+    for k in range(FAVOURS):
+        s.favour_deck[k] = k // COPIES
+    shuffle(s.rng, s.favour_deck, FAVOURS)
+    s.favour_deck_size = FAVOURS
+
+
+@rule
+def deal_paintings(s: Any, players: int) -> None:
+    """Four paintings to each International Museum, five and a Favour card to each player (P-SETUP-03, -05, -10)."""
+    for i in range(PAINTINGS):
+        s.market[i] = i
+    shuffle(s.rng, s.market, PAINTINGS)
+    s.market_size = PAINTINGS
+    for m in range(MUSEUMS):
+        for _ in range(IM_CARDS):
+            put(s.im, m, next_painting(s))
+    for seat in range(players):
+        for _ in range(START_HAND):
+            receive(s, seat, next_painting(s), False)
+        n = s.favour_deck_size - 1
+        s.favours[seat, s.favour_deck[n]] += 1
+        s.favour_deck[n] = 0
+        s.favour_deck_size = n
+
+
+@rule
+def deal_patrons(s: Any) -> None:
+    """Five face up (P-SETUP-07)."""
+    for k in range(PATRONS):
+        s.patron_deck[k] = k
+    shuffle(s.rng, s.patron_deck, PATRONS)
+    for slot in range(SLOTS):
+        n = PATRONS - 1 - slot
+        s.slots[slot] = s.patron_deck[n] + 1
+        s.patron_deck[n] = 0
+    s.patron_deck_size = PATRONS - SLOTS
+
+
+@rule
+def deal_offers(s: Any, players: int) -> None:
+    """Three Trend cards to each player, before anyone chooses (P-SETUP-11)."""
+    for seat in range(players):
+        a = next_trend(s)
+        b = next_trend(s)
+        c = next_trend(s)
+        write_offer(s, seat, a, b, c)
+
+
+@rule
+def write_offer(s: Any, seat: int, a: int, b: int, c: int) -> None:
+    low = min(a, min(b, c))
+    high = max(a, max(b, c))
+    s.offer[seat, 0] = low
+    s.offer[seat, 1] = a + b + c - low - high
+    s.offer[seat, 2] = high

@@ -1,0 +1,277 @@
+"""Small steps that every chapter needs: sets of paintings, drawing, points and their thresholds, exhibiting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.chance import shuffle
+from vernissage.engine.journal import ALL, note
+from vernissage.engine.rule import rule
+from vernissage.games.pictura.cards import BY_PERIOD, GENRE, genre, period, worth
+from vernissage.games.pictura.state import (
+    ACTION,
+    CELLS,
+    E_DRAW,
+    E_EXHIBIT,
+    E_FAVOUR_DRAW,
+    E_NO_FAVOUR,
+    E_REFILL,
+    E_RETRIEVE,
+    E_TAKE,
+    E_THRESHOLD,
+    FAVOUR_LIMIT,
+    HAND_LIMIT,
+    KINDS,
+    LAST_THRESHOLD,
+    MORE_HAND,
+    MUSEUMS,
+    N_GENRES,
+    R_FAVOURS,
+    R_HAND,
+    THRESHOLD_STEP,
+    WORD,
+    WORDS,
+)
+
+# --- sets of paintings ------------------------------------------------------------------------------------------------
+
+
+@rule
+def size(sets: Any, row: int) -> int:
+    """How many paintings a set of the record holds: `size(s.hand, seat)`."""
+    return count(sets[row, 0]) + count(sets[row, 1]) + count(sets[row, 2])
+
+
+@rule
+def none_in(sets: Any, row: int) -> bool:
+    return (sets[row, 0] | sets[row, 1] | sets[row, 2]) == 0  # type: ignore[no-any-return]
+
+
+@rule
+def holds(sets: Any, row: int, card: int) -> bool:
+    return (sets[row, card // WORD] >> (card % WORD)) & 1 == 1  # type: ignore[no-any-return]
+
+
+@rule
+def put(sets: Any, row: int, card: int) -> None:
+    sets[row, card // WORD] |= 1 << (card % WORD)
+
+
+@rule
+def drop(sets: Any, row: int, card: int) -> None:
+    sets[row, card // WORD] &= ~(1 << (card % WORD))
+
+
+@rule
+def lowest(x: int) -> int:
+    """The number of the lowest bit."""
+    return count((x & -x) - 1)
+
+
+@rule
+def emit(moves: Any, n: int, x: int, base: int) -> int:
+    """Add a move for each bit of a word, or only count them where `moves` is None."""
+    if moves is None:
+        return n + count(x)
+    while x != 0:
+        moves[n] = base + lowest(x)
+        n += 1
+        x &= x - 1
+    return n
+
+
+@rule
+def add(moves: Any, n: int, move: int) -> int:
+    if moves is not None:
+        moves[n] = move
+    return n + 1
+
+
+# --- hands ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def receive(s: Any, seat: int, card: int, openly: bool) -> None:
+    """A painting goes into a hand; everybody remembers what went there openly (P-INFO-09)."""
+    w = card // WORD
+    bit = 1 << (card % WORD)
+    s.hand[seat, w] |= bit
+    if openly:
+        s.open[w] |= bit
+
+
+@rule
+def leave(s: Any, seat: int, card: int) -> None:
+    """A painting leaves a hand."""
+    w = card // WORD
+    bit = 1 << (card % WORD)
+    s.hand[seat, w] &= ~bit
+    s.open[w] &= ~bit
+
+
+@rule
+def next_painting(s: Any) -> int:
+    """The top of the market, which must not be empty."""
+    n = s.market_size - 1
+    card = s.market[n]
+    s.market[n] = 0
+    s.market_size = n
+    return int(card)
+
+
+@rule
+def draw_paintings(s: Any, seat: int, n: int, journal: Any) -> None:
+    """From the market into a hand, unseen by the others (P-INFO-08); what is left, then nothing (P-DECK-01)."""
+    for _ in range(n):
+        if s.market_size == 0:
+            return
+        card = next_painting(s)
+        receive(s, seat, card, False)
+        note(journal, E_DRAW, seat, 1 << seat, card)
+
+
+@rule
+def retrieve(s: Any, seat: int, journal: Any) -> None:
+    """The whole own discard goes into the hand (P-INV-02, P-REW-04)."""
+    for w in range(WORDS):
+        x = s.discard[seat, w]
+        s.discard[seat, w] = 0
+        s.hand[seat, w] |= x
+        s.open[w] |= x
+        if journal.shape[0] > 0:
+            while x != 0:
+                note(journal, E_RETRIEVE, seat, ALL, w * WORD + lowest(x))
+                x &= x - 1
+
+
+@rule
+def hand_limit(s: Any, seat: int) -> int:
+    return HAND_LIMIT + (MORE_HAND if s.space[seat, R_HAND] != 0 else 0)
+
+
+@rule
+def favour_limit(s: Any, seat: int) -> int:
+    return FAVOUR_LIMIT + (MORE_HAND if s.space[seat, R_FAVOURS] != 0 else 0)
+
+
+# --- Favour cards and points ------------------------------------------------------------------------------------------
+
+
+@rule
+def favours_held(s: Any, seat: int) -> int:
+    n = 0
+    for k in range(KINDS):
+        n += s.favours[seat, k]
+    return n
+
+
+@rule
+def draw_favour(s: Any, seat: int, journal: Any) -> None:
+    """One Favour card; an empty deck is made anew from the discard (P-DECK-02)."""
+    if s.favour_deck_size == 0:
+        n = 0
+        for k in range(KINDS):
+            for _ in range(s.favour_discard[k]):
+                s.favour_deck[n] = k
+                n += 1
+            s.favour_discard[k] = 0
+        if n == 0:
+            note(journal, E_NO_FAVOUR, seat, ALL)
+            return
+        shuffle(s.rng, s.favour_deck, n)
+        s.favour_deck_size = n
+    n = s.favour_deck_size - 1
+    kind = s.favour_deck[n]
+    s.favour_deck[n] = 0
+    s.favour_deck_size = n
+    s.favours[seat, kind] += 1
+    note(journal, E_FAVOUR_DRAW, seat, 1 << seat, kind)
+
+
+@rule
+def gain(s: Any, seat: int, points: int, journal: Any) -> None:
+    """Move the score token by a gain or a loss; each threshold that is reached draws a Favour card, once in a game
+    (P-FTOK)."""
+    s.score[seat] += points
+    while s.token[seat] != 0 and s.score[seat] >= s.token[seat]:
+        threshold = s.token[seat]
+        s.token[seat] = threshold + THRESHOLD_STEP if threshold < LAST_THRESHOLD else 0
+        note(journal, E_THRESHOLD, seat, ALL, threshold)
+        draw_favour(s, seat, journal)
+
+
+# --- museums ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def hung(s: Any, seat: int) -> int:
+    return size(s.museum, seat)
+
+
+@rule
+def exhibit(s: Any, seat: int, card: int, owner: int, source: int, journal: Any) -> None:
+    """Hang a painting in the lowest empty cell (P-LAY-06); the public Trend pays at once (P-TREND-04)."""
+    cell = hung(s, seat)
+    put(s.museum, seat, card)
+    s.wall[seat, cell] = card + 1
+    s.types[seat, genre(card)] += 1
+    s.types[seat, N_GENRES + period(card)] += 1
+    points = worth(s.trend, card)
+    note(journal, E_EXHIBIT, seat, ALL, card, owner, source, points)
+    if points > 0:
+        gain(s, seat, points, journal)
+
+
+@rule
+def has_room(s: Any, seat: int) -> bool:
+    return s.wall[seat, CELLS - 1] == 0  # type: ignore[no-any-return]
+
+
+@rule
+def museum_of(s: Any, card: int) -> int:
+    """The International Museum that shows a painting."""
+    w = card // WORD
+    bit = 1 << (card % WORD)
+    for m in range(MUSEUMS - 1):
+        if s.im[m, w] & bit != 0:
+            return m
+    return MUSEUMS - 1
+
+
+@rule
+def take_from_museum(s: Any, seat: int, card: int, journal: Any) -> None:
+    """Without giving one: no points are lost, and the market fills the gap (P-IM-01, -02)."""
+    m = museum_of(s, card)
+    drop(s.im, m, card)
+    receive(s, seat, card, True)
+    note(journal, E_TAKE, seat, ALL, m, card)
+    if s.market_size > 0:
+        new = next_painting(s)
+        put(s.im, m, new)
+        note(journal, E_REFILL, seat, ALL, m, new)
+
+
+@rule
+def fits(card: int, wanted: int) -> bool:
+    """Is the painting of the wanted type? Below 0 anything is."""
+    if wanted < 0:
+        return True
+    return bool(GENRE[card] == wanted) if wanted < N_GENRES else card // BY_PERIOD == wanted - N_GENRES
+
+
+@rule
+def menu(s: Any) -> None:
+    """Back to the menu of the action phase."""
+    s.decision = ACTION
+    s.seat = s.active
+    s.why = 0
+    s.left = 0
+
+
+@rule
+def finish_favour(s: Any) -> None:
+    """The card that was played lies on the Favour discard (P-FAV-03)."""
+    s.favour_discard[s.playing - 1] += 1
+    s.playing = 0
+    menu(s)

@@ -1,0 +1,73 @@
+"""Names of things in words, shared by sentences, refusals and the text of the table."""
+
+from __future__ import annotations
+
+from vernissage.games.pictura.view import paintings, patrons, trends
+
+FAVOUR_TITLES = {
+    "patronage": "Patronage",
+    "private_sale": "Private sale",
+    "fundraiser": "Fundraiser",
+    "auction": "Auction",
+    "donation": "Donation",
+    "cultural_grants": "Cultural grants",
+    "storage_management": "Storage management",
+    "grand_opening": "Grand opening",
+}
+REWARD_TITLES = {
+    "free_exhibits": "Hang two paintings from your hand or discard for nothing",
+    "painting_hand": "Draw 3 paintings; your hand may hold 10 from now on",
+    "favour_hand": "Draw 3 Favour cards; you may hold 5 from now on",
+    "retrieve_discard": "Take your whole discard into your hand",
+    "patron_bonus": "At the end: 3 points for each of your Patrons",
+    "collection_bonus": "At the end: one collection counts two paintings more",
+}
+REWARD_WORDS = {
+    "free_exhibits": "of two free hangings",
+    "painting_hand": "of a larger hand",
+    "favour_hand": "of more Favour cards",
+    "retrieve_discard": "of the discard",
+    "patron_bonus": "for Patrons",
+    "collection_bonus": "of two more in a collection",
+}
+
+
+def type_word(name: str) -> str:
+    """A genre or period as it stands in a sentence."""
+    if name in ("renaissance", "baroque", "rococo", "romanticism", "impressionism"):
+        return name.capitalize()
+    return name.replace("_", " ")
+
+
+def painting(number: int, full: bool = False) -> str:
+    """ "No. 14, The Annunciation"; with `full` also its painter, genre and period."""
+    card = paintings()[number]
+    if not full:
+        return f"No. {number}, {card.title}"
+    return f"No. {number}, {card.title} ({card.painter}; {type_word(card.genre)}, {type_word(card.period)})"
+
+
+def trend(number: int) -> str:
+    card = trends()[number]
+    return f"{card.painter} 3, {type_word(card.genre)} 2, {type_word(card.period)} 1"
+
+
+def patron(number: int) -> str:
+    return patrons()[number].name
+
+
+def asks(number: int) -> str:
+    """What a Patron wants to see."""
+    return " and ".join(f"{n} {_kind(kind, value)}" for kind, value, n in patrons()[number].asks)
+
+
+def _kind(kind: str, value: str) -> str:
+    return f"by {value}" if kind == "painter" else type_word(value)
+
+
+def points(n: int) -> str:
+    return count_of(n, "point", "points")
+
+
+def count_of(n: int, one: str, many: str) -> str:
+    return f"{n} {one if n == 1 else many}"
