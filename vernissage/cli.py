@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,11 +19,11 @@ from rich.table import Table as Grid
 import vernissage
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption, VernissageError
+from vernissage.engine.facts import check_seed
 
 OK, WRONG_INPUT, FOUND_WANTING, INTERRUPTED = 0, 2, 1, 130
 
 app = typer.Typer(
-    help="Four art-world board games: play them, simulate them, measure them.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -50,6 +51,34 @@ def parse_options(given: list[str] | None) -> dict[str, Any]:
             raise BadOption(f"An option is given as name=value, not {text!r}.")
         options[name.strip()] = value.strip()
     return options
+
+
+def settle(
+    game: str, players: int | None, given: list[str] | None, seed: int | None = None
+) -> tuple[int, dict[str, Any]]:
+    """Players and options of a game. Says what is wrong with them before anything heavy is loaded."""
+    facts = registry.facts(game)
+    count = facts.check_players(facts.players[0] if players is None else players)
+    options = parse_options(given)
+    facts.check_options(options, count)
+    if seed is not None:
+        check_seed(seed)
+    return count, options
+
+
+def tell_version(asked: bool) -> None:
+    if asked:
+        out.print(f"vernissage {vernissage.__version__}", highlight=False)
+        raise typer.Exit(OK)
+
+
+@app.callback(epilog=examples("vernissage play", "vernissage sim musee --help", "vernissage --version"))
+def front_door(
+    version: Annotated[
+        bool, typer.Option("--version", help="Tell the version and leave.", is_eager=True, callback=tell_version)
+    ] = False,
+) -> None:
+    """Four art-world board games: play them, simulate them, measure them."""
 
 
 @contextmanager
@@ -106,9 +135,10 @@ def play(
     ] = False,
 ) -> None:
     """Play in the terminal against bots."""
+    _, options = settle(game, players, option, seed)
     from vernissage.terminal import play_in_terminal
 
-    if not play_in_terminal(out, game, players, bot, seed, parse_options(option), save, lesson):
+    if not play_in_terminal(out, game, players, bot, seed, options, save, lesson):
         raise typer.Exit(INTERRUPTED)
 
 
@@ -130,13 +160,13 @@ def sim(
     option: Option = None,
     as_json: Json = False,
 ) -> None:
-    """Simulate many games and tell who wins, by how much, how long and why they end."""
+    """Simulate many games: who wins, how long, why they end."""
+    count, options = settle(game, players, option, seed)
     from vernissage.engine.batch import Simulator
     from vernissage.lab.summary import summarize
 
     loaded = load_game(game)
-    count = loaded.facts.players[0] if players is None else players
-    simulator = Simulator(loaded, count, parse_options(option), [b.strip() for b in bots.split(",")], seed, swap)
+    simulator = Simulator(loaded, count, options, [b.strip() for b in bots.split(",")], seed, swap)
     with preparing(loaded.facts.title):
         simulator.warm_up()
     with bar(f"{loaded.facts.title}, {count} players", games, as_json) as progress:
@@ -198,19 +228,24 @@ def arena(
     option: Option = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play a tournament and tell their win rates with intervals."""
+    """A tournament between bots: win rates with intervals."""
+    names = [b.strip() for b in bots.split(",")]
+    _, options = settle(game, len(names), option, seed)
     from vernissage import bots as bot_list
     from vernissage.bots.arena import tournament
+    from vernissage.engine.table import Table
 
-    loaded = load_game(game)
-    names = [b.strip() for b in bots.split(",")]
     for name in names:
         bot_list.make(name)
-    loaded.facts.check_players(len(names))
+    loaded = load_game(game)
     alone = threads is None and any(n.startswith("search") for n in names)  # one game at a time, all cores think
     makers = [(lambda n=n: bot_list.make(n, None if alone else 1)) for n in names]
+    with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
+        for name in {n.split(":")[0] for n in names}:
+            quick = bot_list.make("search:2it" if name == "search" else name, 1)
+            bot_list.choose_for(quick, Table(loaded, len(names), options, 0), 0)
     with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
-        result = tournament(loaded, makers, games, seed, parse_options(option), 1 if alone else threads, progress)
+        result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress)
     rows: list[dict[str, Any]] = [
         {"bot": s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
         for s in result.standings
@@ -234,11 +269,11 @@ def bench(
     players: Annotated[int | None, typer.Option(help="One player count; all by default.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure decisions a second, compile times and sizes on this machine."""
+    """Measure speed, compile times and sizes on this machine."""
+    names = vernissage.games() if game is None else (registry.facts(game).name,)
+    counts = {n: [registry.facts(n).check_players(players)] if players else registry.facts(n).players for n in names}
     from vernissage.lab import bench as lab_bench
 
-    names = vernissage.games() if game is None else (load_game(game).name,)
-    counts = {n: [registry.facts(n).check_players(players)] if players else registry.facts(n).players for n in names}
     rows: list[dict[str, Any]] = []
     stopped = False
     with bar("measuring", sum(map(len, counts.values())), as_json) as progress:
@@ -276,7 +311,7 @@ def replay(
     svg: Annotated[Path | None, typer.Option(help="Write a picture of the last position.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Replay a record: the log, the position it leads to, and a picture if you like."""
+    """Replay a record: its log, its position, a picture."""
     t = vernissage.load(file)
     total = len(t.moves)
     if upto is not None and upto > total:
@@ -302,7 +337,7 @@ def replay(
 
 @app.command(epilog=examples("vernissage rules musee", "vernissage rules musee --json"))
 def rules(game: GameName, as_json: Json = False) -> None:
-    """Tell which numbered rules of a game's specification the tests prove."""
+    """Tell which numbered rules of a game the tests prove."""
     from vernissage.lab import coverage
 
     found = coverage.report(registry.facts(game).name)
@@ -338,22 +373,21 @@ def preparing(title: str) -> Iterator[None]:
 
 def main() -> None:
     """Run a command; what is wrong with its input is said in a sentence, never in a traceback."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # when a reader such as `head` goes away, leave without a word
     try:
         code = app(standalone_mode=False)
     except typer.Exit as stop:
         code = stop.exit_code
     except VernissageError as error:
-        err.print(f"[bold]vernissage:[/bold] {escape(str(error))}", highlight=False)
+        err.print(f"[bold]vernissage:[/bold] {escape(str(error))}", highlight=False, soft_wrap=True)
         code = WRONG_INPUT
     except (KeyboardInterrupt, typer.Abort):
         err.print("Stopped.")
         code = INTERRUPTED
-    except BrokenPipeError:
-        sys.stderr.close()
-        code = OK
     except OSError as error:
         what = f"{error.filename} cannot be used: {error.strerror}." if error.filename else f"{error}."
-        err.print(f"[bold]vernissage:[/bold] {escape(what)}", highlight=False)
+        err.print(f"[bold]vernissage:[/bold] {escape(what)}", highlight=False, soft_wrap=True)
         code = WRONG_INPUT
     except Exception as error:
         show = getattr(error, "show", None)  # the argument parser's own errors know how to say what is wrong

@@ -48,6 +48,8 @@ def play_in_terminal(
     if lesson and (players is not None or seed is not None or options):
         raise BadOption("The lesson has its own deal: leave --players, --seed and --option out.")
     taught = Lesson.of(name) if lesson else None
+    if taught:
+        opponent = bots.make(taught.bot)
     count = facts.check_players(facts.players[0] if players is None else players)
     facts.check_options(options, count)
     with out.status(f"Hanging the pictures for {facts.title}. The first time, this takes half a minute ..."):
@@ -106,10 +108,9 @@ class Session:
             if self.t.seat == 0:
                 if not self.ask():
                     return
-            elif self.lesson:
-                self.t.play(self.lesson.opponent(self.t))
             else:
-                self.t.play(choose_for(self.opponent, self.t, derive(self.salt, len(self.t.moves))))
+                seed = self.lesson.bot_seed(self.t) if self.lesson else derive(self.salt, len(self.t.moves))
+                self.t.play(choose_for(self.opponent, self.t, seed))
         self.tell()
         self.board(whole=True)
         self.result()
@@ -135,7 +136,8 @@ class Session:
         legal = self.t.legal_moves()
         if len(legal) <= FEW:
             for k, move in enumerate(legal, 1):
-                self.say(f"  {k:2d}  {move.label}  [{move}]")
+                words, notation = f"  {k:2d}  {move.label}", f"  [{move}]"
+                self.say(words + notation if len(words + notation) <= self.out.width else words)
             return
         cells = [f"  {k:2d}  {move}" for k, move in enumerate(legal, 1)]
         wide = max(map(len, cells)) + 2

@@ -7,12 +7,12 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import Any
 
 from vernissage.bots import Bot, choose_for
 from vernissage.engine.chance import derive
 from vernissage.engine.game import Game
+from vernissage.engine.interval import wilson
 from vernissage.engine.table import Table
 
 
@@ -29,14 +29,8 @@ class Standing:
     def rate(self) -> float:
         return self.wins / self.games if self.games else 0.0
 
-    def interval(self, z: float = 1.96) -> tuple[float, float]:
-        """Wilson's interval for the win rate."""
-        n, p = self.games, self.rate
-        if n == 0:
-            return 0.0, 1.0
-        mid = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return max(0.0, mid - half), min(1.0, mid + half)
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.rate, self.games)
 
 
 @dataclass

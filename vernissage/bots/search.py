@@ -72,13 +72,16 @@ class SearchBot:
             return [Thought(legal[0], 0, 0.5)]
         self._prepare(table)
         roots = [np.array([table.state]) for _ in self._trees]
-        with ThreadPoolExecutor(self.threads) as pool:
-            work = [
-                pool.submit(self._search, tree, root, table, seat, chance.derive(seed, k), k, began)
-                for k, (tree, root) in enumerate(zip(self._trees, roots, strict=True))
-            ]
-            for w in work:
-                w.result()
+        jobs = [
+            (tree, root, table, seat, chance.derive(seed, k), k, began)
+            for k, (tree, root) in enumerate(zip(self._trees, roots, strict=True))
+        ]
+        if self.threads == 1:
+            self._search(*jobs[0])
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                for done in [pool.submit(self._search, *job) for job in jobs]:
+                    done.result()
         self.done, self.seconds = int(sum(t.size[1] for t in self._trees)), time.perf_counter() - began
         return self._add_up(table, legal)
 

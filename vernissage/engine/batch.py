@@ -22,6 +22,7 @@ from vernissage.engine.chance import start
 from vernissage.engine.contract import rank, score_sheet, setup
 from vernissage.engine.drivers import GREEDY, RANDOM, play_out, play_policies
 from vernissage.engine.errors import BadOption
+from vernissage.engine.facts import check_seed
 from vernissage.engine.record import Array, blank, face
 from vernissage.engine.rule import JIT, rule
 
@@ -116,7 +117,8 @@ class Simulator:
         seed: int = 0,
         swap: bool = False,
     ) -> None:
-        self.game, self.players, self.seed, self.swap = game, game.facts.check_players(players), seed, swap
+        self.game, self.players = game, game.facts.check_players(players)
+        self.seed, self.swap = check_seed(seed), swap
         _, numbers = game.facts.check_options(options, self.players)
         self.options = np.zeros(1, game.rules.options)
         self.options[0] = numbers or (0,)

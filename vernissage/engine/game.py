@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -88,6 +88,15 @@ class Game:
     observation: tuple[tuple[str, int, str], ...]  # pieces of an observation: name, length, words
     series: Any = None  # how games are strung into a match, where the rules say so
 
+    _named: dict[int, Move] = field(default_factory=dict, repr=False, compare=False)
+
     @property
     def name(self) -> str:
         return self.facts.name
+
+    def move(self, code: int) -> Move:
+        """The move behind an integer, with its label; each is made once."""
+        if code not in self._named:
+            move = self.moves.move(code)
+            self._named[code] = move.labelled(self.label(move))
+        return self._named[code]

@@ -60,7 +60,7 @@ class Move:
         return f"Move({', '.join([repr(self.kind), *(f'{k}={v!r}' for k, v in self.fields.items())])})"
 
 
-def _rebuild(kind: str, fields: dict[str, Value], label: str) -> Move:
+def _rebuild(kind: str, fields: dict[str, Value], label: str = "") -> Move:
     move = Move(kind, **fields)
     object.__setattr__(move, "label", label or str(move))
     return move
@@ -95,7 +95,7 @@ class Catalogue:
         for k in kinds:
             self._base[k.name] = self.size
             self.size += k.size
-        self._labels: dict[int, str] = {}
+        self._codes: dict[str, int] = {}
 
     def __len__(self) -> int:
         return self.size
@@ -106,7 +106,7 @@ class Catalogue:
     def base(self, name: str) -> int:
         return self._base[name]
 
-    def move(self, code: int, label: str = "") -> Move:
+    def move(self, code: int) -> Move:
         """The move behind an integer."""
         if not 0 <= code < self.size:
             raise NotAMove(f"There is no move {code}: they are numbered 0 to {self.size - 1}.")
@@ -118,10 +118,14 @@ class Catalogue:
         for options in reversed(k.fields.values()):
             rest, at = divmod(rest, len(options))
             values.append(options[at])
-        return _rebuild(k.name, dict(zip(k.fields, reversed(values), strict=True)), label)
+        return _rebuild(k.name, dict(zip(k.fields, reversed(values), strict=True)))
 
     def code(self, move: Move) -> int:
         """The integer of a move; says what is wrong with one that is not in the catalogue."""
+        text = repr(move)  # tells 1 from True and "1", which are equal or read alike
+        found = self._codes.get(text)
+        if found is not None:
+            return found
         k = self._by_name.get(move.kind)
         if k is None:
             raise NotAMove(f"There is no kind of move {move.kind!r}; there are {', '.join(self._by_name)}.")
@@ -130,9 +134,10 @@ class Catalogue:
         at = 0
         for name, options in k.fields.items():
             value = move.fields[name]
-            if isinstance(value, bool) or value not in options:
+            if isinstance(value, (bool, float)) or value not in options:
                 raise NotAMove(f"{move}: {name} cannot be {value!r}; it is {_span(options)}.")
             at = at * len(options) + options.index(value)
+        self._codes[text] = self._base[k.name] + at
         return self._base[k.name] + at
 
     def parse(self, text: str) -> Move:

@@ -89,13 +89,18 @@ class PlainArray:
         return len(self._array)
 
     def __getitem__(self, index: Any) -> Any:
-        for i in index if isinstance(index, tuple) else (index,):
-            if not isinstance(i, slice) and i < 0:
-                raise IndexError(f"index {i}: rules never count from the end")
+        _forward(index)
         return _face(self._array[index])
 
     def __setitem__(self, index: Any, value: Any) -> None:
+        _forward(index)
         self._array[index] = bare(value)
+
+
+def _forward(index: Any) -> None:
+    for i in index if isinstance(index, tuple) else (index,):
+        if not isinstance(i, slice) and i < 0:
+            raise IndexError(f"index {i}: rules never count from the end")
 
 
 def _face(value: Any) -> Any:

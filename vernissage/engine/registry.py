@@ -49,6 +49,11 @@ def facts(name: str) -> Facts:
     return _entry(name)[0]
 
 
+def package(name: str) -> str:
+    """The package a game lives in, for parts that not every game has (a lesson, scenarios)."""
+    return _entry(name)[1]
+
+
 def get(name: str) -> Game:
     """The whole game; the first call loads its rules."""
     return importlib.import_module(f"{_entry(name)[1]}.game").GAME  # type: ignore[no-any-return]

@@ -58,7 +58,7 @@ class Scenario:
         game = registry.get(self.game)
         t = Table(game, game.facts.players[0] if self.players is None else self.players, self.options, self.seed)
         if self.things:
-            arrange = importlib.import_module(f"{registry._entry(self.game)[1]}.scenario").arrange
+            arrange = importlib.import_module(f"{registry.package(self.game)}.scenario").arrange
             arrange(t.state, copy.deepcopy(self.things))
             t = Table.at(game, pack(game, t.options, t.state))
         for move in self.moves:

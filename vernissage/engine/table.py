@@ -122,7 +122,7 @@ class Table:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The choices made so far."""
-        return tuple(map(self._move, self._moves))
+        return tuple(map(self.game.move, self._moves))
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -131,7 +131,7 @@ class Table:
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """What the seat that decides may do; or another seat, where several decide at once."""
-        return [self._move(code) for code in self._codes(self.seat if seat is None else self._seat(seat))]
+        return [self.game.move(code) for code in self._codes(self.seat if seat is None else self._seat(seat))]
 
     def _codes(self, seat: int) -> list[int]:
         if self.over:
@@ -142,10 +142,6 @@ class Table:
         n = contract.legal_for(face(self.state), seat, face(buffer))
         codes: list[int] = buffer[:n].tolist()
         return codes
-
-    def _move(self, code: int) -> Move:
-        move = self.game.moves.move(code)
-        return move.labelled(self.game.label(move))
 
     def _seat(self, seat: Any, spectator: bool = False) -> int:
         if seat is None and spectator:
@@ -205,7 +201,7 @@ class Table:
         del self._events[count:]
         self._sealed.clear()
         self._refresh()
-        return self._move(self._moves.pop())
+        return self.game.move(self._moves.pop())
 
     # --- what a seat may see -----------------------------------------------------------------------------------------
 
@@ -262,11 +258,13 @@ class Table:
         return self.game.draw(self.view(seat), names=self.names, recent=self.recent(seat), light=light)
 
     def recent(self, seat: int | None = None) -> list[Event]:
-        """What happened since that seat's last move, or in the last round of seats for a spectator."""
+        """What happened since that seat's last turn began, or in the last round of seats for a spectator."""
         since = max(0, len(self._moves) - self.players * 2)
         if seat is not None:
-            own = [i for i, (array, _) in enumerate(self._past) if array[0]["seat"] == seat]
-            since = own[-1] if own else 0
+            since, who = len(self._moves), self.deciders
+            for own in (True, False, True):  # its present turn, what the others did before, its turn before that
+                while since > 0 and (who[since - 1] == seat) == own:
+                    since -= 1
         return [e for e in self.events(seat) if e.move >= since]
 
     def _repr_svg_(self) -> str:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any
 
 import numpy as np
 
 from vernissage.engine.batch import Results
 from vernissage.engine.game import Game
-
-
-def interval(mean: float, deviation: float, n: int) -> tuple[float, float]:
-    """95 % of a mean of shares, kept inside 0 and 1."""
-    half = 1.96 * deviation / sqrt(n) if n else 1.0
-    return max(0.0, mean - half), min(1.0, mean + half)
+from vernissage.engine.interval import wilson
 
 
 def summarize(game: Game, results: Results, seed: int) -> dict[str, Any]:
@@ -26,7 +20,7 @@ def summarize(game: Game, results: Results, seed: int) -> dict[str, Any]:
             "seat": seat,
             "bot": "rotating" if results.swap else results.policies[seat],
             "wins": float(wins[:, seat].mean()) if n else 0.0,
-            "interval": interval(float(wins[:, seat].mean()), float(wins[:, seat].std()), n) if n else (0.0, 1.0),
+            "interval": wilson(float(wins[:, seat].mean()) if n else 0.0, n),
             "mean_score": float(results.scores[:, seat].mean()) if n else 0.0,
         }
         for seat in range(results.players)
@@ -59,7 +53,7 @@ def _by_bot(results: Results, wins: Any) -> list[dict[str, Any]]:
             {
                 "bot": name,
                 "wins": float(mine.mean()),
-                "interval": interval(float(mine.mean()), float(mine.std()), len(mine)),
+                "interval": wilson(float(mine.mean()), len(mine)),
                 "mean_score": float(results.scores[at == k].mean()),
             }
         )

@@ -12,12 +12,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from vernissage import bots
-from vernissage.bots import GreedyBot, choose_for
-from vernissage.engine import registry
+import numpy as np
+
+from vernissage.engine import chance, registry
 from vernissage.engine.chance import derive
+from vernissage.engine.drivers import greedy_choice
 from vernissage.engine.errors import BadOption
 from vernissage.engine.moves import Move
+from vernissage.engine.record import face
 from vernissage.engine.table import Table
 
 LEARNER = 0
@@ -49,7 +51,7 @@ class Remark:
 
 @dataclass
 class Lesson:
-    """A lesson being played: `table()` deals it, `comment(t)` speaks, `opponent(t)` moves the other seats."""
+    """A lesson being played: `table()` deals it, `comment(t)` speaks. The other seats are moved by `bot`, from `bot_seed(t)`."""
 
     game: str
     players: int
@@ -65,7 +67,7 @@ class Lesson:
     @classmethod
     def of(cls, game: str) -> Lesson:
         """The lesson of a game; a sentence where it has none."""
-        package = registry._entry(game)[1]
+        package = registry.package(game)
         try:
             data = importlib.import_module(f"{package}.lesson").LESSON
         except ModuleNotFoundError as error:
@@ -78,9 +80,9 @@ class Lesson:
         """The deal of this lesson."""
         return Table(registry.get(self.game), self.players, self.options, self.seed, self.names)
 
-    def opponent(self, t: Table) -> Move:
-        """What the bot plays: repeatable, since its seeds follow from the lesson's and from the moves made."""
-        return choose_for(bots.make(self.bot), t, derive(self.seed, "lesson", len(t.moves)))
+    def bot_seed(self, t: Table) -> int:
+        """The seed the bot chooses with: it follows from the lesson's and from the moves made, so it can be repeated."""
+        return derive(self.seed, "lesson", len(t.moves))
 
     def remark(self, t: Table) -> Remark | None:
         """The first comment that fits and was not said earlier in this game. Says nothing when it is not for the learner
@@ -113,7 +115,11 @@ class Lesson:
         remark = self.remark(t)
         if remark is not None and remark.move is not None:
             return remark.move
-        return choose_for(GreedyBot(), t, derive(self.seed, "advice", len(t.moves)))
+        legal = t.legal_moves()
+        codes = np.array([t.game.moves.code(m) for m in legal], np.int16)
+        rng = chance.stream(derive(self.seed, "advice", len(t.moves)))
+        seen = t.redeal(LEARNER, derive(self.seed, "look", len(t.moves)))
+        return legal[greedy_choice(face(seen.state), face(codes), len(codes), face(rng))]
 
     def answer(self, t: Table, move: Move) -> str | None:
         """What to say to a legal move the learner is about to make: something only where the lesson meant another."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import vernissage
-from tests.games.musee.help import ends_with, finish, hang, kinds, names, score, two
+from tests.games.musee.help import ends_with, finish, four, hang, kinds, names, score, two
+from vernissage.engine.scenario import Scenario
 
 STUCK = {"upper": [10, 20, 21, 22, 23, 24], "middle": [11, 31, 32, 33, 34, 35], "lower": [36, None, 39, 40, 41, 42]}
 OPEN = {0: {"upper": [None, None, None, None, None, 43]}}
@@ -47,8 +48,6 @@ def test_a_full_musee_leaves_no_legal_display():
 
 @pytest.mark.rule("M-OUT-03")
 def test_an_empty_hand_leaves_no_legal_display():
-    from tests.games.musee.help import four
-
     walls = {
         0: {"upper": [1, 2, 3, 4, 5, 6], "middle": [7, 8, 9, 10, 11, 12], "lower": [13, 14, 15, 16, None, 50]},
         1: {"upper": [21, 22, 23, 24, 25, 26], "middle": [27, 28, 29, 30, 31, 32], "lower": [33, 34, 35, 36, 37, None]},
@@ -73,8 +72,6 @@ def test_the_last_player_in_takes_several_turns_in_a_row():
 @pytest.mark.rule("M-OUT-04")
 def test_with_three_players_the_others_go_on_in_order():
     wall = {1: {"upper": [10, 20, 21, 22, 23], "middle": [11, 31, 32, 33, 34], "lower": [36, None, 39, 40, 41]}}
-    from vernissage.engine.scenario import Scenario
-
     t = Scenario("musee", 3, 1, {"first_player": 0}).put(wall=wall, hand={1: [1, 2, 3, 4, 50]}, seat=0).table()
     seats = []
     for _ in range(6):
@@ -108,11 +105,10 @@ def test_play_stops_when_everybody_is_out_and_not_before(players):
         assert t.why_not("card 1").rule == "M-END-01"
 
 
-def almost(players: int = 2, gallery: str = "upper", **things):
+def almost(gallery: str = "upper"):
     return two(
         wall={0: {gallery: [1, 2, 3, 4, 5, None]}, 1: {gallery: [11, 12, 13, 14, 15, None]}},
         hand={0: [16, 17, 18, 19, 20], 1: [21, 22, 23, 24, 25]},
-        **things,
     )
 
 
@@ -137,8 +133,6 @@ def test_a_gallery_with_a_gap_earns_no_bonus():
 
 @pytest.mark.rule("M-BONUS-01", "M-3P-01")
 def test_with_three_players_five_paintings_fill_a_gallery():
-    from vernissage.engine.scenario import Scenario
-
     put = {"wall": {0: {"upper": [1, 2, 3, 4, None]}}, "hand": {0: [16, 17, 18, 19, 20]}, "seat": 0}
     t = Scenario("musee", 3, 1).put(**put).table()
     hang(t, 16, "upper", 5)

@@ -71,10 +71,7 @@ def test_a_player_with_one_card_that_fits_must_hang_it():
         },
         hand={0: [1, 2, 3, 38, 4]},
     )
-    hung = next(e for e in t.events() if e.kind == "hang") if kinds(t) else None
-    assert hung is None or hung.card == 38
-    if hung is None:
-        assert t.view(0).chosen == 38
+    assert t.view(0).chosen == 38, "the engine takes a choice of one by itself"
     assert [m.kind for m in t.legal_moves()] == ["slot", "slot"]
 
 
@@ -199,13 +196,9 @@ def test_the_slots_offered_are_those_the_chosen_card_may_hang_in():
     )
     t.play("card 14")
     assert names(t) == ["slot upper 2", "slot upper 3"]
-    assert len(names(vernissage_first_slot())) == 18
-
-
-def vernissage_first_slot():
     t = vernissage.new("musee", 2, 1)
     t.play(t.legal_moves()[0])
-    return t
+    assert len(names(t)) == 18
 
 
 @pytest.mark.rule("M-DEC-02", "M-3P-01")

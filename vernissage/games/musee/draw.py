@@ -6,6 +6,7 @@ too: `house`, `hand`, `card` and `deck` give drawings of their own, with stable 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
@@ -36,6 +37,8 @@ def draw(view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (),
     shown = {number for wall in view.walls for gallery in wall for number in gallery if number}
     if not alike:
         shown |= set(view.hand)
+    if light == "day":  # picture lights are off by day: leave them out
+        inside = re.sub(r'<rect [^>]*class="pool[^>]*/>', "", inside)
     scope, rules = style(light)
     heading = f"Musée: {words.prompt(view, names)}"
     drawing = svg.document(

@@ -25,7 +25,7 @@ from vernissage.games.musee.state import CARD, COLUMNS_MOST, HAND_MOST, SIDES_MO
 #   - a seat that is asked for a card has at least two that fit, and one that is asked for a slot holds a card with at
 #     least two slots: with fewer, the engine would have gone on by itself.
 # A deal is drawn uniformly from all that agree with this: the hands of seats that are out are drawn from what they may
-# hold, the others from everything, and a draw that gives a card twice or contradicts the table is thrown away.
+# hold, the others from what is left; a draw that comes too often or contradicts the table is thrown away.
 
 
 @rule
@@ -88,27 +88,39 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
 
 @rule
 def try_deal(s: Any, seat: int, unseen: int, sizes: int, rng: Any) -> bool:
-    """Draw all hidden hands, and the hidden card in mid-air; False when the draw contradicts what the table knows."""
+    """Draw all hidden hands, and the hidden card in mid-air; False when the draw is to be thrown away."""
     taken = 0
-    for bound in range(2):  # seats that are out first: theirs are the hard ones
+    for turn in range(3):  # the narrowest first
         for other in range(s.players):
-            if other == seat or (barred(s, other) != 0) == (bound == 1):
+            if other == seat or width(s, other) != turn:
                 continue
             pool = unseen & ~barred(s, other)
-            if bound == 1:
-                pool &= ~taken
+            size = (sizes >> (4 * other)) & 15
+            # A hand drawn from few cards is one of few, so its deal would come too often: thin it out until every deal
+            # is as likely as any other. `most` is what could have been left of the pool, `free` is what is.
+            most = min(count(pool), count(unseen) - count(taken))
+            pool &= ~taken
+            free = count(pool)
+            if free < most:
+                for i in range(size):
+                    if draw(rng, most - i) >= free - i:
+                        return False
             for i in range(HAND_MOST):
                 s.hand[other, i] = 0
-            for _ in range((sizes >> (4 * other)) & 15):
-                if pool == 0:
-                    return False
+            for _ in range(size):
                 card = member(pool, draw(rng, count(pool)))
                 pool &= ~(1 << card)
-                insert(s, other, card)
-                if (taken >> card) & 1:
-                    return False
                 taken |= 1 << card
+                insert(s, other, card)
     return seat == s.seat or s.end != 0 or agrees(s, rng)
+
+
+@rule
+def width(s: Any, seat: int) -> int:
+    """Whose hand is drawn first: 0 the partner who went out first, 1 others who are out, 2 who may hold anything."""
+    if s.out[seat] == 0:
+        return 2
+    return 0 if s.players == 4 and s.gone_first[seat % 2] == seat else 1
 
 
 @rule

@@ -21,7 +21,8 @@ Art = Callable[[int], str]
 """Markup for the painting with that number, filling a `BOX`: a copy of a symbol, or an image a page links to."""
 
 BOX = (448, 488)  # of a framed painting, as art.painting makes it
-ROOM = 92_000  # characters for all prints of a drawing
+ROOM = 96_000  # characters for all prints of a drawing
+SHARE = 1_700  # characters that a print gets in any case, so that no picture pays for a richer one
 
 _MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
 _PARTS = re.compile(
@@ -72,12 +73,18 @@ def _least(marks: Marks) -> float:
 @functools.lru_cache(maxsize=60)
 def _plate(number: int) -> tuple[str, Marks]:
     """The frame of a painting, and its canvas mark by mark with their weights; what holds them together weighs most."""
-    parts = _PARTS.match(painting(number, detail="low"))
+    parts = _PARTS.match(painting(number, detail="mini"))
     if parts is None:
         raise ValueError(f"The painting of No. {number} is not built as a print needs it.")
-    canvas, marks, end = parts["canvas"], [(math.inf, svg.el("defs", parts["defs"]))], 0
-    for mark in _MARK.finditer(canvas):
-        marks += [(math.inf, canvas[end : mark.start()]), (_weight(mark), mark[0])]
+    canvas = parts["canvas"]
+    found = list(_MARK.finditer(canvas))
+    weights, taken = {}, len(canvas) - sum(len(mark[0]) for mark in found)
+    for mark in sorted(found, key=_weight, reverse=True):
+        taken += len(mark[0])
+        weights[mark.start()] = math.inf if taken <= SHARE else _weight(mark)
+    marks, end = [(math.inf, svg.el("defs", parts["defs"]))], 0
+    for mark in found:
+        marks += [(math.inf, canvas[end : mark.start()]), (weights[mark.start()], mark[0])]
         end = mark.end()
     return parts["frame"], [*marks, (math.inf, canvas[end:])]
 

@@ -15,7 +15,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def title(card: int) -> str:
-    """"No. 14, The Interior of the Grote Kerk at Haarlem"."""
+    """ "No. 14, The Interior of the Grote Kerk at Haarlem"."""
     return f"No. {card}, {cards()[card].title}"
 
 
@@ -149,7 +149,9 @@ def _not_this_card(view: MuseeView, card: int) -> Refusal:
 
 def _not_this_slot(view: MuseeView, gallery: str, column: int) -> Refusal:
     if column > view.columns:
-        return Refusal("M-3P-01", f"With three players a gallery has {view.columns} places; there is no place {column}.")
+        return Refusal(
+            "M-3P-01", f"With three players a gallery has {view.columns} places; there is no place {column}."
+        )
     row = view.walls[view.sides[view.seat]][GALLERIES.index(gallery)]
     there = row[column - 1]
     if there:

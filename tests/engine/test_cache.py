@@ -1,0 +1,113 @@
+"""A stale cache is impossible: another source is another folder, and the old one is found again when it is back."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from vernissage.engine.rule import JIT, PACKAGE
+
+# One small rule of a game and one of the engine, compiled and called from Python.
+PROBE = """
+import numpy as np, vernissage
+from vernissage.engine import chance
+from vernissage.engine.rule import cache_folder
+from vernissage.games.musee import scoring
+from vernissage.games.musee.state import State
+s = np.zeros(1, State)
+s[0]["players"], s[0]["columns"], s[0]["bonus"] = 2, 6, -1
+s[0]["wall"][0, 0, :2] = (3, 8)
+print(scoring.score_side(s[0], 0, None), chance.word(chance.stream(1)), cache_folder().name,
+      sum(scoring.score_side.stats.cache_hits.values()), sum(scoring.score_side.stats.cache_misses.values()))
+"""
+
+
+class Copy:
+    """A copy of the package with a cache of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.package, self.cache = folder / "vernissage", folder / "cache"
+        ignore = shutil.ignore_patterns("__pycache__", "assets", "web")
+        shutil.copytree(PACKAGE, self.package, ignore=ignore)
+
+    def run(self, **env: str) -> tuple[int, int, str, int, int]:
+        """Points, a random word, the cache folder, cache hits and misses."""
+        done = subprocess.run(
+            [sys.executable, "-c", PROBE],
+            cwd=self.package.parent,
+            env={**os.environ, "VERNISSAGE_CACHE": str(self.cache), "PYTHONPATH": str(self.package.parent), **env},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        points, word, folder, hits, misses = done.stdout.split()
+        return int(points), int(word), folder, int(hits), int(misses)
+
+    def change(self, name: str, old: str, new: str) -> None:
+        path = self.package / name
+        text = path.read_text("utf-8")
+        assert old in text
+        stamp = path.stat()
+        path.write_text(text.replace(old, new), "utf-8")
+        os.utime(path, (stamp.st_atime, stamp.st_mtime))  # even with the old date on it
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_a_changed_rule_is_compiled_anew_and_the_old_one_is_found_again(tmp_path):
+    copy = Copy(tmp_path)
+    points, word, folder, hits, misses = copy.run()
+    assert (points, hits, misses) == (4, 0, 1)
+    assert copy.run() == (points, word, folder, 1, 0), "the second run loads from the cache"
+
+    copy.change("games/musee/state.py", "STAIRS, BONUS = 1, 2, 3, 4", "STAIRS, BONUS = 1, 5, 3, 4")
+    changed = copy.run()
+    assert changed[0] == 7
+    assert changed[2] != folder
+    assert changed[4] == 1
+
+    copy.change("games/musee/state.py", "STAIRS, BONUS = 1, 5, 3, 4", "STAIRS, BONUS = 1, 2, 3, 4")
+    assert copy.run() == (points, word, folder, 1, 0), "the old folder is found again, nothing is compiled"
+
+    copy.change("games/musee/rules.py", "return (card - 1) % 5", "return (card - 1) % 4")  # another file feeds the rule
+    assert copy.run()[0] == 2
+    copy.change("games/musee/rules.py", "return (card - 1) % 4", "return (card - 1) % 5")
+
+    copy.change("engine/chance.py", "range(15)", "range(16)")
+    other = copy.run()
+    assert other[0] == points
+    assert other[1] != word
+    copy.change("engine/chance.py", "range(16)", "range(15)")
+    assert copy.run() == (points, word, folder, 1, 0)
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_other_flags_are_another_cache_and_old_folders_are_swept(tmp_path):
+    copy = Copy(tmp_path)
+    folder = copy.run()[2]
+    old = copy.cache / "000000000000000000000000"
+    old.mkdir()
+    long_ago = time.time() - 90 * 86400
+    os.utime(old, (long_ago, long_ago))
+    checked = copy.run(NUMBA_BOUNDSCHECK="1")
+    assert checked[2] != folder
+    assert not old.exists()
+    assert (copy.cache / folder).exists()
+    assert copy.run(VERNISSAGE_JIT="1")[3] == 1
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_where_nothing_can_be_written_games_are_played_all_the_same(tmp_path):
+    (tmp_path / "file").write_text("not a folder")
+    code = "from vernissage.engine import chance, rule; print(chance.word(chance.stream(1)), rule.cache_folder())"
+    env = {**os.environ, "VERNISSAGE_CACHE": str(tmp_path / "file" / "below")}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True, cwd=PACKAGE.parent
+    )
+    assert done.stdout.split()[1] == "None"

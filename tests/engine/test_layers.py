@@ -1,0 +1,78 @@
+"""Dependencies point one way: engine <- games <- match <- {bots, learn, lab, web} <- cli; drawing serves games and web."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from vernissage.engine.rule import PACKAGE
+
+MAY_USE = {
+    "engine": {"engine", "games.__init__"},  # the registry looks into the folder of games, by name
+    "drawing": {"drawing"},
+    "games": {"engine", "games"},
+    "match": {"engine", "games", "match"},
+    "bots": {"engine", "games", "match", "bots"},
+    "learn": {"engine", "games", "match", "bots", "learn"},
+    "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing"},
+    "web": {"engine", "games", "match", "bots", "learn", "lab", "web", "drawing"},
+}
+DRAWN = "drawing"  # a game's pictures may use the kit; its rules may not
+
+
+def parts() -> list[Path]:
+    return sorted(path for path in PACKAGE.rglob("*.py") if len(path.relative_to(PACKAGE).parts) > 1)
+
+
+def used(path: Path) -> set[str]:
+    """The parts of the package that a file imports, those under TYPE_CHECKING included."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names: list[str] = []
+        if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+            names = [node.module] if node.module != "vernissage" else [f"vernissage.{a.name}" for a in node.names]
+        elif isinstance(node, ast.Import):
+            names = [a.name for a in node.names]
+        for name in names:
+            words = name.split(".")
+            if words[0] == "vernissage":
+                found.add("games.__init__" if words[1:] == ["games"] else words[1] if len(words) > 1 else "front door")
+    return found
+
+
+def game_of(path: Path) -> str | None:
+    inside = path.relative_to(PACKAGE).parts
+    return inside[1] if inside[0] == "games" and len(inside) > 2 else None
+
+
+@pytest.mark.parametrize("path", parts(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
+def test_a_file_uses_only_what_lies_below_it(path):
+    part = path.relative_to(PACKAGE).parts[0]
+    allowed = MAY_USE[part] | (set() if part == "engine" else {"games.__init__"})
+    if part == "games" and "@rule" not in path.read_text("utf-8"):
+        allowed.add(DRAWN)
+    assert used(path) <= allowed
+
+
+def test_no_game_uses_another():
+    for path in parts():
+        own = game_of(path)
+        if own:
+            text = path.read_text("utf-8")
+            for other in {game_of(p) for p in parts()} - {own, None}:
+                assert f"games.{other}" not in text, f"{path.name} of {own} uses {other}"
+
+
+def test_the_rules_use_no_pictures_and_no_words():
+    for path in parts():
+        if game_of(path) and "@rule" in path.read_text("utf-8"):
+            text = path.read_text("utf-8")
+            assert "vernissage.drawing" not in text, path
+            assert ".words import" not in text, path
+
+
+def test_files_stay_short():
+    lengths = {p.relative_to(PACKAGE).as_posix(): len(p.read_text("utf-8").splitlines()) for p in parts()}
+    assert not {name: n for name, n in lengths.items() if n > 500 and not name.startswith("drawing/")}

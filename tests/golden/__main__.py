@@ -1,0 +1,3 @@
+from tests.golden.stored import write_all
+
+write_all()

@@ -1,0 +1,44 @@
+"""Games play as they did when they were last looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+import vernissage
+from tests.golden.playthrough import HERE, first_difference, playthrough
+from tests.golden.stored import MATCHES, PLAYTHROUGHS, SEED, path_of
+from vernissage.engine import registry
+
+
+@pytest.mark.parametrize(("game", "players", "options"), PLAYTHROUGHS)
+def test_a_playthrough_is_the_same_line_by_line(game, players, options):
+    path = path_of(game, players)
+    stored, now = path.read_text("utf-8"), playthrough(game, players, options, SEED)
+    assert stored == now, f"{path.name} differs at {first_difference(stored, now)}\n(make golden writes it anew)"
+    assert path.stat().st_size < 1_000_000
+
+
+def test_every_game_and_number_of_players_has_a_playthrough():
+    every = {(game, n) for game in vernissage.games() for n in registry.facts(game).players}
+    assert {(game, n) for game, n, _ in PLAYTHROUGHS} == every
+
+
+def test_every_way_to_end_is_stored_for_every_number_of_players():
+    for game in vernissage.games():
+        facts = registry.facts(game)
+        ends = {n: set() for n in facts.players}
+        for name, (owner, n, *_) in MATCHES.items():
+            if owner == game:
+                ends[n].add(vernissage.load(HERE / game / f"{name}.vern").view().end)
+        assert all(found == set(facts.ends) for found in ends.values())
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_stored_match_is_replayed_to_the_same_result(name):
+    game, players, _, good = MATCHES[name]
+    path = HERE / game / f"{name}.vern"
+    t = vernissage.load(path)
+    assert t.record() == path.read_text("utf-8")
+    assert (t.game.name, t.players, t.over) == (game, players, True)
+    assert f"result: {' '.join(map(str, t.scores()))}\n" in path.read_text("utf-8")
+    assert good(t), "it is what its name says"

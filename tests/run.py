@@ -1,0 +1,54 @@
+"""The ordinary test run (`make test`): lint, types, a warm-up that compiles once, all tests; then where the time went.
+
+python tests/run.py [arguments for pytest]
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WARM_UP = """
+import warnings
+warnings.simplefilter("error")
+import vernissage
+from tests import laws
+from vernissage.engine import registry
+for game in vernissage.games():
+    laws.compiled_laws(game, registry.facts(game).players[0], {}, 1, 0, every=1)
+    laws.table_laws(game, registry.facts(game).players[0], {}, 1, 0, "search:20it", share=0.05)
+"""
+
+
+def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
+    python = sys.executable
+    workers = ["-n", "2"] if (os.cpu_count() or 1) > 1 and not arguments else []
+    return [
+        ("ruff check", [python, "-m", "ruff", "check", "--quiet", "."]),
+        ("ruff format", [python, "-m", "ruff", "format", "--check", "--quiet", "."]),
+        ("mypy --strict", [python, "-m", "mypy", "--no-error-summary"]),
+        ("compile the rules", [python, "-c", WARM_UP]),
+        ("pytest", [python, "-m", "pytest", *workers, "--durations=8", "--durations-min=2", *arguments]),
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    rows: list[tuple[str, str, float]] = []
+    for name, command in stages(arguments):
+        print(f"--- {name}", flush=True)
+        began = time.perf_counter()
+        code = subprocess.run(command, cwd=ROOT, check=False).returncode
+        rows.append((name, "ok" if code == 0 else f"FAILED ({code})", time.perf_counter() - began))
+    print("\nWhere the time went:")
+    for name, outcome, seconds in rows:
+        print(f"  {name:<20}{seconds:8.1f} s   {outcome}")
+    print(f"  {'all':<20}{sum(r[2] for r in rows):8.1f} s")
+    return int(any(outcome != "ok" for _, outcome, _ in rows))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,112 @@
+"""The laws, over every game, every number of players and some sets of options. `make soak` looks a hundred times longer."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import vernissage
+from tests import laws
+from vernissage.engine import registry
+from vernissage.engine.laws import LAWS, Room
+from vernissage.engine.rule import JIT
+
+GAMES = [(game, players) for game in vernissage.games() for players in registry.facts(game).players]
+OPTIONS = {
+    "musee": [
+        {},
+        {"staircase_pattern": "random", "first_player": 1},
+        {"staircase_pattern": "negotiated"},
+    ]
+}
+DIFFERENT = {"musee": 0.99}  # the share of new deals that differ from one another
+COMPILED = 700 if JIT else 2  # for each set of options
+EACH = pytest.mark.parametrize(("game", "players"), GAMES)
+
+
+def options_of(game: str) -> list[dict]:
+    return OPTIONS.get(game, [{}])
+
+
+@EACH
+@pytest.mark.parametrize("policy", ["random", "greedy"])
+def test_the_compiled_laws_hold(game, players, policy):
+    for k, options in enumerate(options_of(game)):
+        least = DIFFERENT.get(game, 0)
+        tally = laws.compiled_laws(game, players, options, COMPILED, 1000 * k, policy, different=least)
+        assert tally.games == COMPILED
+
+
+@EACH
+@pytest.mark.parametrize("policy", ["random", "greedy"])
+def test_the_laws_of_the_table_hold(game, players, policy):
+    for k, options in enumerate(options_of(game)):
+        tally = laws.table_laws(game, players, options, 5 if policy == "random" else 1, k, policy)
+        assert set(tally.looks) == {"views", "words", "refusals", "records", "positions", "copies", "scores", "secrets"}
+
+
+@pytest.mark.skipif(not JIT, reason="searching needs compiled rules")
+@EACH
+def test_all_laws_hold_in_games_of_a_searching_player(game, players):
+    laws.table_laws(game, players, {}, 2, 5, "search:100it")
+
+
+@EACH
+def test_other_seeds_are_other_games(game, players):
+    states = {vernissage.new(game, players, seed).state.tobytes() for seed in range(200)}
+    assert len(states) == 200
+
+
+REPLAY = """
+import hashlib, sys, vernissage
+for path in sys.argv[1:]:
+    t = vernissage.load(path)
+    digest = hashlib.sha256()
+    while t.moves:
+        digest.update(t.state.tobytes() + repr(t.log(0)).encode() + repr(t.view(0)).encode() + repr(t.scores()).encode())
+        t.undo()
+    print(digest.hexdigest())
+"""
+
+
+def test_interpreted_rules_equal_compiled_ones(tmp_path: Path):
+    paths = []
+    for game, players in GAMES:
+        for seed in range(3):
+            t = vernissage.new(game, players, seed, options_of(game)[seed % len(options_of(game))])
+            choose = laws.choosers("random" if seed else "greedy")
+            while not t.over:
+                t.play(choose(t, seed + len(t.moves)))
+            paths.append(tmp_path / f"{game}-{players}-{seed}.vern")
+            paths[-1].write_text(t.record(), "utf-8")
+    hashes = []
+    for jit in ("1", "0"):
+        done = subprocess.run(
+            [sys.executable, "-W", "error", "-c", REPLAY, *map(str, paths)],
+            env={**os.environ, "VERNISSAGE_JIT": jit},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        hashes.append(done.stdout.split())
+    assert len(hashes[0]) == len(paths)
+    assert hashes[0] == hashes[1]
+
+
+def test_a_broken_law_is_found_and_comes_with_a_record(monkeypatch):
+    """The watchman is awake: a length that is too short is reported, with a record that can be read."""
+    from dataclasses import replace
+
+    game = registry.get("musee")
+    room = Room(replace(game, facts=replace(game.facts, longest=5)), 2)
+    broken = room.play(3)
+    assert broken is not None
+    assert broken.law == "the game ends within its longest length"
+    assert broken.law in LAWS
+    record = laws.reproduce("musee", 2, {}, broken.seed, broken.moves)
+    assert len(vernissage.loads(record).moves) == 5
