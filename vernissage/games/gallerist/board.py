@@ -138,8 +138,8 @@ def _start_tile(s: Scene, b: Board, x: float, y: float, wide: float, high: float
         out.append(signs.coin(data.money, mid - (9 if data.influence else 0), y + high / 2, 8.8))
         out.append(signs.rosette(data.influence, mid + 9, y + high / 2 - 1, 7.6, dark=True) if data.influence else "")
         return out
-    out.append(tile(s, b.third, x + 3, y + 18, wide - 6, 26))
-    out += [svg.text("yours when a", mid, y + 64, class_="sm m"), svg.text("work hangs here", mid, y + 79, class_="sm m")]
+    out.append(tile(s, b.third, x + 1, y + 18, wide - 2, 26))
+    out += [svg.text("yours when a", mid, y + 64, class_="sm m"), svg.text("work hangs", mid, y + 79, class_="sm m")]
     return out
 
 
@@ -170,7 +170,7 @@ def visitors(
         left = at + tall * 20 / 26 + 4
         inside.append(svg.text(number, left, y + tall * 0.76, class_="mid" if crowd[k] else "mid nil"))
         if which == "gallery" and k == 0 and b.collectors_most < 99 and tall > 25:
-            inside.append(svg.text(f"/{b.collectors_most}", left + 10, y + tall * 0.76, class_="sm"))
+            inside.append(svg.text(f"/{b.collectors_most}", left + 9.5 * len(number) + 1, y + tall * 0.76, class_="sm"))
         said = f"{number} {VISITOR[kind]}s in the {which.title()} of {s.who(b.seat)}"
         out += s.thing(name, said, inside, box, arm=7)
     return out
@@ -196,8 +196,12 @@ def contract(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: 
     clerk = ", an assistant on it" if held.assistant else ""
     if held.contract is None:
         gain = "" if held.ticket in ("", "nothing") else signs.BONUS_WORD[held.ticket]
-        word = f"contract: {gain}" if gain and not small else "no contract"
-        out.append(svg.text(fit(word, wide - 12, 11.5), x + 8, y + high / 2 + 4, class_="sm"))
+        out.append(svg.text("no contract", x + 8, y + (high / 2 + 4 if small else 22), class_="sm"))
+        if gain and small:
+            out.append(signs.bonus(held.ticket, x + wide - 18, y + high / 2, 17))
+        elif gain:
+            out.append(signs.bonus(held.ticket, x + 19, y + 42, 18))
+            out.append(svg.text(fit(gain, (wide - 38) * 1.1, 12), x + 35, y + 46.5, class_="sm"))
         label = f"Contract space {k + 1}: empty" + (f", gives {BONUS[held.ticket]}" if gain else "")
     elif held.face == "open":
         if small:
@@ -299,7 +303,9 @@ def _commission(s: Scene, b: Board, x: float, y: float, wide: float, high: float
     return s.thing(name, f"Commission: {artist.name}, {artist.colour} {artist.form}, pay {artist.initial_fame}", inside, box)
 
 
-def secret(title: str, cards: Card | None, x: float, y: float, wide: float, high: float) -> str:
+def secret(
+    title: str, cards: Card | None, x: float, y: float, wide: float, high: float, one_row: bool = False
+) -> str:
     """A dealer or curator card: sets of works and what they pay; closed for those who may not see it."""
     out = [svg.rect(x, y, wide, high, class_="secret"), svg.text(title, x + 8, y + 15, class_="cap")]
     if cards is None:
@@ -309,7 +315,7 @@ def secret(title: str, cards: Card | None, x: float, y: float, wide: float, high
     for wanted, money in cards.sets:
         forms = [form for form, n in zip(FORM_SHORT, wanted, strict=True) for _ in range(n)]
         need = 15.0 * len(forms) + 20
-        if at > x + 8 and at + need > x + wide:
+        if at > x + 8 and at + need > x + wide and not one_row:
             at, row = x + 7, row + 1
         for form in forms:
             out.append(signs.form(form, at, y + 22 + 21 * row, 14))

@@ -26,8 +26,8 @@ def sign(x: float, y: float, wide: float, high: float) -> list[str]:
     return [svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="sign-cast"), svg.rect(x, y, wide, high, class_="sign")]
 
 
-def prompt(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wide: float = 876.0) -> tuple[str, float]:
-    """The label with its buttons, and its height. The light is on when the choice is the viewer's."""
+def prompt(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wide: float = 876.0, least: float = 0.0) -> tuple[str, float]:
+    """The label with its buttons, and its height, `least` or more. The light is on when the choice is the viewer's."""
     s = scene(view, names, (), mode)
     mine = view.viewer == view.seat and not view.over
     said = words.prompt(view, names)
@@ -47,8 +47,10 @@ def prompt(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wi
     buttons, high = choices(s, 17, y + 12, room)
     inside.append(buttons)
     high = y + 16 + (high + 8 if buttons else 0)
+    spare = max(0.0, least - 2 - high)
+    high += spare
     ground = [*sign(0, 6, wide, high - 6), svg.rect(0, 6, wide, high - 6, class_="beam") if mine else ""]
-    label = [*ground, lamp(wide / 2, 1, 128, mine), *inside]
+    label = [*ground, lamp(wide / 2, 1, 128, mine), svg.group(inside, transform=f"translate(0 {svg.num(spare / 2)})") if spare else "".join(inside)]
     kind = "prompt" if mine else "prompt waiting"
     return s.part(wide, high + 2, [svg.group(label, class_=kind)], "What is asked", "prompt"), high + 2
 

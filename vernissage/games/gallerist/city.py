@@ -62,15 +62,19 @@ def _space(s: Scene, k: int, x: float, y: float, pitch: float, stops: set[int]) 
 
 
 def _markers(s: Scene, seats: list[int], k: int, x: float, y: float, pitch: float) -> str:
-    """The markers on one space side by side, the number of the space below the first."""
+    """The markers on one space: one shows its number too; two stand one above the other, more in two rows."""
     out = ""
+    columns = 1 if len(seats) < 3 else 2
+    wide = pitch + 1.6 if columns == 1 else 17.0
+    left = x + pitch / 2 - 0.7 - wide * columns / 2
+    left = max(left, 0.0)
     for i, seat in enumerate(seats):
-        wide = max(pitch + 1.6, 20.0)
-        left = x - 1.5 + (i * 12 if len(seats) > 1 else 0)
-        top = y - 2 - (i * 3)
-        inside = [svg.rect(left, top, wide, 26, rx=2, class_="body")]
-        inside.append(svg.text(s.letter(seat), left + wide / 2, top + 11.5, class_="mono m"))
-        inside.append(svg.text(str(k), left + wide / 2, top + 23.4, class_="mono m"))
+        at, top = left + wide * (i % columns), y - 2 + 13.4 * (i // columns)
+        tall = 26.0 if len(seats) == 1 else 13.0
+        inside = [svg.rect(at, top, wide, tall, rx=2, class_="body")]
+        inside.append(svg.text(s.letter(seat), at + wide / 2, top + 11 - (0.4 if tall < 20 else -0.5), class_="mono m"))
+        if len(seats) == 1:
+            inside.append(svg.text(str(k), at + wide / 2, top + 23.4, class_="mono m"))
         out += svg.group(inside, class_=f"s{seat}", role="img", aria_label=f"{s.who(seat)}: influence {k}")
     return out
 

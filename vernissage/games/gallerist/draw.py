@@ -52,6 +52,7 @@ WIDE = 1280.0
 EDGE = 11.0
 GAP = 8.0
 LEFT, RIGHT = 876.0, 372.0
+THIRD = (WIDE - 2 * EDGE - 20) / 3  # of the picture, with two gaps
 SECOND = EDGE + LEFT + 10  # where the right column begins
 
 
@@ -146,8 +147,8 @@ def _common(view: GalleristView, names: Sequence[str], recent: Sequence[Event], 
 
 def _table(view: GalleristView, names: Sequence[str], recent: Sequence[Event]) -> tuple[str, float]:
     """Prompt and seats, the common board beside the viewer's own; the others, the score sheet and the log below."""
-    asked, tall = prompt(view, names=names, wide=LEFT)
     glance, high = seats(view, names=names, wide=RIGHT)
+    asked, tall = prompt(view, names=names, wide=LEFT, least=high)
     y = 8.0
     out = _put(asked, EDGE, y, LEFT, tall) + _put(glance, SECOND, y, RIGHT, high)
     top, right = y + tall + GAP, y + high + GAP
@@ -161,18 +162,35 @@ def _table(view: GalleristView, names: Sequence[str], recent: Sequence[Event]) -
     return out + rest, floor + EDGE
 
 
+def _boards(
+    view: GalleristView,
+    names: Sequence[str],
+    recent: Sequence[Event],
+    who: Sequence[int],
+    at: tuple[float, float, float],
+    columns: int,
+) -> tuple[str, float]:
+    """Small boards in rows; gives the lower edge too."""
+    x, y, wide = at
+    high, out = small.tall(view) + 10, ""
+    for i, k in enumerate(who):
+        drawing = seat(view, k, names=names, recent=recent, wide=wide)
+        out += _put(drawing, x + (wide + 10) * (i % columns), y + high * (i // columns), wide, high - 10)
+    return out, y + high * -(-len(who) // columns) - 10
+
+
 def _rest(view: GalleristView, names: Sequence[str], recent: Sequence[Event], y: float) -> tuple[str, float]:
     """The others' boards, the score sheet, what happened."""
     others = [k for k in range(view.players) if k != view.viewer]
-    out, floor = "", y
-    wide, high = small.WIDE
-    at = y
-    for k in others:
-        out += _put(seat(view, k, names=names, recent=recent), EDGE, at, wide, high)
-        at += high + 10
-    floor = max(floor, at - 10) if others else floor
-    x = EDGE + (wide + 14 if others else 0)
-    broad = 470.0 if others else 560.0
+    out, floor, x, broad = "", y, EDGE, 470.0
+    if len(others) == 3:
+        out, floor = _boards(view, names, recent, others, (EDGE, y, THIRD), 3)
+        y, broad = floor + 14, 760.0
+    elif others:
+        out, floor = _boards(view, names, recent, others, (EDGE, y, small.WIDE[0]), 1)
+        x += small.WIDE[0] + 14
+    else:
+        broad = 560.0
     score, tall = sheet(view, names=names, wide=broad)
     out += _put(score, x, y, broad, tall)
     floor = max(floor, y + tall)
@@ -184,35 +202,38 @@ def _rest(view: GalleristView, names: Sequence[str], recent: Sequence[Event], y:
 def _alike(view: GalleristView, names: Sequence[str], recent: Sequence[Event]) -> tuple[str, float]:
     """For a spectator, and for all at the end: a headline, the common board with the score beside it, all boards below."""
     y = 8.0
-    if view.over:
-        said, tall = panels.verdict(view, names, EDGE + 6, y + 10, LEFT - 12)
-        out = said
-        tall += 20
-    else:
-        asked, tall = prompt(view, names=names, wide=LEFT)
-        out = _put(asked, EDGE, y, LEFT, tall)
     glance, high = seats(view, names=names, wide=RIGHT)
+    if view.over:
+        out, tall = panels.verdict(view, names, EDGE + 6, y + 8, LEFT - 12)
+        tall += 12
+    else:
+        asked, tall = prompt(view, names=names, wide=LEFT, least=high)
+        out = _put(asked, EDGE, y, LEFT, tall)
     out += _put(glance, SECOND, y, RIGHT, high)
-    top = y + max(tall, high) + GAP
+    top, right = y + tall + GAP, y + high + GAP
     common, floor = _common(view, names, recent, top)
-    score, long = sheet(view, names=names, wide=RIGHT)
-    out += common + _put(score, SECOND, top, RIGHT, long)
-    below = max(top + long + GAP, floor - shared.CITY_WIDE[1])
-    out += _put(city(view, names=names, recent=recent), SECOND, below, *shared.CITY_WIDE)
+    below = floor - shared.CITY_WIDE[1]
+    many = view.players > 3
+    if many:
+        told, long = log(view, names=names, recent=recent, wide=RIGHT - 12, room=below - right - 20)
+        out += _put(told, SECOND + 6, right + 12, RIGHT - 12, long)
+    else:
+        score, long = sheet(view, names=names, wide=RIGHT)
+        out += _put(score, SECOND, right, RIGHT, long)
+        below = max(below, right + long + GAP)
+    out += common + _put(city(view, names=names, recent=recent), SECOND, below, *shared.CITY_WIDE)
     y = max(floor, below + shared.CITY_WIDE[1]) + 18
-    wide, high = small.WIDE
-    columns = 2 if view.players in (2, 4) else 3
-    broad = (WIDE - 2 * EDGE - 10 * (columns - 1)) / columns
-    scale = min(1.0, broad / wide)
-    step = wide * scale + 10
-    for k in range(view.players):
-        x = EDGE + step * (k % columns)
-        out += _put(seat(view, k, names=names, recent=recent), x, y + (high * scale + 10) * (k // columns), wide * scale, high * scale)
-    rows = -(-view.players // columns)
-    floor = y + rows * (high * scale + 10)
-    free = EDGE + step * columns
-    if WIDE - free > 250:
-        told, long = log(view, names=names, recent=recent, wide=WIDE - EDGE - free, room=floor - y)
-        return out + _put(told, free, y, WIDE - EDGE - free, long), max(floor, y + long) + EDGE
-    told, long = log(view, names=names, recent=recent, wide=WIDE - 2 * EDGE, room=200)
-    return out + _put(told, EDGE, floor + 8, WIDE - 2 * EDGE, long), floor + 8 + long + EDGE
+    everyone = range(view.players)
+    if many:
+        boards, floor = _boards(view, names, recent, everyone, (EDGE, y, 372), 2)
+        x = EDGE + 2 * 382 + 4
+        score, long = sheet(view, names=names, wide=WIDE - EDGE - x)
+        return out + boards + _put(score, x, y, WIDE - EDGE - x, long), max(floor, y + long) + EDGE
+    if view.players == 3:
+        boards, floor = _boards(view, names, recent, everyone, (EDGE, y, THIRD), 3)
+        left, y = EDGE, floor + 16
+    else:
+        boards, floor = _boards(view, names, recent, everyone, (EDGE, y, small.WIDE[0]), view.players)
+        left = EDGE + (small.WIDE[0] + 10) * view.players + 8
+    told, long = log(view, names=names, recent=recent, wide=WIDE - EDGE - left, room=max(160.0, floor - y))
+    return out + boards + _put(told, left, y, WIDE - EDGE - left, long), max(floor, y + long) + EDGE

@@ -104,7 +104,5 @@ def _level(s: Scene, k: int, x: float, y: float, wide: float, high: float) -> st
     for i in range(4):
         out.append(svg.rect(x + 10 + 9 * i, y + 63, 6, 6, class_="pip on" if i < left else "pip"))
     out.append(svg.text(f"costs {k + 1}", x + 10, y + 87, class_="sm"))
-    if wide > 80:
-        out.append(signs.icon("mega", x + wide - 22, y + 74, 14, "ic2"))
     said = f"Promotion level {k + 1}: {counted(left, 'token')} left, costs {k + 1} influence, bonus {BONUS[bonus]}"
     return svg.group(out, id=s.id(f"level-{k + 1}"), role="img", aria_label=said, class_="off" if not left else None)

@@ -8,13 +8,16 @@ from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import signs, words
+from vernissage.games.gallerist.box import COLUMNS, FORMS
 from vernissage.games.gallerist.choices import sign
 from vernissage.games.gallerist.facts import FACTS
+from vernissage.games.gallerist.reputation import SHORT
 from vernissage.games.gallerist.scene import Mode, Scene, scene
 from vernissage.games.gallerist.state import L_MONEY
 from vernissage.games.gallerist.view import LINES, GalleristView
 
 Panel = tuple[str, float]
+SHORT_LINES = {"majorities": "Majorities", "reputation": "Reputation", "curator": "Curator", "dealer": "Dealer"}
 COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -42,10 +45,10 @@ def seats(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wid
     """One line a seat, in turn order; the light stands over who decides."""
     s = scene(view, names, (), mode)
     high = 30 + 25.0 * view.players + 4
-    ends = [wide - d for d in (236, 202, 172, 146, 120, 86, 56, 10)]
+    ends = [wide - d for d in (244, 208, 176, 150, 124, 92, 56, 10)]
     inside = [*sign(0, 6, wide, high - 6)]
     heads = ("Money", "Infl.", "", "", "", "Works", "Tiles", "Score")
-    inside.append(svg.text("Turn order", 10, 24, class_="head"))
+    inside.append(svg.text("By place" if view.over else "Turn order", 10, 24, class_="head"))
     for head, end in zip(heads, ends, strict=True):
         inside.append(svg.text(head, end, 24, class_="head e" if head == "Score" else "head m"))
     for k, kind in enumerate(signs.KINDS):
@@ -113,7 +116,7 @@ def sheet(
     """The score sheet: a column a seat, a row a line, and below each number what earned it."""
     s = scene(view, names, (), mode)
     seats = order(view)
-    first = min(132.0, wide * 0.3)
+    first = min(132.0, wide * 0.24)
     step = (wide - first - 24) / len(seats)
     inside = [svg.text("Final score" if view.over else "If it ended now", 14, 34, class_="head")]
     for i, seat in enumerate(seats):
@@ -123,8 +126,8 @@ def sheet(
     for number, row in enumerate(LINES):
         rows = [_earned(s, seat, number, step) if notes else [] for seat in seats]
         tall = 27 + 14.5 * max((len(cell) for cell in rows), default=0)
-        for k, part in enumerate(wrap(FACTS.lines[number].words, first, 13.6, 2) if False else [fit(FACTS.lines[number].title, first, 13.8)]):
-            inside.append(svg.text(part, 14, y + 20 + 15 * k, class_="row"))
+        title = FACTS.lines[number].title if first > 125 else SHORT_LINES.get(row, FACTS.lines[number].title)
+        inside.append(svg.text(fit(title, first, 13.8), 14, y + 20, class_="row"))
         for i, seat in enumerate(seats):
             worth = view.lines[seat][number]
             x = 14 + first + step * i
@@ -132,7 +135,6 @@ def sheet(
             inside += [svg.text(part, x, y + 35 + 14.5 * j, class_="from") for j, part in enumerate(rows[i])]
         y += tall
         inside.append(line(12, y, wide - 24))
-        _ = row
     inside.append(svg.text("Total", 14, y + 24, class_="row me"))
     for i, seat in enumerate(seats):
         inside.append(svg.text(points(view, seat), 14 + first + step * i, y + 25, class_="sum"))
@@ -151,7 +153,7 @@ def _heading(s: Scene, seat: int, x: float, room: float) -> str:
     shown = fit(name, room - (left - x) - 24, 14.5)
     out += svg.text(shown, left, 34, class_="row me" if seat == s.own else "row")
     if view.over and view.places[seat] == 1:
-        out += svg.el("circle", svg.title("Winner"), cx=left + width(shown, 14.5) * 0.95 + 10, cy=29, r=5.5, class_="red")
+        out += svg.el("circle", svg.title("Winner"), cx=left + width(shown, 14.5) + 11, cy=29, r=5.5, class_="red")
     return out
 
 
@@ -172,9 +174,6 @@ def _earned(s: Scene, seat: int, number: int, room: float) -> list[str]:
 
 
 def _short(s: Scene, number: int, numbers: Sequence[int]) -> str:
-    from vernissage.games.gallerist.box import COLUMNS, FORMS
-    from vernissage.games.gallerist.reputation import SHORT
-
     a, b = numbers[0], numbers[1]
     match LINES[number]:
         case "majorities":

@@ -41,8 +41,11 @@ def _acts_at(s: Scene) -> str:
     return s.view.frame.location or s.view.boards[s.view.turn].place if s.view.turn < len(s.view.boards) else ""
 
 
-def standing(s: Scene, where: Location) -> str:
-    """ "you here · Tove kicked out"."""
+def standing(s: Scene, where: Location, short: bool = False) -> str:
+    """ "you here · Tove kicked out"; in short "you · Tove out"."""
+    if short:
+        who = [s.who(where.white.owner)] if where.white else []
+        return " · ".join([*who, *([f"{s.who(where.black.owner)} out"] if where.black else [])]) or "free"
     parts = []
     if where.white:
         piece = "’s assistant" if where.white.assistant else ""
@@ -56,7 +59,7 @@ def standing(s: Scene, where: Location) -> str:
 def _head(s: Scene, where: Location, wide: float) -> str:
     title = LOCATION[where.name].replace("Artists", "Artists’")
     name, said = f"go-{where.name}", standing(s, where)
-    x = 12 + width(title, 16) * 0.98 + 14
+    x = 12 + width(title, 16) * 0.93 + 12
     inside = [s.glow(name, 3, 3, wide - 80, 29), svg.text(title, 12, 22, class_="ttl")]
     room = wide - 78 - x
     if not s.narrow and wide > 500:
@@ -68,9 +71,11 @@ def _head(s: Scene, where: Location, wide: float) -> str:
                 inside.append(svg.path(f"M{svg.num(x)} 27h{svg.num(long)}", class_="under"))
             x += long + 16
         room = wide - 78 - x
-    inside.append(svg.text(fit(said, room, 12), wide - 78, 21.5, class_="note e") if not where.tile else "")
+    shown = said if width(said, 12) <= room else standing(s, where, short=True)
+    inside.append(svg.text(fit(shown, room, 12), wide - 78, 21.5, class_="note e") if not where.tile else "")
     if where.tile:
-        inside.append(tile(s, where.tile, wide - 78 - 128, 6, 122, 24))
+        size = max(92.0, min(122.0, room))
+        inside.append(tile(s, where.tile, wide - 82 - size, 6, size, 24))
     return s.thing(name, f"{title}, {said}", inside, (3, 3, wide - 80, 29))
 
 

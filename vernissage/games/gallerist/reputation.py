@@ -49,9 +49,9 @@ def tile(s: Scene, number: int, x: float, y: float, wide: float, high: float, co
     if data.influence:
         left += 18
         out.append(signs.rosette(data.influence, left, mid - 1.5, 7.6, dark=True))
-    words = SHORT[data.unit]
-    room = x + wide - left - 12 - (20 if count >= 0 else 0)
-    out.append(svg.text(fit(words, room / 0.9, 12), left + 11, mid + 4, class_="tl"))
+    words, left = SHORT[data.unit], left + (11 if data.influence else 13)
+    room = x + wide - left - 2 - (20 if count >= 0 else 0)
+    out.append(svg.text(fit(words, room / 0.84, 12), left, mid + 4, class_="tl"))
     if count >= 0:
         out.append(svg.text(f"×{count}", x + wide - 5, mid + 4, class_="sm b plate-ink e"))
     return svg.group(out, role="img", aria_label=f"Reputation tile: {says(s, number)}")

@@ -8,11 +8,16 @@ from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import prints, signs
-from vernissage.games.gallerist.board import contract, desk, purse_words, slot, space, visitors, where_words
+from vernissage.games.gallerist.board import contract, desk, purse_words, secret, slot, space, visitors, where_words
 from vernissage.games.gallerist.scene import Mode, Scene, scene
 from vernissage.games.gallerist.view import Board, GalleristView
 
 WIDE, NARROW = (440.0, 238.0), (366.0, 238.0)
+
+
+def tall(view: GalleristView) -> float:
+    """The height of a small board."""
+    return WIDE[1] + (60.0 if view.over else 0.0)
 
 
 def seat(
@@ -23,16 +28,19 @@ def seat(
     recent: Sequence[Event] = (),
     mode: Mode = "wide",
     art: prints.Art = prints.inline,
+    wide: float = 0.0,
 ) -> str:
-    """The board of a seat in small; a gilt edge and a lamp where the turn is."""
+    """The board of a seat in small, `wide` or as wide as its mode; a gilt edge where the choice is. Once the game is over it
+    shows the secret cards too."""
     s = scene(view, names, recent, mode, art)
-    wide, high = NARROW if s.narrow else WIDE
+    wide = wide or (NARROW if s.narrow else WIDE)[0]
+    high = tall(view)
     b = view.boards[who]
     edge = 12.0 if not s.narrow else 8.0
     room = wide - 2 * edge
     acts = not view.over and view.seat == who
     inside = [svg.rect(0.5, 0.5, wide - 1, high - 1, class_="place here" if acts else "place"), _head(s, b, wide)]
-    walls = 53.2 if not s.narrow else 42.0
+    walls = 53.2 if wide > 430 else 49.0 if wide > 400 else 42.0
     inside += [slot(s, b, k, edge + walls * k, 52, walls - 5, 58) for k in range(4)]
     x = edge + 4 * walls + 3
     for which, crowd, y in (("gallery", b.visitors, 52.0), ("lobby", b.lobby, 82.0)):
@@ -45,6 +53,10 @@ def seat(
     inside.append(svg.text("Office", edge, 225, class_="cap"))
     inside += [desk(s, b, k, edge + 46 + 24.0 * k, 210, 22, 22) for k in range(4)]
     inside.append(svg.text(fit(_rest(s, b), (room - 146) * 1.08, 12.5), edge + 146, 225, class_="sm"))
+    if view.over:
+        half = (room - 6) / 2
+        inside.append(secret("Dealer · sold", view.shown_dealers[who], edge, 240, half, 50, one_row=True))
+        inside.append(secret("Curator · shown", view.shown_curators[who], edge + half + 6, 240, half, 50, one_row=True))
     whose = "Your board" if who == view.viewer else f"{s.name(who)}’s board"
     return s.part(wide, high, inside, f"{whose}: {purse_words(b)}", "seat")
 
