@@ -134,9 +134,9 @@ def _start_tile(s: Scene, b: Board, x: float, y: float, wide: float, high: float
     mid = x + wide / 2
     out = [svg.title(says(s, b.third))]
     if small:
-        out.append(svg.rect(x + 3, y + high / 2 - 13, wide - 6, 26, class_="tile"))
-        out.append(signs.coin(data.money, mid - (9 if data.influence else 0), y + high / 2, 8.8))
-        out.append(signs.rosette(data.influence, mid + 9, y + high / 2 - 1, 7.6, dark=True) if data.influence else "")
+        out.append(svg.rect(x + 1, y + high / 2 - 13, wide - 2, 26, class_="tile"))
+        out.append(signs.coin(data.money, mid - (8.6 if data.influence else 0), y + high / 2, 8.8))
+        out.append(signs.rosette(data.influence, mid + 8.6, y + high / 2 - 1, 7.6, dark=True) if data.influence else "")
         return out
     out.append(tile(s, b.third, x + 1, y + 18, wide - 2, 26))
     out += [svg.text("yours when a", mid, y + 64, class_="sm m"), svg.text("work hangs", mid, y + 79, class_="sm m")]

@@ -38,15 +38,16 @@ def influence(
     for board in view.boards:
         seats.setdefault(board.influence, []).append(board.seat)
     per = 18 if s.narrow else TOP_INFLUENCE + 1
-    left = 8.0 if s.narrow else 110.0
+    left = 8.0 if s.narrow else 112.0
     pitch = (wide - left - (8 if s.narrow else 1)) / per
+    crowds: list[str] = []  # wider than their space: drawn last
     for k in range(TOP_INFLUENCE + 1):
         x, y = left + pitch * (k % per), 16.0 if not s.narrow else 42 + 48.0 * (k // per)
         inside.append(_space(s, k, x, y, pitch, stops))
         if k in seats:
-            inside.append(_markers(s, seats[k], k, x, y, pitch))
+            (crowds if len(seats[k]) > 2 else inside).append(_markers(s, seats[k], k, x, y, pitch))
     said = ", ".join(f"{s.who(b.seat)} {b.influence}" for b in view.boards)
-    return s.part(wide, high, inside, f"Influence track: {said}", "track")
+    return s.part(wide, high, inside + crowds, f"Influence track: {said}", "track")
 
 
 def _space(s: Scene, k: int, x: float, y: float, pitch: float, stops: set[int]) -> str:
@@ -65,7 +66,7 @@ def _markers(s: Scene, seats: list[int], k: int, x: float, y: float, pitch: floa
     """The markers on one space: one shows its number too; two stand one above the other, more in two rows."""
     out = ""
     columns = 1 if len(seats) < 3 else 2
-    wide = pitch + 1.6 if columns == 1 else 17.0
+    wide = pitch + 1.6 if columns == 1 else 14.0
     left = x + pitch / 2 - 0.7 - wide * columns / 2
     left = max(left, 0.0)
     for i, seat in enumerate(seats):

@@ -127,7 +127,7 @@ def _easels(s: Scene, y: float, wide: float, high: float) -> str:
         owner = ""
         if easel.owner >= 0:
             owner = f", won by {s.who(easel.owner)}"
-            inside.append(signs.counter(easel.owner, s.letter(easel.owner), x + broad - 2, y + high - 14, 8))
+            inside.append(signs.counter(easel.owner, s.letter(easel.owner), x + 5, y + high - 13, 8))
         said = f"Renowned {easel.work.form} {easel.work.letter.upper()}, worth {easel.value}{owner}"
         out.append(s.thing(name, said, inside, (x - 3, y + 3, step - 4, high - 7), arm=7))
     if not view.easels:

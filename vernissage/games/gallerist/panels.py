@@ -167,7 +167,7 @@ def _earned(s: Scene, seat: int, number: int, room: float) -> list[str]:
         return ["secret"]
     out: list[str] = []
     for item in items[:4]:
-        out.append(fit(f"{_short(s, number, item.numbers)} {item.points}", room * 1.02, 12.2))
+        out.append(fit(f"{_short(s, number, item.numbers)}: {item.points}", room * 1.02, 12.2))
     if len(items) > 4:
         out.append(f"and {len(items) - 4} more")
     return out

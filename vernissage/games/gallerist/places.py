@@ -59,9 +59,9 @@ def standing(s: Scene, where: Location, short: bool = False) -> str:
 def _head(s: Scene, where: Location, wide: float) -> str:
     title = LOCATION[where.name].replace("Artists", "Artists’")
     name, said = f"go-{where.name}", standing(s, where)
-    x = 12 + width(title, 16) * 0.93 + 12
+    x = 12 + width(title, 16) * 0.96 + 16
     inside = [s.glow(name, 3, 3, wide - 80, 29), svg.text(title, 12, 22, class_="ttl")]
-    room = wide - 78 - x
+    room = wide - 72 - x + 8
     if not s.narrow and wide > 500:
         for action in BOX["enums"]["main_actions"][where.name]:
             on = f"action {action}" in s.view.moves or (ACTION_OF.get(s.view.decision) == action and s.own == s.view.seat)

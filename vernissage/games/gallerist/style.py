@@ -51,7 +51,7 @@ _SHAPES = (
     ".hair.strong{stroke:var(--ink-2)}.hair.gilt{stroke:var(--gilt);stroke-width:2}"
     ".cd{fill:var(--label);stroke:var(--label-edge)}.off .cd{fill:none;stroke:var(--rule);stroke-dasharray:3 3}"
     ".niche2{fill:var(--wall-low)}.behind{fill:var(--label);stroke:var(--label-edge)}.edge{fill:var(--gilt)}"
-    ".sp-w{fill:var(--label);stroke:var(--ink-2);stroke-width:1.4}.sp-k{fill:#14130f;stroke:var(--ink-2);stroke-width:1.4}"
+    ".sp-w{fill:var(--plate);stroke:var(--ink-2);stroke-width:1.4}.sp-k{fill:#14130f;stroke:var(--ink-2);stroke-width:1.4}"
     ".br{fill:var(--bar)}.fill{fill:var(--fill)}.fill.met{fill:var(--gilt)}"
     ".gainbar{fill:var(--gilt);stroke:var(--brass);stroke-width:.8}.thr{stroke:var(--ink);stroke-width:1;opacity:.7;fill:none}"
     ".st{fill:none;stroke:var(--ink-2);stroke-width:1.4;opacity:.5}.st.on{fill:var(--gilt);stroke:var(--brass);opacity:1}"
