@@ -91,9 +91,9 @@ def city(
     wide, high = CITY_NARROW if s.narrow else CITY_WIDE
     inside = [svg.rect(0.5, 0.5, wide - 1, high - 1, class_="place")]
     if s.narrow:
-        inside += [svg.text("Plaza", 10, 31, class_="ttl"), _people(s, "plaza", view.plaza, 96, 8, 60)]
-        inside += [svg.text("Bag", 10, 75, class_="ttl"), _people(s, "bag", view.bag, 96, 52, 60)]
-        inside += [svg.text("Box office", 10, 119, class_="ttl"), _tickets(s, 92, 98, 62)]
+        inside += [svg.text("Plaza", 10, 31, class_="ttl"), _people(s, "plaza", view.plaza, 112, 8, 86)]
+        inside += [svg.text("Bag", 10, 75, class_="ttl"), _people(s, "bag", view.bag, 112, 52, 86)]
+        inside += [svg.text("Box office", 10, 119, class_="ttl"), _tickets(s, 108, 98, 86)]
         inside.append(svg.path(f"M8 138H{svg.num(wide - 8)}", class_="hair"))
         inside.append(_end(s, 10, 158, wide - 20))
     else:
@@ -110,7 +110,7 @@ def _people(s: Scene, where: str, crowd: Sequence[int], x: float, y: float, step
     out = ""
     for k, kind in enumerate(signs.KINDS):
         name, at = f"{where}-{kind}", x + step * k
-        wide = min(step - 3, 48.0)
+        wide = min(step - 3, 50.0)
         inside = [s.glow(name, at - 2, y - 2, wide, 30), signs.figure(kind, at, y, 26, "" if crowd[k] else "pale")]
         inside.append(svg.text(str(crowd[k]), at + 21.5, y + 20, class_="mid" if crowd[k] else "mid nil"))
         place = "on the Plaza" if where == "plaza" else "in the bag"

@@ -2,7 +2,7 @@
 
 `draw` is a function of a view, so it can show nothing its reader may not know. The parts it arranges are there for a page too,
 wide and narrow: `colony`, `influence`, `sales`, `media`, `market`, `city`, `board`, `seat`, `prompt`, `seats`, `sheet`, `log`;
-with stable ids and the rules of `fragment_css()`; `defs` gives the signs and the works they use.
+with stable ids and the rules of `fragment_css()`. `sprites` gives the signs, works and lights they use.
 """
 
 from __future__ import annotations
@@ -26,14 +26,13 @@ from vernissage.games.gallerist.offices import media, sales
 from vernissage.games.gallerist.panels import log, seats, sheet
 from vernissage.games.gallerist.scene import scene
 from vernissage.games.gallerist.seats import seat
-from vernissage.games.gallerist.style import fragment_css, style
+from vernissage.games.gallerist.style import SCOPE, fragment_css, style
 from vernissage.games.gallerist.view import GalleristView
 
 __all__ = [
     "board",
     "city",
     "colony",
-    "defs",
     "describe",
     "draw",
     "fragment_css",
@@ -46,6 +45,7 @@ __all__ = [
     "seat",
     "seats",
     "sheet",
+    "sprites",
 ]
 
 WIDE = 1280.0
@@ -69,7 +69,7 @@ def draw(view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] =
         svg.title(heading),
         svg.desc(describe(view, names)),
         svg.style(rules),
-        svg.el("defs", lights(), defs(view)),
+        svg.el("defs", lights(), symbols(view)),
         svg.rect(0, 0, WIDE, high, class_="wall"),
         inside,
         label=heading,
@@ -80,9 +80,15 @@ def draw(view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] =
     return drawing.replace("<svg ", f'<svg width="{svg.num(WIDE)}" height="{svg.num(high)}" ', 1)
 
 
-def defs(view: GalleristView) -> str:
-    """The symbols that the fragments of this view use."""
-    return signs.symbols() + prints.symbols(prints.shown(view))
+def symbols(view: GalleristView, art: bool = True) -> str:
+    """The signs that the fragments of this view use; without `art` not the works, for a page that links them."""
+    return signs.symbols() + (prints.symbols(prints.shown(view)) if art else "")
+
+
+def sprites(view: GalleristView, art: bool = True) -> str:
+    """A drawing nobody sees that a page puts before the fragments: signs, works, and the light of the lamps."""
+    inside = svg.el("defs", lights(), symbols(view, art))
+    return svg.el("svg", inside, class_=SCOPE, width=0, height=0, aria_hidden=True, style="position:absolute")
 
 
 def lights() -> str:

@@ -64,7 +64,7 @@ def seat(
 def _head(s: Scene, b: Board, wide: float) -> str:
     you = " (you)" if b.seat == s.own else ""
     close = wide < 400
-    x = wide - (210 if close else 236)
+    x = wide - (217 if close else 236)
     out = [signs.pawn(b.seat, s.letter(b.seat), 26, 41, 1.05)]
     out.append(svg.text(fit(s.name(b.seat), x - 62 - (40 if you else 0), 16) + you, 46, 24, class_="ttl"))
     out.append(svg.text(fit(where_words(b), x - 40, 12.5), 46, 40, class_="sm"))
