@@ -96,7 +96,9 @@ COLUMN_INFLUENCE = _table([c["influence_gain"] for c in BOX["international_marke
 ROW_FORM = _table([FORMS.index(f) for f in MARKET_ROWS])
 OFFER_PRICE = _table(OFFERS)
 OFFER_BONUS = _table([[_bonus(r["bonuses"][c]) for c in COLUMNS] for r in BOX["international_market"]["offer_rows"]])
-PAYOUTS = _table([[BOX["international_market"]["majority_payouts"][p][c] for c in COLUMNS] for p in ("seed", "published")])
+PAYOUTS = _table(
+    [[BOX["international_market"]["majority_payouts"][p][c] for c in COLUMNS] for p in ("seed", "published")]
+)
 
 # Player board
 SPACE_BONUS = _table([_bonus(s["covered_bonus"]) for s in BOX["player_board"]["reputation_spaces"]])

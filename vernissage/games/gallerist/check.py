@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.bits import count
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.games.gallerist.box import (
     CONTRACT_FORM,
     DESKS,
@@ -109,7 +109,7 @@ def check(s: Any) -> int:
 # --- turn and stack ---------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def check_turn(s: Any) -> int:
     n = s.players + 0
     if s.seat < 0 or s.seat >= n or s.starter < 0 or s.starter >= n or s.turn < 0 or s.turn >= owners(n):
@@ -133,7 +133,7 @@ def check_turn(s: Any) -> int:
     return 21 if s.last > 0 and s.last < 3 and not ending(s) else 0
 
 
-@rule
+@part
 def check_over(s: Any) -> int:
     if s.end < TRIGGERED or s.end > SOLD_OUT or s.last != 3 or s.depth != 0 or s.decision != START:
         return 21
@@ -142,7 +142,7 @@ def check_over(s: Any) -> int:
     return 21 if (s.end == ROUND_CAP) == ending(s) else 0
 
 
-@rule
+@part
 def check_stack(s: Any) -> int:
     if s.depth < 0 or s.depth > DEPTH or (s.depth == 0) != (s.end != 0):
         return 3
@@ -158,7 +158,7 @@ def check_stack(s: Any) -> int:
     return 0
 
 
-@rule
+@part
 def find_frame(s: Any, kind: int) -> int:
     """The first number of the topmost frame of a kind, or -9."""
     for d in range(s.depth - 1, -1, -1):
@@ -167,7 +167,7 @@ def find_frame(s: Any, kind: int) -> int:
     return -9
 
 
-@rule
+@part
 def check_frames(s: Any) -> int:
     """Things that a frame is about must be there."""
     if s.end != 0:
@@ -202,7 +202,7 @@ def check_frames(s: Any) -> int:
 # --- visitors and tickets ---------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def check_visitors(s: Any) -> int:
     for kind in range(3):
         if s.bag[kind] < 0 or s.plaza[kind] < 0 or s.box[kind] < 0 or s.used[kind] < 0:
@@ -236,7 +236,7 @@ def check_visitors(s: Any) -> int:
 # --- artists and works ------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def check_artists(s: Any) -> int:
     tiles = 0
     tokens = 0
@@ -269,7 +269,7 @@ def check_artists(s: Any) -> int:
     return 0
 
 
-@rule
+@part
 def signatures(s: Any, a: int) -> int:
     """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
     n = s.signatures[a] + 0
@@ -282,7 +282,7 @@ def signatures(s: Any, a: int) -> int:
     return n  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def check_works(s: Any) -> int:
     easels = 0
     for form in range(4):
@@ -304,7 +304,9 @@ def check_works(s: Any) -> int:
                     total += 1
         if places != 255 or total != 8:
             return 10
-        if (s.top[form] == 0) != (s.pile[form] == 0) or (s.top[form] > 0 and (s.pile[form] >> (s.top[form] - 1)) & 1 == 0):
+        if (s.top[form] == 0) != (s.pile[form] == 0) or (
+            s.top[form] > 0 and (s.pile[form] >> (s.top[form] - 1)) & 1 == 0
+        ):
             return 10
         if s.easel[form] < 0 or s.easel[form] > 1 or s.bought[form] < 0 or s.bought[form] > owners(s.players + 0):
             return 24
@@ -317,7 +319,7 @@ def check_works(s: Any) -> int:
 # --- contracts --------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def check_contracts(s: Any) -> int:
     if s.deck < 0 or s.discards < 0 or s.held < 0 or s.held > 20:
         return 9
@@ -356,7 +358,7 @@ def check_contracts(s: Any) -> int:
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def assistants(s: Any, seat: int) -> int:
     """G-INV-03: all places an assistant can be in."""
     n = s.queue[seat] + s.desks[seat] + s.lost[seat]
@@ -374,11 +376,17 @@ def assistants(s: Any, seat: int) -> int:
     return n  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def check_pieces(s: Any) -> int:
     n = owners(s.players + 0)
     for seat in range(n):
-        if s.queue[seat] < 0 or s.desks[seat] < 0 or s.desks[seat] > DESKS or s.lost[seat] < 0 or assistants(s, seat) != 10:
+        if (
+            s.queue[seat] < 0
+            or s.desks[seat] < 0
+            or s.desks[seat] > DESKS
+            or s.lost[seat] < 0
+            or assistants(s, seat) != 10
+        ):
             return 6
     blacks = 0
     for place in range(4):
@@ -389,7 +397,14 @@ def check_pieces(s: Any) -> int:
             blacks += 1
             if s.pushed != place:
                 return 18
-    if blacks > 1 or s.pushed < -1 or s.pushed > 3 or s.vacated < -1 or s.vacated > 3 or (blacks == 0) != (s.pushed == -1):
+    if (
+        blacks > 1
+        or s.pushed < -1
+        or s.pushed > 3
+        or s.vacated < -1
+        or s.vacated > 3
+        or (blacks == 0) != (s.pushed == -1)
+    ):
         return 18
     for seat in range(n):
         if not gallerist_stands(s, seat):
@@ -397,7 +412,7 @@ def check_pieces(s: Any) -> int:
     return check_solo(s)
 
 
-@rule
+@part
 def gallerist_stands(s: Any, seat: int) -> bool:
     """One piece on the board where `place` says, or none: at home, or in hand between leaving and going."""
     whites = 0
@@ -417,7 +432,7 @@ def gallerist_stands(s: Any, seat: int) -> bool:
     return s.place[seat] == HOME or (seat == s.turn and s.place[seat] == s.vacated)  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def check_solo(s: Any) -> int:
     if s.players > 1:
         return 28 if s.automa != -1 or s.automa_out != 0 else 0
@@ -430,7 +445,7 @@ def check_solo(s: Any) -> int:
 # --- reputation tiles -------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def check_tiles(s: Any) -> int:
     seen = 0
     waiting = find_frame(s, SOURCE)
@@ -456,7 +471,7 @@ def check_tiles(s: Any) -> int:
     return 0
 
 
-@rule
+@part
 def tile_at(s: Any, seat: int, k: int) -> int:
     """Places of tiles outside the market: six spaces, the third slot, beside a location."""
     if k < 6:
@@ -467,7 +482,7 @@ def tile_at(s: Any, seat: int, k: int) -> int:
 # --- boards -----------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def check_seats(s: Any) -> int:
     dealers = 0
     curators = 0
@@ -502,7 +517,7 @@ def check_seats(s: Any) -> int:
     return 0
 
 
-@rule
+@part
 def bare_seat(s: Any, seat: int) -> bool:
     """Nobody sits here; with one player, seat 1 has the opponent's pile and Gallerist only."""
     n = s.money[seat] + s.influence[seat] + s.desks[seat] + s.lost[seat] + s.commission[seat] + s.third[seat]

@@ -11,7 +11,7 @@ from typing import Any
 
 from vernissage.engine.bits import member
 from vernissage.engine.chance import branch, draw
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.games.gallerist.box import CONTRACT_BONUS, CONTRACT_FORM, TILE_BONUS, WORK_FAME, WORK_TICKETS
 from vernissage.games.gallerist.rules.common import celebrity, level, value
 from vernissage.games.gallerist.state import DECISIONS, SLOTS
@@ -27,7 +27,7 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
     branch(rng, s.rng)
 
 
-@rule
+@part
 def redeal_cards(cards: Any, players: int, seat: int, rng: Any) -> None:
     """Cards of the others, drawn from those the seat does not hold itself."""
     free = 15
@@ -93,7 +93,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
         out[at + 4 + s.curator[seat] - 1] = 1.0
 
 
-@rule
+@part
 def observe_turn(s: Any, seat: int, me: int, out: Any, at: int) -> int:
     out[at + s.players - 1] = 1.0
     at += 4
@@ -122,7 +122,7 @@ def observe_turn(s: Any, seat: int, me: int, out: Any, at: int) -> int:
     return at + 8
 
 
-@rule
+@part
 def observe_artists(s: Any, out: Any, at: int) -> int:
     for a in range(8):
         cell = at + a * ARTIST_WIDTH
@@ -158,7 +158,7 @@ def observe_artists(s: Any, out: Any, at: int) -> int:
     return at + 5
 
 
-@rule
+@part
 def observe_market(s: Any, me: int, out: Any, at: int) -> int:
     n = s.players if s.players > 1 else 2
     for row in range(7):
@@ -184,7 +184,7 @@ def observe_market(s: Any, me: int, out: Any, at: int) -> int:
     return at + 20
 
 
-@rule
+@part
 def observe_supply(s: Any, me: int, out: Any, at: int) -> int:
     for kind in range(3):
         out[at + kind] = s.bag[kind] / 20.0
@@ -201,7 +201,7 @@ def observe_supply(s: Any, me: int, out: Any, at: int) -> int:
     return at + 36
 
 
-@rule
+@part
 def observe_seat(s: Any, seat: int, out: Any, at: int) -> None:
     out[at] = s.money[seat] / 50.0
     out[at + 1] = s.influence[seat] / 35.0

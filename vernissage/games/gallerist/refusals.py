@@ -11,7 +11,11 @@ from vernissage.games.gallerist.view import Artist, Board, GalleristView
 # The kinds of move each decision asks for, the rule behind it and what is asked, in words.
 ASKED: dict[str, tuple[tuple[str, ...], str, str]] = {
     "start": (("go",), "G-SETUP-21", "a starting Location is asked for"),
-    "before": (("visitors", "bonus", "on"), "G-TURN-03", "an Executive Action before the move, or going on, is asked for"),
+    "before": (
+        ("visitors", "bonus", "on"),
+        "G-TURN-03",
+        "an Executive Action before the move, or going on, is asked for",
+    ),
     "leave": (("assistant",), "G-TURN-04", "it is asked whether an assistant stays behind"),
     "go": (("go",), "G-TURN-07", "the Location you go to is asked for"),
     "main": (("action", "pass", "discard_commission"), "G-TURN-12", "a main action is asked for"),
@@ -91,7 +95,9 @@ def _not_there(view: GalleristView, board: Board, place: str) -> Refusal:
 
 def _has_assistant(view: GalleristView, board: Board) -> bool:
     return board.desks > 0 or any(
-        p is not None and p.assistant and p.owner == board.seat for place in view.locations for p in (place.white, place.black)
+        p is not None and p.assistant and p.owner == board.seat
+        for place in view.locations
+        for p in (place.white, place.black)
     )
 
 
@@ -184,7 +190,9 @@ def _not_this_artist(view: GalleristView, board: Board, a: Artist) -> Refusal:
             return Refusal("G-MEDIA-05", f"{name.capitalize()} is promoted to the highest level.")
         if not view.promos[a.level]:
             return Refusal("G-MEDIA-05", f"No promotion token of level {a.level + 1} is left.")
-        return Refusal("G-MEDIA-05", f"Promotion to level {a.level + 1} costs {a.level + 1} influence; you have {board.influence}.")
+        return Refusal(
+            "G-MEDIA-05", f"Promotion to level {a.level + 1} costs {a.level + 1} influence; you have {board.influence}."
+        )
     return _not_from(view, board, a)
 
 
@@ -212,7 +220,9 @@ def _not_this_payment(view: GalleristView, board: Board, k: int) -> Refusal:
         return Refusal("G-FREE-01", f"Your influence gives at most {board.money_steps} money.")
     if price - k > board.money:
         return Refusal("G-FREE-01", f"The other {price - k} would have to be money, and you have {board.money}.")
-    return Refusal("G-COLONY-11", "Too little influence would be left to make the Masterpiece that the fourth place needs.")
+    return Refusal(
+        "G-COLONY-11", "Too little influence would be left to make the Masterpiece that the fourth place needs."
+    )
 
 
 def _not_this_boost(view: GalleristView, board: Board, k: int) -> Refusal:
@@ -261,7 +271,9 @@ def _not_this_step(view: GalleristView, board: Board, kind: str, origin: str) ->
     if origin == "lobby":
         if not board.lobby[k]:
             return Refusal("G-EXEC-04", f"No {VISITOR[kind]} stands in your Lobby.")
-        return Refusal("G-VISITOR-05", f"Your Gallery may hold {board.collectors_most} Collectors: one more than works sold.")
+        return Refusal(
+            "G-VISITOR-05", f"Your Gallery may hold {board.collectors_most} Collectors: one more than works sold."
+        )
     away = ("next", "second", "third").index(origin) + 1
     if away >= view.players:
         return Refusal("G-EXEC-04", "Nobody sits there.")
@@ -281,7 +293,10 @@ def _not_this(view: GalleristView, board: Board, move: Move) -> Refusal:
         case "visitor":
             kind = str(move.fields["kind"])
             if view.decision == "visitor" and kind == "collector" and board.visitors[0] >= board.collectors_most:
-                return Refusal("G-VISITOR-05", f"Your Gallery may hold {board.collectors_most} Collectors: one more than works sold.")
+                return Refusal(
+                    "G-VISITOR-05",
+                    f"Your Gallery may hold {board.collectors_most} Collectors: one more than works sold.",
+                )
             return Refusal(rule, f"You cannot choose {a_visitor(kind)}: none may come or go here.")
         case "deal":
             return Refusal("G-SALES-02", "New contracts are dealt once in an action.")

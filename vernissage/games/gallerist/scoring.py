@@ -11,7 +11,7 @@ from typing import Any
 
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.games.gallerist.box import (
     CURATOR,
     CURATOR_MONEY,
@@ -80,22 +80,22 @@ MASTERPIECES = _UNIT["per_masterpiece_exhibited"]
 def score_sheet(s: Any, seat: int, items: Any) -> int:
     """G-SCORE-01: the seven steps on top of the money in hand."""
     me = seat + 0
-    total = item(items, L_MONEY, s.money[me] + 0, ALL)
+    total = item(items, L_MONEY, s.money[me] + 0, ALL, 0, 0, 0, 0)
     total += majorities(s, me, items)
     total += reputation(s, me, items)
     total += exhibition(s, me, items)
     form = won(s, me)
     if form >= 0:
-        total += item(items, L_AUCTION, renowned_value(s, form), ALL, form)
+        total += item(items, L_AUCTION, renowned_value(s, form), ALL, form, 0, 0, 0)
     total += cards(s, me, form, items)
     influence = final_influence(s, me)
-    return total + item(items, L_INFLUENCE, influence_money(s, influence), ALL, influence)
+    return total + item(items, L_INFLUENCE, influence_money(s, influence), ALL, influence, 0, 0, 0)
 
 
 # --- majorities (G-SCORE-02 to -05) -----------------------------------------------------------------------------------
 
 
-@rule
+@part
 def in_column(s: Any, seat: int, column: int) -> int:
     n = 0
     for row in range(7):
@@ -104,7 +104,7 @@ def in_column(s: Any, seat: int, column: int) -> int:
     return n
 
 
-@rule
+@part
 def majority(s: Any, seat: int, column: int) -> int:
     """Tied players share the places they occupy, rounded down; without an assistant there is no place."""
     mine = in_column(s, seat, column)
@@ -112,7 +112,7 @@ def majority(s: Any, seat: int, column: int) -> int:
         return 0
     better = 0
     equal = 0
-    for other in range(owners(s.players)):
+    for other in range(owners(s.players + 0)):
         theirs = in_column(s, other, column)
         if theirs > mine:
             better += 1
@@ -124,12 +124,12 @@ def majority(s: Any, seat: int, column: int) -> int:
     return shared // equal
 
 
-@rule
+@part
 def majorities(s: Any, seat: int, items: Any) -> int:
     total = 0
     for column in range(3):
         if in_column(s, seat, column) > 0:
-            total += item(items, L_MAJORITIES, majority(s, seat, column), ALL, column, in_column(s, seat, column))
+            total += item(items, L_MAJORITIES, majority(s, seat, column), ALL, column, in_column(s, seat, column), 0, 0)
     return total
 
 
@@ -149,12 +149,12 @@ def units(s: Any, seat: int, tile: int) -> int:
         return offers(s, seat)
     if tile == IN_PLAY:
         return 10 - s.queue[seat]  # type: ignore[no-any-return]
-    if tile == PROMOTED or tile == FAMOUS:
+    if tile in (PROMOTED, FAMOUS):
         return artists(s, tile)
     return work_units(s, seat, tile)
 
 
-@rule
+@part
 def gallery_units(s: Any, seat: int, tile: int) -> int:
     collectors = s.gallery[seat, COLLECTOR] + 0
     vips = s.gallery[seat, VIP] + 0
@@ -170,7 +170,7 @@ def gallery_units(s: Any, seat: int, tile: int) -> int:
     return min(collectors, vips, investors)  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def tiles_on_board(s: Any, seat: int) -> int:
     n = 0
     for space in range(6):
@@ -179,7 +179,7 @@ def tiles_on_board(s: Any, seat: int) -> int:
     return n
 
 
-@rule
+@part
 def offers(s: Any, seat: int) -> int:
     n = 0
     for row in range(4, 7):
@@ -189,7 +189,7 @@ def offers(s: Any, seat: int) -> int:
     return n
 
 
-@rule
+@part
 def artists(s: Any, tile: int) -> int:
     """G-SCORE-09: all discovered artists count, whoever owns their works."""
     n = 0
@@ -199,7 +199,7 @@ def artists(s: Any, tile: int) -> int:
     return n
 
 
-@rule
+@part
 def work_units(s: Any, seat: int, tile: int) -> int:
     if tile == SOLD:
         return sold(s, seat)
@@ -222,18 +222,18 @@ def work_units(s: Any, seat: int, tile: int) -> int:
     return acquired_of(s, seat, 2 if tile == DIGITAL else 3)
 
 
-@rule
+@part
 def reputation(s: Any, seat: int, items: Any) -> int:
     total = 0
     for space in range(6):
         tile = s.reputation[seat, space] - 1
         if tile >= 0:
             n = units(s, seat, tile)
-            total += item(items, L_REPUTATION, n * TILE_MONEY[tile], ALL, tile, n, n * TILE_INFLUENCE[tile])
+            total += item(items, L_REPUTATION, n * TILE_MONEY[tile], ALL, tile, n, n * TILE_INFLUENCE[tile], 0)
     return total
 
 
-@rule
+@part
 def final_influence(s: Any, seat: int) -> int:
     """Influence after the tiles, at most 35 (G-SCORE-07)."""
     influence = s.influence[seat] + 0
@@ -244,7 +244,7 @@ def final_influence(s: Any, seat: int) -> int:
     return min(TOP_INFLUENCE, influence)
 
 
-@rule
+@part
 def influence_money(s: Any, influence: int) -> int:
     """G-SCORE-20."""
     if influence == TOP_INFLUENCE:
@@ -255,18 +255,18 @@ def influence_money(s: Any, influence: int) -> int:
 # --- exhibition, auction, cards ---------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def exhibition(s: Any, seat: int, items: Any) -> int:
     """G-SCORE-10."""
     total = 0
     for slot in range(SLOTS):
         a = s.by[seat, slot] - 1
         if a >= 0:
-            total += item(items, L_EXHIBITION, value(s, a), ALL, a, s.hung[seat, slot] - 1)
+            total += item(items, L_EXHIBITION, value(s, a), ALL, a, s.hung[seat, slot] - 1, 0, 0)
     return total
 
 
-@rule
+@part
 def won(s: Any, seat: int) -> int:
     """The form of the work won in the auction, or -1; before it, the work the bid would win."""
     for form in range(4):
@@ -276,13 +276,13 @@ def won(s: Any, seat: int) -> int:
     if s.end != 0 or mine == 0:
         return -1
     ahead = 0
-    for other in range(owners(s.players)):
+    for other in range(owners(s.players + 0)):
         if not has_bought(s, other) and bid_rank(s, other) > mine:
             ahead += 1
     return best_left(s, ahead)
 
 
-@rule
+@part
 def best_left(s: Any, ahead: int) -> int:
     """The work with so many more valuable ones left before it (the first form among equals), or -1."""
     for form in range(4):
@@ -298,7 +298,7 @@ def best_left(s: Any, ahead: int) -> int:
     return -1
 
 
-@rule
+@part
 def curator_set(s: Any, seat: int, k: int, extra: int) -> bool:
     """G-SCORE-16: are the works of a set exhibited? `extra` is a form that counts one more."""
     card = s.curator[seat] - 1
@@ -309,7 +309,7 @@ def curator_set(s: Any, seat: int, k: int, extra: int) -> bool:
     return True
 
 
-@rule
+@part
 def dealer_set(s: Any, seat: int, k: int, extra: int) -> bool:
     """G-SCORE-19."""
     card = s.dealer[seat] - 1
@@ -320,7 +320,7 @@ def dealer_set(s: Any, seat: int, k: int, extra: int) -> bool:
     return True
 
 
-@rule
+@part
 def curator_points(s: Any, seat: int, form: int, extra: int) -> int:
     """G-SCORE-17: with the gate a Masterpiece and an auctioned work are needed, whatever the work counts for."""
     if s.law[GATE] == 1 and (form < 0 or masterpieces(s, seat) == 0):
@@ -332,7 +332,7 @@ def curator_points(s: Any, seat: int, form: int, extra: int) -> int:
     return total
 
 
-@rule
+@part
 def dealer_points(s: Any, seat: int, extra: int) -> int:
     total = 0
     for k in range(3):
@@ -341,7 +341,7 @@ def dealer_points(s: Any, seat: int, extra: int) -> int:
     return total
 
 
-@rule
+@part
 def cards(s: Any, seat: int, form: int, items: Any) -> int:
     """G-SCORE-15: the auctioned work counts for one card, where it brings more; on a tie for the curator."""
     if s.curator[seat] == 0 or s.dealer[seat] == 0:
@@ -353,7 +353,7 @@ def cards(s: Any, seat: int, form: int, items: Any) -> int:
     return max(to_curator, to_dealer)
 
 
-@rule
+@part
 def card_rows(s: Any, seat: int, form: int, extra: int, items: Any) -> None:
     audience = ALL if s.end != 0 else 1 << seat
     closed = s.law[GATE] == 1 and (form < 0 or masterpieces(s, seat) == 0)
@@ -366,13 +366,13 @@ def card_rows(s: Any, seat: int, form: int, extra: int, items: Any) -> None:
     card = s.dealer[seat] - 1
     for k in range(3):
         met = dealer_set(s, seat, k, other)
-        item(items, L_DEALER, DEALER_MONEY[card, k] if met else 0, audience, card, k, 1 if other >= 0 else 0)
+        item(items, L_DEALER, DEALER_MONEY[card, k] if met else 0, audience, card, k, 1 if other >= 0 else 0, 0)
 
 
 # --- winning (section 14) ---------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def tie_break(s: Any, seat: int) -> int:
     """G-WIN-02: acquired works, visitors in the Gallery, assistants in play; packed, the greater is better."""
     works = sold(s, seat) + exhibited(s, seat)
@@ -383,10 +383,10 @@ def tie_break(s: Any, seat: int) -> int:
 @rule
 def rank(s: Any, places: Any) -> None:
     """G-WIN-01 to -03."""
-    for seat in range(s.players):
+    for seat in range(s.players + 0):
         mine = score_sheet(s, seat, None)
         better = 0
-        for other in range(s.players):
+        for other in range(s.players + 0):
             if other != seat:
                 theirs = score_sheet(s, other, None)
                 if theirs > mine or (theirs == mine and tie_break(s, other) > tie_break(s, seat)):

@@ -83,7 +83,7 @@ UNIT = {
 
 
 def artist(place: int | str) -> str:
-    """"the blue painter": an artist by its place on the board."""
+    """ "the blue painter": an artist by its place on the board."""
     name = PLACES[place] if isinstance(place, int) else place
     form, _, colour = name.partition("_")
     maker = {"painting": "painter", "sculpture": "sculptor", "digital": "digital artist", "photography": "photographer"}
@@ -95,7 +95,7 @@ def artist_name(tile: str) -> str:
 
 
 def contract(number: int) -> str:
-    """"the sculpture contract (an assistant)": contracts count from 1."""
+    """ "the sculpture contract (an assistant)": contracts count from 1."""
     data = BOX["contracts"][number - 1]
     return f"the {data['art_form']} contract ({BONUS[data['front_bonus']]})"
 
@@ -110,7 +110,7 @@ def tile(number: int) -> str:
 
 
 def work(form: int | str, letter: int | str) -> str:
-    """"sculpture C"."""
+    """ "sculpture C"."""
     name = FORMS[form] if isinstance(form, int) else form
     return f"{name} {('abcdefgh'[letter] if isinstance(letter, int) else letter).upper()}"
 

@@ -39,9 +39,9 @@ from vernissage.games.gallerist.box import (
     BOX,
     COLUMN_INFLUENCE,
     COLUMNS,
+    CONTRACT_TICKET,
     CONTRACTS,
     FAME_STEPS,
-    FINAL_MONEY,
     FORMS,
     HIRE_BONUS,
     HIRE_COST,
@@ -52,7 +52,6 @@ from vernissage.games.gallerist.box import (
     OFFER_BONUS,
     OFFERS,
     SPACE_BONUS,
-    CONTRACT_TICKET,
     STARS,
     TILE_BONUS,
     TILES,
@@ -74,7 +73,6 @@ from vernissage.games.gallerist.rules.common import (
     money_bonus,
     sold,
     value,
-    value_at,
 )
 from vernissage.games.gallerist.rules.end import bid_rank, celebrities, renowned_value
 from vernissage.games.gallerist.rules.market import access
@@ -88,7 +86,6 @@ from vernissage.games.gallerist.state import (
     LAWS,
     MOVES,
     PLACES,
-    SLOTS,
     START_TILE,
 )
 
@@ -524,7 +521,7 @@ def _option(s: Any, f: Any, code: int, decision: str) -> Option:
     """What a legal move brings or costs at once."""
     move = MOVES.move(code)
     seat = int(s["seat"])
-    money, influence = int(s["money"][seat]), int(s["influence"][seat])
+    influence = int(s["influence"][seat])
     gains: dict[str, int] = {}
     if move.kind == "artist":
         a = PLACES.index(str(move.artist))

@@ -108,8 +108,7 @@ def _label_rest(move: Move) -> str:
         case "offer":
             return f"Offer {f['price']} in the {f['column']} column"
         case "return":
-            there = "Send it back to the Location you left" if f["to"] == "vacated" else "Discard it"
-            return there
+            return "Send it back to the Location you left" if f["to"] == "vacated" else "Discard it"
         case "act":
             return "Act at the Location, for influence down to the last fame icon"
     return f"Take the renowned {FORM[str(f['form'])]}"

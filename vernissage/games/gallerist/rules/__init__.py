@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
 from vernissage.games.gallerist.rules import bonus, colony, end, executive, market, media, sales, solo, turn
 from vernissage.games.gallerist.rules.setup import setup
@@ -34,7 +34,6 @@ from vernissage.games.gallerist.state import (
     MOVE_VISITORS,
     OFFER,
     ON,
-    OPPONENT_PILE,
     PAY,
     PILE,
     PROMOTE,
@@ -62,7 +61,6 @@ from vernissage.games.gallerist.state import (
     T_LOBBY,
     T_OFFER,
     T_OPPONENT,
-    T_OPPONENT_OUT,
     T_PROMOTED,
     T_SALE_VISITOR,
     T_SIGN,
@@ -82,7 +80,12 @@ legal_start, legal_leave, legal_go, legal_main = turn.legal_start, turn.legal_le
 legal_window, legal_kicked_out, legal_return = turn.legal_window, turn.legal_kicked_out, turn.legal_return
 legal_discover, legal_buy = colony.legal_discover, colony.legal_buy
 legal_reputation, legal_lobby_visitor = colony.legal_reputation, colony.legal_lobby_visitor
-legal_pay, legal_fame, legal_ticket, legal_pile = bonus.legal_pay, bonus.legal_fame, bonus.legal_ticket, bonus.legal_pile
+legal_pay, legal_fame, legal_ticket, legal_pile = (
+    bonus.legal_pay,
+    bonus.legal_fame,
+    bonus.legal_ticket,
+    bonus.legal_pile,
+)
 legal_visitor, legal_fame_artist = bonus.legal_visitor, bonus.legal_fame_artist
 legal_contract, legal_space, legal_sell, legal_fulfil, legal_half, legal_sale_visitor = (
     sales.legal_contract, sales.legal_space, sales.legal_sell, sales.legal_fulfil, sales.legal_half,
@@ -132,7 +135,7 @@ def legal(s: Any, moves: Any) -> int:
     return legal_rest(s, decision, moves)
 
 
-@rule
+@part
 def legal_turn(s: Any, decision: int, moves: Any) -> int:
     if decision == START:
         return legal_start(s, moves)
@@ -153,7 +156,7 @@ def legal_turn(s: Any, decision: int, moves: Any) -> int:
     return legal_fame(s, moves)
 
 
-@rule
+@part
 def legal_bonus(s: Any, decision: int, moves: Any) -> int:
     if decision == TICKET:
         return legal_ticket(s, moves)
@@ -170,7 +173,7 @@ def legal_bonus(s: Any, decision: int, moves: Any) -> int:
     return legal_space(s, moves)
 
 
-@rule
+@part
 def legal_action(s: Any, decision: int, moves: Any) -> int:
     if decision == SELL:
         return legal_sell(s, moves)
@@ -189,7 +192,7 @@ def legal_action(s: Any, decision: int, moves: Any) -> int:
     return legal_reputation(s, moves)
 
 
-@rule
+@part
 def legal_rest(s: Any, decision: int, moves: Any) -> int:
     if decision == OFFER:
         return legal_offer(s, moves)
@@ -228,7 +231,7 @@ def step(s: Any, move: int, journal: Any) -> None:
     settle(s, journal)
 
 
-@rule
+@part
 def step_turn(s: Any, decision: int, move: int, journal: Any) -> None:
     if decision == START:
         do_start(s, move, journal)
@@ -250,7 +253,7 @@ def step_turn(s: Any, decision: int, move: int, journal: Any) -> None:
         do_fame(s, move, journal)
 
 
-@rule
+@part
 def step_bonus(s: Any, decision: int, move: int, journal: Any) -> None:
     if decision == TICKET:
         do_ticket(s, move, journal)
@@ -268,7 +271,7 @@ def step_bonus(s: Any, decision: int, move: int, journal: Any) -> None:
         do_space(s, move, journal)
 
 
-@rule
+@part
 def step_action(s: Any, decision: int, move: int, journal: Any) -> None:
     if decision == SELL:
         do_sell(s, move, journal)
@@ -290,7 +293,7 @@ def step_action(s: Any, decision: int, move: int, journal: Any) -> None:
         do_market_tile(s, move, journal)
 
 
-@rule
+@part
 def step_rest(s: Any, decision: int, move: int, journal: Any) -> None:
     if decision == OFFER:
         do_offer(s, move, journal)
@@ -328,7 +331,7 @@ def settle(s: Any, journal: Any) -> None:
             settle_rest(s, task, journal)
 
 
-@rule
+@part
 def settle_turn(s: Any, task: int, journal: Any) -> None:
     if task == T_TURN:
         begin_turn(s, journal)
@@ -346,7 +349,7 @@ def settle_turn(s: Any, task: int, journal: Any) -> None:
         task_end_turn(s, journal)
 
 
-@rule
+@part
 def settle_colony(s: Any, task: int, journal: Any) -> None:
     if task == T_FOUND:
         task_found(s, journal)
@@ -360,7 +363,7 @@ def settle_colony(s: Any, task: int, journal: Any) -> None:
         task_uncover(s, journal)
 
 
-@rule
+@part
 def settle_rest(s: Any, task: int, journal: Any) -> None:
     if task == T_TICKET:
         task_ticket(s, journal)

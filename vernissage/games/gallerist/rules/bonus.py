@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import (
     B_ASSISTANT,
@@ -37,6 +36,7 @@ from vernissage.games.gallerist.rules.common import (
     may_enter,
     money_bonus,
     raise_fame,
+    tell,
 )
 from vernissage.games.gallerist.state import (
     ARTIST_0,
@@ -71,7 +71,7 @@ ANY = 7  # all three kinds, as bits
 # --- payments: one number, the money steps (G-FREE-07) ----------------------------------------------------------------
 
 
-@rule
+@part
 def most_steps(s: Any, seat: int, price: int, need: int) -> int:
     """The most money steps a payment may use. `need` fame steps must stay possible afterwards (G-COLONY-11)."""
     influence = s.influence[seat] + 0
@@ -82,7 +82,7 @@ def most_steps(s: Any, seat: int, price: int, need: int) -> int:
     return k
 
 
-@rule
+@part
 def ask_pay(s: Any, seat: int, price: int, need: int, journal: Any) -> None:
     """G-FREE-01: k from max(0, p - m) to min(p, a)."""
     low = max(0, price - s.money[seat])
@@ -93,15 +93,15 @@ def ask_pay(s: Any, seat: int, price: int, need: int, journal: Any) -> None:
         push(s, seat, PAY, price, need, 0)
 
 
-@rule
+@part
 def pay(s: Any, seat: int, price: int, steps: int, journal: Any) -> None:
     s.influence[seat] = after_money_steps(s.influence[seat] + 0, steps)
     s.money[seat] -= price - steps
     if price > 0:
-        note(journal, E_PAY, seat, ALL, price - steps, steps, s.influence[seat])
+        tell(journal, E_PAY, seat, price - steps, steps, s.influence[seat] + 0, 0)
 
 
-@rule
+@part
 def legal_pay(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     price = top(s, 0) + 0
@@ -112,7 +112,7 @@ def legal_pay(s: Any, moves: Any) -> int:
     return high - low + 1  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def do_pay(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     price = top(s, 0) + 0
@@ -123,7 +123,7 @@ def do_pay(s: Any, move: int, journal: Any) -> None:
 # --- fame steps -------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def rise(s: Any, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
     """A fame rise with its fame steps (G-FREE-03); a Celebrity has none (G-FREE-05)."""
     raise_fame(s, seat, a, gain, 0, journal)
@@ -132,7 +132,7 @@ def rise(s: Any, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
         push(s, seat, FAME, a, least, 0)
 
 
-@rule
+@part
 def legal_fame(s: Any, moves: Any) -> int:
     least = top(s, 1) + 0
     most = min(FAME_STEPS[s.influence[s.seat]], LAST_FAME - s.fame[top(s, 0)])
@@ -141,7 +141,7 @@ def legal_fame(s: Any, moves: Any) -> int:
     return most - least + 1  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def do_fame(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     a = top(s, 0) + 0
@@ -160,7 +160,7 @@ def box_size(s: Any) -> int:
     return s.box[0] + s.box[1] + s.box[2]  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def task_ticket(s: Any, journal: Any) -> None:
     """G-TICKET-02: the colour is chosen first. One colour needs no question; an empty Box Office gives nothing."""
     seat = s.seat + 0
@@ -168,14 +168,14 @@ def task_ticket(s: Any, journal: Any) -> None:
     second = top(s, 1) + 0
     pop(s)
     if box_size(s) == 0:
-        note(journal, E_LOST, seat, ALL, B_TICKET)
+        tell(journal, E_LOST, seat, B_TICKET, 0, 0, 0)
     elif colours & (colours - 1) == 0:
         want_ticket(s, seat, colours >> 1, second, journal)  # bits 1, 2, 4 are colours 0, 1, 2
     else:
         push(s, seat, TICKET, colours, second, 0)
 
 
-@rule
+@part
 def legal_ticket(s: Any, moves: Any) -> int:
     colours = top(s, 0) + 0
     n = 0
@@ -186,7 +186,7 @@ def legal_ticket(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_ticket(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     second = top(s, 1) + 0
@@ -194,14 +194,14 @@ def do_ticket(s: Any, move: int, journal: Any) -> None:
     want_ticket(s, seat, move - TICKET_0, second, journal)
 
 
-@rule
+@part
 def want_ticket(s: Any, seat: int, colour: int, second: int, journal: Any) -> None:
     """G-TICKET-01. A second ticket must be of another colour (G-BONUS-08)."""
     if second != 0:
         push(s, seat, T_TICKET, second & ~(1 << colour), 0, 0)
     if s.box[colour] > 0:
         s.tickets[seat, colour] += 1
-        note(journal, E_TICKET, seat, ALL, colour)
+        tell(journal, E_TICKET, seat, colour, 0, 0, 0)
         leave_box(s, colour)
         return
     one = (colour + 1) % 3
@@ -212,7 +212,7 @@ def want_ticket(s: Any, seat: int, colour: int, second: int, journal: Any) -> No
         swap_ticket(s, seat, colour, one if s.box[one] > 0 else other, journal)
 
 
-@rule
+@part
 def swap_ticket(s: Any, seat: int, wanted: int, pile: int, journal: Any) -> None:
     """A ticket of another pile, swapped for the wanted colour where the discard pile has one."""
     got = pile
@@ -221,11 +221,11 @@ def swap_ticket(s: Any, seat: int, wanted: int, pile: int, journal: Any) -> None
         s.used[pile] += 1
         got = wanted
     s.tickets[seat, got] += 1
-    note(journal, E_SWAP, seat, ALL, wanted, pile, got)
+    tell(journal, E_SWAP, seat, wanted, pile, got, 0)
     leave_box(s, pile)
 
 
-@rule
+@part
 def leave_box(s: Any, colour: int) -> None:
     """G-TICKET-03: the first pile to run empty makes intermediate scoring due."""
     s.box[colour] -= 1
@@ -233,7 +233,7 @@ def leave_box(s: Any, colour: int) -> None:
         s.between = 1
 
 
-@rule
+@part
 def legal_pile(s: Any, moves: Any) -> int:
     n = 0
     for c in range(3):
@@ -243,7 +243,7 @@ def legal_pile(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_pile(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     wanted = top(s, 0) + 0
@@ -254,7 +254,7 @@ def do_pile(s: Any, move: int, journal: Any) -> None:
 # --- visitors into the Gallery ----------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def entering(s: Any, seat: int, kinds: int, bag: int) -> int:
     """Of these kinds, as bits: those in the Plaza (or bag) that may enter the own Gallery."""
     found = 0
@@ -265,7 +265,7 @@ def entering(s: Any, seat: int, kinds: int, bag: int) -> int:
     return found
 
 
-@rule
+@part
 def task_visitor(s: Any, journal: Any) -> None:
     """G-BONUS-04 to -06: from the Plaza, else from the bag; lost where nobody can come."""
     seat = s.seat + 0
@@ -277,24 +277,24 @@ def task_visitor(s: Any, journal: Any) -> None:
         bag = 1
         found = entering(s, seat, kinds, bag)
     if found == 0:
-        note(journal, E_LOST, seat, ALL, B_PLAZA)
+        tell(journal, E_LOST, seat, B_PLAZA, 0, 0, 0)
     elif found & (found - 1) == 0:
         enter(s, seat, found >> 1, bag, journal)
     else:
         push(s, seat, VISITOR, found, bag, 0)
 
 
-@rule
+@part
 def enter(s: Any, seat: int, kind: int, bag: int, journal: Any) -> None:
     if bag == 1:
         s.bag[kind] -= 1
     else:
         s.plaza[kind] -= 1
     s.gallery[seat, kind] += 1
-    note(journal, E_VISITOR, seat, ALL, kind, bag)
+    tell(journal, E_VISITOR, seat, kind, bag, 0, 0)
 
 
-@rule
+@part
 def legal_visitor(s: Any, moves: Any) -> int:
     kinds = top(s, 0) + 0
     n = 0
@@ -305,7 +305,7 @@ def legal_visitor(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_visitor(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     bag = top(s, 1) + 0
@@ -316,7 +316,7 @@ def do_visitor(s: Any, move: int, journal: Any) -> None:
 # --- the fame bonus ---------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def task_fame_bonus(s: Any, journal: Any) -> None:
     """G-BONUS-03: a discovered artist that is no Celebrity."""
     seat = s.seat + 0
@@ -325,10 +325,10 @@ def task_fame_bonus(s: Any, journal: Any) -> None:
         if s.found[a] == 1 and not celebrity(s, a):
             push(s, seat, FAME_ARTIST, 0, 0, 0)
             return
-    note(journal, E_LOST, seat, ALL, B_FAME)
+    tell(journal, E_LOST, seat, B_FAME, 0, 0, 0)
 
 
-@rule
+@part
 def legal_fame_artist(s: Any, moves: Any) -> int:
     n = 0
     for a in range(8):
@@ -338,7 +338,7 @@ def legal_fame_artist(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_fame_artist(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
@@ -348,7 +348,7 @@ def do_fame_artist(s: Any, move: int, journal: Any) -> None:
 # --- all bonuses ------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def simple_bonus(s: Any, seat: int, bonus: int, journal: Any) -> None:
     """Tickets, money, influence: all that a hired assistant can bring."""
     if bonus == B_TICKET:
@@ -365,17 +365,17 @@ def simple_bonus(s: Any, seat: int, bonus: int, journal: Any) -> None:
         gain_influence(s, seat, influence_bonus(s, seat), journal)
 
 
-@rule
+@part
 def hire_next(s: Any, seat: int, journal: Any) -> None:
     """The first of the queue comes to a desk, or is discarded, and brings its bonus (G-BONUS-07, G-MEDIA-03)."""
     number = 8 - s.queue[seat]
     s.queue[seat] -= 1
     came = in_office(s, seat)
-    note(journal, E_HIRE, seat, ALL, number, 0 if came else 1)
+    tell(journal, E_HIRE, seat, number, 0 if came else 1, 0, 0)
     simple_bonus(s, seat, HIRE_BONUS[number], journal)
 
 
-@rule
+@part
 def give(s: Any, seat: int, bonus: int, journal: Any) -> None:
     """A bonus, with its choices on the stack."""
     if bonus <= B_INFLUENCE:
@@ -393,6 +393,6 @@ def give(s: Any, seat: int, bonus: int, journal: Any) -> None:
         if s.queue[seat] > 0:
             hire_next(s, seat, journal)
         else:
-            note(journal, E_LOST, seat, ALL, B_ASSISTANT)
+            tell(journal, E_LOST, seat, B_ASSISTANT, 0, 0, 0)
     elif bonus == B_SIGN:
         push(s, seat, T_SIGN, 0, 0, 0)

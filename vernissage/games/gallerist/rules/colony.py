@@ -6,8 +6,7 @@ from typing import Any
 
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import (
     FAME_STEPS,
@@ -27,6 +26,7 @@ from vernissage.games.gallerist.rules.common import (
     lobby_size,
     masterpieces,
     payable,
+    tell,
 )
 from vernissage.games.gallerist.state import (
     ARTIST_0,
@@ -66,7 +66,7 @@ from vernissage.games.gallerist.state import (
 # --- discover ---------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def hidden_artist(s: Any) -> bool:
     for a in range(8):
         if s.found[a] == 0:
@@ -74,29 +74,29 @@ def hidden_artist(s: Any) -> bool:
     return False
 
 
-@rule
+@part
 def may_discard(s: Any, seat: int) -> bool:
     """G-COLONY-19: a commission whose stack is empty, where that allows to discover."""
     a = s.commission[seat] - 1
     return a >= 0 and s.top[a >> 1] == 0 and hidden_artist(s)  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def can_discover(s: Any, seat: int) -> bool:
     """G-COLONY-01, without the discard."""
     return s.commission[seat] == 0 and hidden_artist(s)  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def discard_commission(s: Any, seat: int, journal: Any) -> None:
     a = s.commission[seat] - 1
     s.commission[seat] = 0
     s.signatures[a] += 1
-    note(journal, E_DISCARD_COMMISSION, seat, ALL, a)
+    tell(journal, E_DISCARD_COMMISSION, seat, a, 0, 0, 0)
     push(s, seat, DISCOVER, 0, 0, 0)
 
 
-@rule
+@part
 def legal_discover(s: Any, moves: Any) -> int:
     n = 0
     for a in range(8):
@@ -106,7 +106,7 @@ def legal_discover(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_discover(s: Any, move: int, journal: Any) -> None:
     """G-COLONY-03: the bonus first; the tile then leaves the game."""
     seat = s.seat + 0
@@ -114,12 +114,12 @@ def do_discover(s: Any, move: int, journal: Any) -> None:
     bonus = TILE_BONUS[s.bonus[a] - 1]
     pop(s)
     s.bonus[a] = 0
-    note(journal, E_DISCOVER, seat, ALL, a, bonus)
+    tell(journal, E_DISCOVER, seat, a, bonus, 0, 0)
     push(s, seat, T_FOUND, a, 0, 0)
     give(s, seat, bonus, journal)
 
 
-@rule
+@part
 def task_found(s: Any, journal: Any) -> None:
     """G-COLONY-04 to -06: the Collector on a red artist goes to the Plaza, the tile is turned, a token is taken."""
     seat = s.seat + 0
@@ -131,7 +131,7 @@ def task_found(s: Any, journal: Any) -> None:
     s.fame[a] = initial_fame(s, a)
     s.signatures[a] -= 1
     s.commission[seat] = a + 1
-    note(journal, E_FOUND, seat, ALL, a, red)
+    tell(journal, E_FOUND, seat, a, red, 0, 0)
 
 
 # --- buy --------------------------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def fame_of_purchase(s: Any, seat: int, a: int) -> int:
     return WORK_FAME[a >> 1, s.top[a >> 1] - 1] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def steps_needed(s: Any, seat: int, a: int) -> int:
     """G-COLONY-10, -11: the fame steps without which the fourth slot stays closed."""
     if exhibited(s, seat) < 3 or masterpieces(s, seat) > 0:
@@ -157,7 +157,7 @@ def steps_needed(s: Any, seat: int, a: int) -> int:
     return max(0, LAST_FAME - s.fame[a] - fame_of_purchase(s, seat, a))
 
 
-@rule
+@part
 def can_buy_from(s: Any, seat: int, a: int, influence: int) -> bool:
     """G-COLONY-09, -10, -11, -18."""
     if s.found[a] == 0 or s.top[a >> 1] == 0 or s.by[seat, SLOTS - 1] != 0:
@@ -177,7 +177,7 @@ def can_buy_from(s: Any, seat: int, a: int, influence: int) -> bool:
     return FAME_STEPS[after_money_steps(influence, fewest)] >= need  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def can_buy(s: Any, seat: int, influence: int) -> bool:
     for a in range(8):
         if can_buy_from(s, seat, a, influence):
@@ -185,7 +185,7 @@ def can_buy(s: Any, seat: int, influence: int) -> bool:
     return False
 
 
-@rule
+@part
 def legal_buy(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     influence = s.influence[seat] + 0
@@ -197,7 +197,7 @@ def legal_buy(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_buy(s: Any, move: int, journal: Any) -> None:
     """G-COLONY-14, 1 and 2: the visitors on the work go to the Plaza; pay."""
     seat = s.seat + 0
@@ -206,8 +206,16 @@ def do_buy(s: Any, move: int, journal: Any) -> None:
     pop(s)
     price = price_of(s, seat, a)
     commissioned = 1 if s.commission[seat] == a + 1 else 0
-    note(journal, E_BUY, seat, ALL, a, s.top[form] - 1, price, commissioned)
-    note(journal, E_CROWD, seat, ALL, form, s.waiting[form, COLLECTOR], s.waiting[form, VIP], s.waiting[form, INVESTOR])
+    tell(journal, E_BUY, seat, a, s.top[form] - 1, price, commissioned)
+    tell(
+        journal,
+        E_CROWD,
+        seat,
+        form,
+        s.waiting[form, COLLECTOR] + 0,
+        s.waiting[form, VIP] + 0,
+        s.waiting[form, INVESTOR] + 0,
+    )
     for kind in range(3):
         s.plaza[kind] += s.waiting[form, kind]
         s.waiting[form, kind] = 0
@@ -215,7 +223,7 @@ def do_buy(s: Any, move: int, journal: Any) -> None:
     ask_pay(s, seat, price, steps_needed(s, seat, a), journal)
 
 
-@rule
+@part
 def task_buy_fame(s: Any, journal: Any) -> None:
     """G-COLONY-14, 3."""
     seat = s.seat + 0
@@ -226,7 +234,7 @@ def task_buy_fame(s: Any, journal: Any) -> None:
     rise(s, seat, a, fame_of_purchase(s, seat, a), need, journal)
 
 
-@rule
+@part
 def task_buy_tickets(s: Any, journal: Any) -> None:
     """G-COLONY-14, 4."""
     seat = s.seat + 0
@@ -238,7 +246,7 @@ def task_buy_tickets(s: Any, journal: Any) -> None:
     push(s, seat, T_TICKET, WORK_TICKETS[form, work, 0], WORK_TICKETS[form, work, 1], 0)
 
 
-@rule
+@part
 def task_hang(s: Any, journal: Any) -> None:
     """G-COLONY-14, 5 and 6: the leftmost empty slot; the signature token goes on the Art Value track, where it counts
     as one of the artist's exhibited works. The next work of the stack is seen now, its visitors come at the end."""
@@ -255,14 +263,14 @@ def task_hang(s: Any, journal: Any) -> None:
         s.commission[seat] = 0
     else:
         s.signatures[a] -= 1
-    note(journal, E_HANG, seat, ALL, slot, a, work - 1)
+    tell(journal, E_HANG, seat, slot, a, work - 1, 0)
     uncover(s, form)
     push(s, seat, T_UNCOVER, form, 0, 0)
     if slot == 2 and s.third[seat] != 0:
         start_tile(s, seat, journal)
 
 
-@rule
+@part
 def uncover(s: Any, form: int) -> None:
     """The next work of a stack: any of those left, each equally likely."""
     left = s.pile[form] + 0
@@ -271,36 +279,36 @@ def uncover(s: Any, form: int) -> None:
         s.top[form] = 1 + member(left, draw(s.rng, count(left)))
 
 
-@rule
+@part
 def task_uncover(s: Any, journal: Any) -> None:
     """G-COLONY-14, 7: visitors come to the uncovered work, as many as its tickets, fewer if the bag runs out."""
     form = top(s, 0) + 0
     seat = s.seat + 0
     pop(s)
     if s.top[form] != 0:
-        note(journal, E_UNCOVER, seat, ALL, form, s.top[form] - 1)
+        tell(journal, E_UNCOVER, seat, form, s.top[form] - 1, 0, 0)
         crowd(s, seat, form, journal)
 
 
-@rule
+@part
 def ticket_count(s: Any, form: int) -> int:
     """Tickets on the top work of a stack."""
     return 2 if WORK_TICKETS[form, s.top[form] - 1, 1] != 0 else 1
 
 
-@rule
+@part
 def crowd(s: Any, seat: int, form: int, journal: Any) -> None:
     for _ in range(ticket_count(s, form)):
         if bag_size(s) > 0:
             kind = from_bag(s)
             s.waiting[form, kind] += 1
-            note(journal, E_ARRIVE, seat, ALL, form, kind)
+            tell(journal, E_ARRIVE, seat, form, kind, 0, 0)
 
 
 # --- reputation spaces, for the start tile and for the market ---------------------------------------------------------
 
 
-@rule
+@part
 def free_space(s: Any, seat: int) -> bool:
     for space in range(6):
         if s.reputation[seat, space] == 0:
@@ -308,17 +316,17 @@ def free_space(s: Any, seat: int) -> bool:
     return False
 
 
-@rule
+@part
 def start_tile(s: Any, seat: int, journal: Any) -> None:
     """G-COLONY-15, -17: the tile on the third slot is gained; without an empty space it is discarded."""
     if free_space(s, seat):
         push(s, seat, REPUTATION, START_TILE, 0, 0)
     else:
-        note(journal, E_TILE_GONE, seat, ALL, s.third[seat] - 1)
+        tell(journal, E_TILE_GONE, seat, s.third[seat] - 1, 0, 0, 0)
         s.third[seat] = 0
 
 
-@rule
+@part
 def legal_reputation(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -329,7 +337,7 @@ def legal_reputation(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_start_tile(s: Any, move: int, journal: Any) -> None:
     """G-COLONY-15, -16: without a visitor in the Lobby there is no bonus (unless the published rule is played)."""
     seat = s.seat + 0
@@ -339,13 +347,13 @@ def do_start_tile(s: Any, move: int, journal: Any) -> None:
     s.third[seat] = 0
     gained = lobby_size(s, seat) > 0 or s.law[TILE_NEEDS_LOBBY] == 0
     bonus = SPACE_BONUS[space] if gained else 0
-    note(journal, E_REPUTATION, seat, ALL, s.reputation[seat, space] - 1, space, bonus)
+    tell(journal, E_REPUTATION, seat, s.reputation[seat, space] - 1, space, bonus, 0)
     push(s, seat, T_LOBBY, 0, 0, 0)
     if gained:
         give(s, seat, bonus, journal)
 
 
-@rule
+@part
 def task_lobby(s: Any, journal: Any) -> None:
     """One visitor of choice from the own Lobby to the Plaza, if there is one."""
     seat = s.seat + 0
@@ -354,7 +362,7 @@ def task_lobby(s: Any, journal: Any) -> None:
         push(s, seat, LOBBY_VISITOR, 0, 0, 0)
 
 
-@rule
+@part
 def legal_lobby_visitor(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -365,16 +373,16 @@ def legal_lobby_visitor(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_lobby_visitor(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     kind = move - VISITOR_0
     pop(s)
     s.lobby[seat, kind] -= 1
     s.plaza[kind] += 1
-    note(journal, E_LEAVES_LOBBY, seat, ALL, kind)
+    tell(journal, E_LEAVES_LOBBY, seat, kind, 0, 0, 0)
 
 
-@rule
+@part
 def ask_buy(s: Any, seat: int) -> None:
     push(s, seat, BUY, 0, 0, 0)

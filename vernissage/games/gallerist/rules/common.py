@@ -10,7 +10,7 @@ from typing import Any
 from vernissage.engine.bits import count
 from vernissage.engine.chance import draw
 from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.games.gallerist.box import (
     DESKS,
     FAME_STEPS,
@@ -36,6 +36,13 @@ from vernissage.games.gallerist.state import (
     SLOTS,
     VIP,
 )
+
+
+@part
+def tell(journal: Any, event: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+    """Note an event; everything that happens in this game is seen by all (G-TURN-17)."""
+    note(journal, event, seat, ALL, a, b, c, d)
+
 
 # --- artists and works ------------------------------------------------------------------------------------------------
 
@@ -88,7 +95,7 @@ def masterpieces(s: Any, seat: int) -> int:
     return n
 
 
-@rule
+@part
 def sold_of(s: Any, seat: int, form: int) -> int:
     return count(s.sold[seat, form] + 0)
 
@@ -104,7 +111,7 @@ def sold(s: Any, seat: int) -> int:
     return n
 
 
-@rule
+@part
 def exhibited_of(s: Any, seat: int, form: int) -> int:
     n = 0
     for slot in range(SLOTS):
@@ -113,13 +120,13 @@ def exhibited_of(s: Any, seat: int, form: int) -> int:
     return n
 
 
-@rule
+@part
 def acquired_of(s: Any, seat: int, form: int) -> int:
     """G-STATE-09: exhibited and sold."""
     return sold_of(s, seat, form) + exhibited_of(s, seat, form)
 
 
-@rule
+@part
 def has_acquired(s: Any, seat: int, form: int) -> bool:
     return s.sold[seat, form] != 0 or exhibited_of(s, seat, form) > 0
 
@@ -127,7 +134,7 @@ def has_acquired(s: Any, seat: int, form: int) -> bool:
 # --- visitors ---------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def may_enter(s: Any, seat: int, kind: int) -> bool:
     """G-VISITOR-05: at most 1 + works sold Collectors in a Gallery."""
     if kind != COLLECTOR or s.law[COLLECTOR_LIMIT] == 0:
@@ -135,7 +142,7 @@ def may_enter(s: Any, seat: int, kind: int) -> bool:
     return s.gallery[seat, COLLECTOR] < 1 + sold(s, seat)  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def lobby_size(s: Any, seat: int) -> int:
     return s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]  # type: ignore[no-any-return]
 
@@ -145,7 +152,7 @@ def bag_size(s: Any) -> int:
     return s.bag[0] + s.bag[1] + s.bag[2]  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def from_bag(s: Any) -> int:
     """A random visitor leaves the bag, which is not empty (G-VISITOR-01)."""
     k = draw(s.rng, bag_size(s))
@@ -172,23 +179,23 @@ def after_fame_steps(influence: int, steps: int) -> int:
     return 5 * (FAME_STEPS[influence] - steps) if steps > 0 else influence  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def payable(s: Any, seat: int, price: int, influence: int) -> bool:
     """G-FREE-01: money and money steps together."""
     return price - s.money[seat] <= MONEY_STEPS[influence]  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def gain_influence(s: Any, seat: int, gain: int, journal: Any) -> None:
     """G-INFL-01: beyond 35 it is lost."""
     s.influence[seat] = min(TOP_INFLUENCE, s.influence[seat] + gain)
-    note(journal, E_INFLUENCE, seat, ALL, gain, s.influence[seat])
+    tell(journal, E_INFLUENCE, seat, gain, s.influence[seat] + 0, 0, 0)
 
 
-@rule
+@part
 def gain_money(s: Any, seat: int, gain: int, journal: Any) -> None:
     s.money[seat] += gain
-    note(journal, E_MONEY, seat, ALL, gain)
+    tell(journal, E_MONEY, seat, gain, 0, 0, 0)
 
 
 @rule
@@ -203,22 +210,22 @@ def influence_bonus(s: Any, seat: int) -> int:
     return 2 * s.gallery[seat, VIP] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def raise_fame(s: Any, seat: int, a: int, rise: int, steps: int, journal: Any) -> None:
     """G-FAME-01: up to 19. Whoever makes a Celebrity gains money, once per artist (G-FAME-06)."""
     before = s.fame[a] + 0
     s.fame[a] = min(LAST_FAME, before + rise)
     if rise > 0:
-        note(journal, E_FAME, seat, ALL, a, s.fame[a], steps)
+        tell(journal, E_FAME, seat, a, s.fame[a] + 0, steps, 0)
     if before < LAST_FAME and s.fame[a] == LAST_FAME:
         s.money[seat] += s.law[CELEBRITY_MONEY]
-        note(journal, E_CELEBRITY, seat, ALL, a, s.law[CELEBRITY_MONEY])
+        tell(journal, E_CELEBRITY, seat, a, s.law[CELEBRITY_MONEY] + 0, 0, 0)
 
 
 # --- assistants -------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def in_office(s: Any, seat: int) -> bool:
     """An assistant comes to the office; False when all desks are taken and it is discarded (G-ASSIST-02)."""
     if s.desks[seat] < DESKS:
@@ -228,19 +235,19 @@ def in_office(s: Any, seat: int) -> bool:
     return False
 
 
-@rule
+@part
 def back_to_office(s: Any, seat: int, journal: Any) -> None:
     came = in_office(s, seat)
-    note(journal, E_BACK, seat, ALL, 0 if came else 1)
+    tell(journal, E_BACK, seat, 0 if came else 1, 0, 0, 0)
 
 
-@rule
+@part
 def assistant_of(seat: int) -> int:
     """The piece that is an assistant of this seat."""
     return 5 + seat
 
 
-@rule
+@part
 def available(s: Any, seat: int) -> bool:
     """G-ASSIST-05: an assistant on a desk, a white space or a Kicked-Out space."""
     if s.desks[seat] > 0:

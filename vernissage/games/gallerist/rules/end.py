@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import pop, push
 from vernissage.games.gallerist.box import OFFER_PRICE, TOP_INFLUENCE
 from vernissage.games.gallerist.rules.bonus import box_size
@@ -15,6 +14,7 @@ from vernissage.games.gallerist.rules.common import (
     influence_bonus,
     initial_fame,
     money_bonus,
+    tell,
     value,
     value_at,
 )
@@ -38,7 +38,7 @@ from vernissage.games.gallerist.state import (
 )
 
 
-@rule
+@part
 def owners(players: int) -> int:
     """Seats that own assistants: the players, and with one player the opponent."""
     return players if players > 1 else 2
@@ -68,21 +68,21 @@ def ending(s: Any) -> bool:
     return n >= 2
 
 
-@rule
+@part
 def intermediate(s: Any, journal: Any) -> None:
     """G-INTER-01, -02: every player gains the money bonus and the influence bonus."""
     s.between = 2
     if s.law[INTERMEDIATE] == 0:
         return
-    for k in range(s.players):
+    for k in range(s.players + 0):
         seat = (s.starter + k) % s.players
         money = money_bonus(s, seat)
         s.money[seat] += money
         s.influence[seat] = min(TOP_INFLUENCE, s.influence[seat] + influence_bonus(s, seat))
-        note(journal, E_INTERMEDIATE, seat, ALL, money, influence_bonus(s, seat))
+        tell(journal, E_INTERMEDIATE, seat, money, influence_bonus(s, seat), 0, 0)
 
 
-@rule
+@part
 def task_end_turn(s: Any, journal: Any) -> None:
     """G-TURN-16: intermediate scoring, the end, then the next player; one player: the opponent's turn."""
     pop(s)
@@ -90,14 +90,14 @@ def task_end_turn(s: Any, journal: Any) -> None:
         intermediate(s, journal)
     if s.last == 0 and ending(s):
         s.last = 1
-        note(
+        tell(
             journal,
             E_TRIGGER,
-            s.turn,
-            ALL,
+            s.turn + 0,
             1 if box_size(s) == 0 else 0,
             celebrities(s),
             1 if bag_size(s) == 0 else 0,
+            0,
         )
     if s.players == 1 and s.turn == 0 and s.last < 2:
         s.turn = 1
@@ -111,13 +111,13 @@ def task_end_turn(s: Any, journal: Any) -> None:
         push(s, turn, T_TURN, 0, 0, 0)
 
 
-@rule
+@part
 def end_round(s: Any, journal: Any) -> None:
     """G-END-03, -04, -07."""
     s.round += 1
     if s.last == 1:
         s.last = 2
-        note(journal, E_FINAL_ROUND, s.turn, ALL)
+        tell(journal, E_FINAL_ROUND, s.turn + 0, 0, 0, 0, 0)
     elif s.last == 2 or s.round >= LAST_ROUND:
         s.last = 3
         push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
@@ -126,7 +126,7 @@ def end_round(s: Any, journal: Any) -> None:
 # --- the auction (G-SCORE-11 to -14) ----------------------------------------------------------------------------------
 
 
-@rule
+@part
 def bid_in(s: Any, seat: int, column: int) -> int:
     bid = 0
     for row in range(3):
@@ -165,7 +165,7 @@ def renowned_value(s: Any, form: int) -> int:
     return worth
 
 
-@rule
+@part
 def has_bought(s: Any, seat: int) -> bool:
     for form in range(4):
         if s.bought[form] == 1 + seat:
@@ -173,19 +173,19 @@ def has_bought(s: Any, seat: int) -> bool:
     return False
 
 
-@rule
+@part
 def next_bidder(s: Any) -> int:
     """Of those without a work, the highest bid; -1 when nobody is left who bid (G-SCORE-13)."""
     best = 0
     who = -1
-    for seat in range(owners(s.players)):
+    for seat in range(owners(s.players + 0)):
         if not has_bought(s, seat) and bid_rank(s, seat) > best:
             best = bid_rank(s, seat)
             who = seat
     return who
 
 
-@rule
+@part
 def works_left(s: Any) -> int:
     n = 0
     for form in range(4):
@@ -194,7 +194,7 @@ def works_left(s: Any) -> int:
     return n
 
 
-@rule
+@part
 def best_renowned(s: Any) -> int:
     """The most valuable work left, the first among equals."""
     best = -1
@@ -206,7 +206,7 @@ def best_renowned(s: Any) -> int:
     return at
 
 
-@rule
+@part
 def task_auction(s: Any, journal: Any) -> None:
     pop(s)
     while works_left(s) > 0:
@@ -220,13 +220,13 @@ def task_auction(s: Any, journal: Any) -> None:
     finish(s, journal)
 
 
-@rule
+@part
 def win(s: Any, seat: int, form: int, journal: Any) -> None:
     s.bought[form] = 1 + seat
-    note(journal, E_AUCTION, seat, ALL, form, renowned_value(s, form))
+    tell(journal, E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
 
 
-@rule
+@part
 def legal_auction(s: Any, moves: Any) -> int:
     n = 0
     for form in range(4):
@@ -236,7 +236,7 @@ def legal_auction(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_auction(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
@@ -244,7 +244,7 @@ def do_auction(s: Any, move: int, journal: Any) -> None:
     push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
 
 
-@rule
+@part
 def finish(s: Any, journal: Any) -> None:
     """All that remains is counting (scoring.py)."""
     s.seat = s.starter
@@ -253,4 +253,4 @@ def finish(s: Any, journal: Any) -> None:
         s.end = ROUND_CAP
     else:
         s.end = SOLD_OUT if s.players == 1 else TRIGGERED
-    note(journal, E_END, s.starter, ALL, s.end)
+    tell(journal, E_END, s.starter + 0, s.end + 0, 0, 0, 0)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part
 from vernissage.engine.stack import pop, push, top
-from vernissage.games.gallerist.rules.common import available, may_enter
+from vernissage.games.gallerist.rules.common import available, may_enter, tell
 from vernissage.games.gallerist.state import (
     BONUS_0,
     BONUS_CONTRACT,
@@ -23,7 +22,7 @@ from vernissage.games.gallerist.state import (
 )
 
 
-@rule
+@part
 def can_step(s: Any, seat: int, kind: int, origin: int) -> bool:
     """G-EXEC-04: Plaza to own Lobby, own Lobby to own Gallery, another's Lobby to the Plaza. The ticket is there."""
     if origin == 0:
@@ -35,7 +34,7 @@ def can_step(s: Any, seat: int, kind: int, origin: int) -> bool:
     return s.lobby[(seat + origin - 1) % s.players, kind] > 0  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def can_move_visitors(s: Any, seat: int) -> bool:
     """G-EXEC-03."""
     for kind in range(3):
@@ -46,13 +45,13 @@ def can_move_visitors(s: Any, seat: int) -> bool:
     return False
 
 
-@rule
+@part
 def bonus_open(s: Any, seat: int, space: int) -> bool:
     """A contract without an assistant on it."""
     return s.contract[seat, space] != 0 and s.clerk[seat, space] == 0  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def can_use_bonus(s: Any, seat: int) -> bool:
     """G-EXEC-07, -09: also where the bonus would yield nothing."""
     if not (bonus_open(s, seat, 0) or bonus_open(s, seat, 1) or bonus_open(s, seat, 2)):
@@ -60,7 +59,7 @@ def can_use_bonus(s: Any, seat: int) -> bool:
     return available(s, seat)
 
 
-@rule
+@part
 def legal_executive(s: Any, seat: int, moves: Any, n: int) -> int:
     if can_move_visitors(s, seat):
         moves[n] = VISITORS_0
@@ -71,13 +70,13 @@ def legal_executive(s: Any, seat: int, moves: Any, n: int) -> int:
     return n
 
 
-@rule
+@part
 def begin_executive(s: Any, seat: int, move: int, journal: Any) -> None:
-    note(journal, E_EXECUTIVE, seat, ALL, move - VISITORS_0)
+    tell(journal, E_EXECUTIVE, seat, move - VISITORS_0, 0, 0, 0)
     push(s, seat, MOVE_VISITORS if move == VISITORS_0 else BONUS_CONTRACT, 0, 0, 0)
 
 
-@rule
+@part
 def legal_move_visitors(s: Any, moves: Any) -> int:
     """G-EXEC-06: a step, or done after the first."""
     seat = s.seat + 0
@@ -94,7 +93,7 @@ def legal_move_visitors(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_move_visitors(s: Any, move: int, journal: Any) -> None:
     """Discard a ticket, move one visitor one step (G-EXEC-03, -13)."""
     seat = s.seat + 0
@@ -116,12 +115,12 @@ def do_move_visitors(s: Any, move: int, journal: Any) -> None:
         owner = (seat + origin - 1) % s.players
         s.lobby[owner, kind] -= 1
         s.plaza[kind] += 1
-    note(journal, E_MOVE, seat, ALL, kind, min(origin, 2), owner)
+    tell(journal, E_MOVE, seat, kind, min(origin, 2), owner, 0)
     if can_move_visitors(s, seat):
         push(s, seat, MOVE_VISITORS, 1, 0, 0)
 
 
-@rule
+@part
 def legal_bonus_contract(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -132,7 +131,7 @@ def legal_bonus_contract(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_bonus_contract(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)

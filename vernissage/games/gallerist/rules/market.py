@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import (
     B_INFLUENCE,
@@ -20,7 +19,7 @@ from vernissage.games.gallerist.box import (
 )
 from vernissage.games.gallerist.rules.bonus import ask_pay, give
 from vernissage.games.gallerist.rules.colony import free_space
-from vernissage.games.gallerist.rules.common import available, gain_influence, has_acquired, lobby_size, payable
+from vernissage.games.gallerist.rules.common import available, gain_influence, has_acquired, lobby_size, payable, tell
 from vernissage.games.gallerist.state import (
     ASSISTANT_0,
     COLLECTOR,
@@ -61,7 +60,7 @@ def access(s: Any, seat: int, column: int) -> bool:
 # --- take a reputation tile -------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def can_take(s: Any, seat: int, row: int, column: int) -> bool:
     """G-MARKET-04, but for the free space and the assistant."""
     return (  # type: ignore[no-any-return]
@@ -69,7 +68,7 @@ def can_take(s: Any, seat: int, row: int, column: int) -> bool:
     )
 
 
-@rule
+@part
 def can_take_tile(s: Any, seat: int) -> bool:
     if lobby_size(s, seat) == 0 or not free_space(s, seat) or not available(s, seat):
         return False
@@ -80,7 +79,7 @@ def can_take_tile(s: Any, seat: int) -> bool:
     return False
 
 
-@rule
+@part
 def legal_tile(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -92,7 +91,7 @@ def legal_tile(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_tile(s: Any, move: int, journal: Any) -> None:
     """G-MARKET-05, 1 and 2; the Influence comes at once (G-MARKET-06)."""
     seat = s.seat + 0
@@ -100,12 +99,12 @@ def do_tile(s: Any, move: int, journal: Any) -> None:
     row = cell // 3
     column = cell % 3
     pop(s)
-    note(journal, E_TAKE_TILE, seat, ALL, s.market[row, column] - 1, row, column)
+    tell(journal, E_TAKE_TILE, seat, s.market[row, column] - 1, row, column, 0)
     gain_influence(s, seat, COLUMN_INFLUENCE[column], journal)
     push(s, seat, REPUTATION, cell, 0, 0)
 
 
-@rule
+@part
 def do_market_tile(s: Any, move: int, journal: Any) -> None:
     """G-MARKET-05, 2 to 5."""
     seat = s.seat + 0
@@ -117,7 +116,7 @@ def do_market_tile(s: Any, move: int, journal: Any) -> None:
     tile = s.market[row, column] + 0
     s.reputation[seat, space] = tile
     s.market[row, column] = 0
-    note(journal, E_REPUTATION, seat, ALL, tile - 1, space, SPACE_BONUS[space])
+    tell(journal, E_REPUTATION, seat, tile - 1, space, SPACE_BONUS[space], 0)
     push(s, seat, SOURCE, cell, 0, 0)
     push(s, seat, T_LOBBY, 0, 0, 0)
     give(s, seat, SPACE_BONUS[space], journal)
@@ -126,7 +125,7 @@ def do_market_tile(s: Any, move: int, journal: Any) -> None:
 # --- make an offer ----------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def can_offer_at(s: Any, seat: int, row: int, column: int, influence: int) -> bool:
     """G-MARKET-07, -08: an empty cell in reach, the price counted with the column's Influence."""
     if s.market[4 + row, column] != 0 or not access(s, seat, column):
@@ -135,7 +134,7 @@ def can_offer_at(s: Any, seat: int, row: int, column: int, influence: int) -> bo
     return payable(s, seat, OFFER_PRICE[row], then)
 
 
-@rule
+@part
 def can_offer(s: Any, seat: int, influence: int) -> bool:
     if lobby_size(s, seat) == 0 or not available(s, seat):
         return False
@@ -146,7 +145,7 @@ def can_offer(s: Any, seat: int, influence: int) -> bool:
     return False
 
 
-@rule
+@part
 def legal_offer(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     influence = s.influence[seat] + 0
@@ -159,7 +158,7 @@ def legal_offer(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_offer(s: Any, move: int, journal: Any) -> None:
     """G-MARKET-09, 1 and 2."""
     seat = s.seat + 0
@@ -167,13 +166,13 @@ def do_offer(s: Any, move: int, journal: Any) -> None:
     row = cell // 3
     column = cell % 3
     pop(s)
-    note(journal, E_OFFER, seat, ALL, OFFER_PRICE[row], column)
+    tell(journal, E_OFFER, seat, OFFER_PRICE[row], column, 0, 0)
     gain_influence(s, seat, COLUMN_INFLUENCE[column], journal)
     push(s, seat, T_OFFER, cell, 0, 0)
     ask_pay(s, seat, OFFER_PRICE[row], 0, journal)
 
 
-@rule
+@part
 def task_offer(s: Any, journal: Any) -> None:
     """G-MARKET-09, 3 and 4."""
     seat = s.seat + 0
@@ -186,7 +185,7 @@ def task_offer(s: Any, journal: Any) -> None:
 # --- the assistant that is placed -------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def legal_source(s: Any, moves: Any) -> int:
     """G-ASSIST-05: office, one of four locations, Kicked-Out space."""
     seat = s.seat + 0
@@ -205,7 +204,7 @@ def legal_source(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def take_assistant(s: Any, seat: int, source: int) -> None:
     if source == FROM_OFFICE:
         s.desks[seat] -= 1
@@ -216,7 +215,7 @@ def take_assistant(s: Any, seat: int, source: int) -> None:
         s.white[source - FROM_LOCATION] = 0
 
 
-@rule
+@part
 def do_source(s: Any, move: int, journal: Any) -> None:
     """The assistant goes on the market cell, or on the contract whose bonus follows (G-EXEC-08)."""
     seat = s.seat + 0
@@ -226,12 +225,12 @@ def do_source(s: Any, move: int, journal: Any) -> None:
     take_assistant(s, seat, source)
     if target < CONTRACT_SOURCE:
         s.market[target // 3, target % 3] = -1 - seat
-        note(journal, E_PLACE, seat, ALL, source, target // 3, target % 3)
+        tell(journal, E_PLACE, seat, source, target // 3, target % 3, 0)
         return
     space = target - CONTRACT_SOURCE
     card = s.contract[seat, space] - 1
     s.clerk[seat, space] = 1
-    note(journal, E_CLERK, seat, ALL, card, source)
+    tell(journal, E_CLERK, seat, card, source, 0, 0)
     bonus = CONTRACT_BONUS[card]
     if s.face[seat, space] != 0:
         bonus = B_MONEY if s.face[seat, space] == MONEY_HALF else B_INFLUENCE

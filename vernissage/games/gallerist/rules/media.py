@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import DESKS, HIRE_COST, LEVEL_BONUS
 from vernissage.games.gallerist.rules.bonus import ask_pay, give, hire_next, rise
-from vernissage.games.gallerist.rules.common import celebrity, level, payable
+from vernissage.games.gallerist.rules.common import celebrity, level, payable, tell
 from vernissage.games.gallerist.state import (
     ARTIST_0,
     COLLECTOR,
@@ -32,7 +31,7 @@ def hire_cost(s: Any, seat: int, number: int) -> int:
     return cost
 
 
-@rule
+@part
 def can_hire(s: Any, seat: int, number: int, influence: int) -> bool:
     """G-MEDIA-01, -02."""
     if s.queue[seat] < number or s.desks[seat] + number > DESKS:
@@ -40,7 +39,7 @@ def can_hire(s: Any, seat: int, number: int, influence: int) -> bool:
     return payable(s, seat, hire_cost(s, seat, number), influence)
 
 
-@rule
+@part
 def legal_hire(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     influence = s.influence[seat] + 0
@@ -51,7 +50,7 @@ def legal_hire(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_hire(s: Any, move: int, journal: Any) -> None:
     """G-MEDIA-04: pay for all, then they come one by one."""
     seat = s.seat + 0
@@ -61,7 +60,7 @@ def do_hire(s: Any, move: int, journal: Any) -> None:
     ask_pay(s, seat, hire_cost(s, seat, number), 0, journal)
 
 
-@rule
+@part
 def task_hire(s: Any, journal: Any) -> None:
     seat = s.seat + 0
     left = top(s, 0) - 1
@@ -74,7 +73,7 @@ def task_hire(s: Any, journal: Any) -> None:
 # --- promote ----------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def can_promote_artist(s: Any, a: int, influence: int) -> bool:
     """G-MEDIA-05."""
     if s.found[a] == 0:
@@ -83,7 +82,7 @@ def can_promote_artist(s: Any, a: int, influence: int) -> bool:
     return now < 5 and s.promos[now] > 0 and influence >= now + 1  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def can_promote(s: Any, influence: int) -> bool:
     for a in range(8):
         if can_promote_artist(s, a, influence):
@@ -91,7 +90,7 @@ def can_promote(s: Any, influence: int) -> bool:
     return False
 
 
-@rule
+@part
 def legal_promote(s: Any, moves: Any) -> int:
     influence = s.influence[s.seat] + 0
     n = 0
@@ -102,7 +101,7 @@ def legal_promote(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_promote(s: Any, move: int, journal: Any) -> None:
     """G-MEDIA-07, -08."""
     seat = s.seat + 0
@@ -114,12 +113,12 @@ def do_promote(s: Any, move: int, journal: Any) -> None:
         s.promos[s.promo[a] - 1] += 1
     s.promo[a] = now + 1
     s.promos[now] -= 1
-    note(journal, E_PROMOTE, seat, ALL, a, now + 1, s.influence[seat])
+    tell(journal, E_PROMOTE, seat, a, now + 1, s.influence[seat] + 0, 0)
     push(s, seat, T_PROMOTED, a, 0, 0)
     give(s, seat, LEVEL_BONUS[now], journal)
 
 
-@rule
+@part
 def task_promoted(s: Any, journal: Any) -> None:
     """Fame rises by 1 and 1 for each Collector; a Celebrity's stays (G-MEDIA-09)."""
     seat = s.seat + 0

@@ -6,12 +6,11 @@ from typing import Any
 
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import B_SIGN, CONTRACT_FORM, CONTRACT_TICKET
 from vernissage.games.gallerist.rules.bonus import simple_bonus
-from vernissage.games.gallerist.rules.common import back_to_office, value
+from vernissage.games.gallerist.rules.common import back_to_office, tell, value
 from vernissage.games.gallerist.state import (
     CONTRACT,
     CONTRACT_0,
@@ -45,7 +44,7 @@ from vernissage.games.gallerist.state import (
 # --- the display ------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def height(s: Any, stack: int) -> int:
     n = 0
     while n < HEIGHT and s.display[stack, n] != 0:
@@ -53,7 +52,7 @@ def height(s: Any, stack: int) -> int:
     return n
 
 
-@rule
+@part
 def draw_contract(s: Any, stack: int) -> None:
     """A random contract of the deck, which is not empty, on top of a stack."""
     deck = s.deck + 0
@@ -62,7 +61,7 @@ def draw_contract(s: Any, stack: int) -> None:
     s.display[stack, height(s, stack)] = card + 1
 
 
-@rule
+@part
 def reshuffle(s: Any, journal: Any) -> None:
     """G-SALES-04: discard pile, display and what is left of the deck become the new deck; four tops are dealt."""
     deck = s.deck | s.discards
@@ -73,12 +72,12 @@ def reshuffle(s: Any, journal: Any) -> None:
                 deck |= 1 << (s.display[stack, n] - 1)
                 s.display[stack, n] = 0
     s.deck = deck
-    note(journal, E_RESHUFFLE, s.seat, ALL, count(deck + 0))
+    tell(journal, E_RESHUFFLE, s.seat + 0, count(deck + 0), 0, 0, 0)
     for stack in range(4):
         draw_contract(s, stack)
 
 
-@rule
+@part
 def deal_four(s: Any, journal: Any) -> None:
     """G-SALES-02, -03: four new contracts on top of the stacks."""
     if count(s.deck + 0) < 4:
@@ -88,7 +87,7 @@ def deal_four(s: Any, journal: Any) -> None:
         draw_contract(s, stack)
 
 
-@rule
+@part
 def refill(s: Any, stack: int, journal: Any) -> None:
     """G-SALES-03: an empty stack is refilled at once."""
     if s.display[stack, 0] == 0:
@@ -101,18 +100,18 @@ def refill(s: Any, stack: int, journal: Any) -> None:
 # --- sign -------------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def open_space(s: Any, seat: int, space: int) -> bool:
     """G-SALES-01: empty, or holding a fulfilled contract."""
     return s.contract[seat, space] == 0 or s.face[seat, space] != 0  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def can_sign(s: Any, seat: int) -> bool:
     return open_space(s, seat, 0) or open_space(s, seat, 1) or open_space(s, seat, 2)
 
 
-@rule
+@part
 def task_sign(s: Any, journal: Any) -> None:
     """The sign-contract bonus is the full action (G-EXEC-11), lost without a space (G-EXEC-09)."""
     seat = s.seat + 0
@@ -120,10 +119,10 @@ def task_sign(s: Any, journal: Any) -> None:
     if can_sign(s, seat):
         push(s, seat, CONTRACT, 0, 0, 0)
     else:
-        note(journal, E_LOST, seat, ALL, B_SIGN)
+        tell(journal, E_LOST, seat, B_SIGN, 0, 0, 0)
 
 
-@rule
+@part
 def legal_contract(s: Any, moves: Any) -> int:
     """G-SALES-02, -05: deal four once, or take one of the tops."""
     n = 0
@@ -136,12 +135,12 @@ def legal_contract(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_contract(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
     if move == DEAL:
-        note(journal, E_DEAL, seat, ALL)
+        tell(journal, E_DEAL, seat, 0, 0, 0, 0)
         deal_four(s, journal)
         push(s, seat, CONTRACT, 1, 0, 0)
         return
@@ -149,12 +148,12 @@ def do_contract(s: Any, move: int, journal: Any) -> None:
     at = height(s, stack) - 1
     s.held = s.display[stack, at]
     s.display[stack, at] = 0
-    note(journal, E_CONTRACT, seat, ALL, s.held - 1)
+    tell(journal, E_CONTRACT, seat, s.held - 1, 0, 0, 0)
     refill(s, stack, journal)
     push(s, seat, SPACE, 0, 0, 0)
 
 
-@rule
+@part
 def legal_space(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -165,14 +164,14 @@ def legal_space(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_space(s: Any, move: int, journal: Any) -> None:
     """G-SALES-06, -07."""
     seat = s.seat + 0
     space = move - SPACE_0
     old = s.contract[seat, space] + 0
     pop(s)
-    note(journal, E_SIGN, seat, ALL, s.held - 1, space, old)
+    tell(journal, E_SIGN, seat, s.held - 1, space, old, 0)
     s.contract[seat, space] = s.held
     s.face[seat, space] = 0
     s.held = 0
@@ -183,7 +182,7 @@ def do_space(s: Any, move: int, journal: Any) -> None:
     release_clerk(s, seat, space, journal)
 
 
-@rule
+@part
 def release_clerk(s: Any, seat: int, space: int, journal: Any) -> None:
     """An assistant on a contract returns to the office."""
     if s.clerk[seat, space] == 1:
@@ -194,14 +193,14 @@ def release_clerk(s: Any, seat: int, space: int, journal: Any) -> None:
 # --- sell -------------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def matches(s: Any, seat: int, space: int, form: int) -> bool:
     """An unfulfilled contract of this form?"""
     card = s.contract[seat, space] - 1
     return card >= 0 and s.face[seat, space] == 0 and CONTRACT_FORM[card] == form  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def sellable(s: Any, seat: int, slot: int) -> bool:
     """G-SALES-09."""
     a = s.by[seat, slot] - 1
@@ -211,7 +210,7 @@ def sellable(s: Any, seat: int, slot: int) -> bool:
     return matches(s, seat, 0, form) or matches(s, seat, 1, form) or matches(s, seat, 2, form)
 
 
-@rule
+@part
 def can_sell(s: Any, seat: int) -> bool:
     for slot in range(SLOTS):
         if sellable(s, seat, slot):
@@ -219,7 +218,7 @@ def can_sell(s: Any, seat: int) -> bool:
     return False
 
 
-@rule
+@part
 def legal_sell(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -230,14 +229,14 @@ def legal_sell(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_sell(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
     push(s, seat, FULFIL, move - SLOT_0, 0, 0)
 
 
-@rule
+@part
 def legal_fulfil(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     form = (s.by[seat, top(s, 0)] - 1) >> 1
@@ -249,7 +248,7 @@ def legal_fulfil(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_fulfil(s: Any, move: int, journal: Any) -> None:
     """G-SALES-11, 1 to 3: money, the work leaves and the others slide left, the token returns to the artist."""
     seat = s.seat + 0
@@ -260,7 +259,7 @@ def do_fulfil(s: Any, move: int, journal: Any) -> None:
     work = s.hung[seat, slot] - 1
     price = value(s, a)
     s.money[seat] += price
-    note(journal, E_SELL, seat, ALL, a, work, price, s.contract[seat, space] - 1)
+    tell(journal, E_SELL, seat, a, work, price, s.contract[seat, space] - 1)
     s.sold[seat, a >> 1] |= 1 << work
     for k in range(slot, SLOTS - 1):
         s.by[seat, k] = s.by[seat, k + 1]
@@ -271,7 +270,7 @@ def do_fulfil(s: Any, move: int, journal: Any) -> None:
     push(s, seat, T_SALE_VISITOR, space, 0, 0)
 
 
-@rule
+@part
 def task_sale_visitor(s: Any, journal: Any) -> None:
     """G-SALES-11, 4: a visitor of the own Gallery goes to the Plaza; with none the half is chosen."""
     seat = s.seat + 0
@@ -283,7 +282,7 @@ def task_sale_visitor(s: Any, journal: Any) -> None:
         push(s, seat, HALF, space, 0, 0)
 
 
-@rule
+@part
 def legal_sale_visitor(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -294,7 +293,7 @@ def legal_sale_visitor(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_sale_visitor(s: Any, move: int, journal: Any) -> None:
     """G-SALES-11, 5: an Investor turns the money half up, a VIP the influence half."""
     seat = s.seat + 0
@@ -303,7 +302,7 @@ def do_sale_visitor(s: Any, move: int, journal: Any) -> None:
     pop(s)
     s.gallery[seat, kind] -= 1
     s.plaza[kind] += 1
-    note(journal, E_LEAVES_GALLERY, seat, ALL, kind)
+    tell(journal, E_LEAVES_GALLERY, seat, kind, 0, 0, 0)
     if kind == INVESTOR:
         flip(s, seat, space, MONEY_HALF, journal)
     elif kind == VIP:
@@ -312,14 +311,14 @@ def do_sale_visitor(s: Any, move: int, journal: Any) -> None:
         push(s, seat, HALF, space, 0, 0)
 
 
-@rule
+@part
 def legal_half(s: Any, moves: Any) -> int:
     moves[0] = HALF_0
     moves[1] = HALF_0 + 1
     return 2
 
 
-@rule
+@part
 def do_half(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     space = top(s, 0) + 0
@@ -327,14 +326,14 @@ def do_half(s: Any, move: int, journal: Any) -> None:
     flip(s, seat, space, move - HALF_0 + 1, journal)
 
 
-@rule
+@part
 def flip(s: Any, seat: int, space: int, half: int, journal: Any) -> None:
     """G-SALES-11, 5 and 6."""
     s.face[seat, space] = half
-    note(journal, E_FLIP, seat, ALL, s.contract[seat, space] - 1, half)
+    tell(journal, E_FLIP, seat, s.contract[seat, space] - 1, half, 0, 0)
     release_clerk(s, seat, space, journal)
 
 
-@rule
+@part
 def ask_sell(s: Any, seat: int) -> None:
     push(s, seat, SELL, 0, 0, 0)

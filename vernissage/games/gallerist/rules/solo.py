@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part
 from vernissage.engine.stack import pop, push
 from vernissage.games.gallerist.box import NEXT_PLACE, OPPOSITE, SOLO_CELLS
 from vernissage.games.gallerist.rules.bonus import box_size, leave_box
+from vernissage.games.gallerist.rules.common import tell
 from vernissage.games.gallerist.rules.turn import push_out
 from vernissage.games.gallerist.state import (
     E_OPPONENT,
@@ -29,7 +29,7 @@ OPPONENT = 1
 GALLERIST, ASSISTANT = 1 + OPPONENT, 5 + OPPONENT  # its pieces
 
 
-@rule
+@part
 def find_assistant(s: Any) -> bool:
     """One assistant of the opponent's: from the pile, else from a Location, else none (G-SOLO-10)."""
     if s.queue[OPPONENT] > 0:
@@ -42,7 +42,7 @@ def find_assistant(s: Any) -> bool:
     return False
 
 
-@rule
+@part
 def place_in_market(s: Any, journal: Any) -> None:
     """G-SOLO-05: on the next free cell of its list; a tile there leaves the game."""
     for k in range(SOLO_CELLS.shape[0]):
@@ -50,12 +50,12 @@ def place_in_market(s: Any, journal: Any) -> None:
         column = SOLO_CELLS[k, 1]
         if s.market[row, column] >= 0:
             if find_assistant(s):
-                note(journal, E_OPPONENT_OFFER, OPPONENT, ALL, row, column, s.market[row, column])
+                tell(journal, E_OPPONENT_OFFER, OPPONENT, row, column, s.market[row, column] + 0, 0)
                 s.market[row, column] = -1 - OPPONENT
             return
 
 
-@rule
+@part
 def task_opponent(s: Any, journal: Any) -> None:
     """Its turn: G-SOLO-03 to -05, -07."""
     pop(s)
@@ -70,12 +70,12 @@ def task_opponent(s: Any, journal: Any) -> None:
         s.white[s.automa] = 0
         if find_assistant(s):
             s.white[s.automa] = ASSISTANT
-            note(journal, E_OPPONENT_LEAVES, OPPONENT, ALL, s.automa)
+            tell(journal, E_OPPONENT_LEAVES, OPPONENT, s.automa + 0, 0, 0, 0)
     s.automa_out = 0
     if s.white[place] == ASSISTANT:  # without effect
         s.queue[OPPONENT] += 1
         s.white[place] = 0
-    note(journal, E_OPPONENT, OPPONENT, ALL, place)
+    tell(journal, E_OPPONENT, OPPONENT, place, 0, 0, 0)
     push_out(s, place, journal)
     s.white[place] = GALLERIST
     s.place[OPPONENT] = place
@@ -84,13 +84,13 @@ def task_opponent(s: Any, journal: Any) -> None:
         place_in_market(s, journal)
 
 
-@rule
+@part
 def task_opponent_out(s: Any, journal: Any) -> None:
     """G-SOLO-06: its piece leaves, in the market it places an assistant, and a ticket of the largest pile is gone."""
     pop(s)
     place = s.pushed + 0
     assistant = 1 if s.black[place] == ASSISTANT else 0
-    note(journal, E_OPPONENT_OUT, OPPONENT, ALL, place, assistant)
+    tell(journal, E_OPPONENT_OUT, OPPONENT, place, assistant, 0, 0)
     if assistant == 1:
         s.queue[OPPONENT] += 1
     else:
@@ -104,7 +104,7 @@ def task_opponent_out(s: Any, journal: Any) -> None:
         push(s, 0, OPPONENT_PILE, 0, 0, 0)
 
 
-@rule
+@part
 def legal_opponent_pile(s: Any, moves: Any) -> int:
     largest = max(s.box[0], s.box[1], s.box[2])
     n = 0
@@ -115,11 +115,11 @@ def legal_opponent_pile(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_opponent_pile(s: Any, move: int, journal: Any) -> None:
     """The ticket goes to the discard pile."""
     colour = move - PILE_0
     pop(s)
     s.used[colour] += 1
     leave_box(s, colour)
-    note(journal, E_TICKET_GONE, 0, ALL, colour)
+    tell(journal, E_TICKET_GONE, 0, colour, 0, 0, 0)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import DESKS
 from vernissage.games.gallerist.rules.colony import ask_buy, can_buy, can_discover, discard_commission, may_discard
-from vernissage.games.gallerist.rules.common import after_fame_steps, available, in_office
-from vernissage.games.gallerist.rules.executive import begin_executive, can_move_visitors, can_use_bonus, legal_executive
+from vernissage.games.gallerist.rules.common import after_fame_steps, available, in_office, tell
+from vernissage.games.gallerist.rules.executive import (
+    begin_executive,
+    can_move_visitors,
+    can_use_bonus,
+    legal_executive,
+)
 from vernissage.games.gallerist.rules.market import can_offer, can_take_tile, take_assistant
 from vernissage.games.gallerist.rules.media import can_hire, can_promote
 from vernissage.games.gallerist.rules.sales import ask_sell, can_sell, can_sign
 from vernissage.games.gallerist.state import (
     ACT,
     ACTION_0,
-    AFTER,
     ASSISTANT_0,
     BEFORE,
     BUY_ACTION,
@@ -73,7 +76,7 @@ from vernissage.games.gallerist.state import (
 # --- the starting Location (G-SETUP-21) -------------------------------------------------------------------------------
 
 
-@rule
+@part
 def legal_start(s: Any, moves: Any) -> int:
     n = 0
     for place in range(4):
@@ -83,7 +86,7 @@ def legal_start(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_start(s: Any, move: int, journal: Any) -> None:
     """In reverse turn order; the tile goes on the third slot. Tiles nobody chose leave the game (G-SETUP-22)."""
     seat = s.seat + 0
@@ -92,7 +95,7 @@ def do_start(s: Any, move: int, journal: Any) -> None:
     s.white[place] = 1 + seat
     s.place[seat] = place
     s.third[seat] = s.start[place]
-    note(journal, E_START, seat, ALL, place, s.start[place] - 1)
+    tell(journal, E_START, seat, place, s.start[place] - 1, 0, 0)
     s.start[place] = 0
     if seat == s.starter:
         for other in range(4):
@@ -105,7 +108,7 @@ def do_start(s: Any, move: int, journal: Any) -> None:
 # --- what can be done where -------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def can_act(s: Any, seat: int, action: int, influence: int) -> bool:
     """One of the eight main actions, with so much Influence. Discover also where a discarded commission allows it."""
     if action < SIGN_ACTION:
@@ -119,7 +122,7 @@ def can_act(s: Any, seat: int, action: int, influence: int) -> bool:
     return can_take_tile(s, seat) if action == TILE_ACTION else can_offer(s, seat, influence)
 
 
-@rule
+@part
 def possible(s: Any, seat: int, place: int, influence: int) -> bool:
     """G-TURN-08: can one of the two main actions be performed there?"""
     if can_act(s, seat, 2 * place, influence) or can_act(s, seat, 2 * place + 1, influence):
@@ -130,7 +133,7 @@ def possible(s: Any, seat: int, place: int, influence: int) -> bool:
 # --- the windows for an Executive Action (G-TURN-03) ------------------------------------------------------------------
 
 
-@rule
+@part
 def begin_turn(s: Any, journal: Any) -> None:
     seat = s.turn + 0
     s.executive = 0
@@ -141,7 +144,7 @@ def begin_turn(s: Any, journal: Any) -> None:
     push(s, seat, T_BEFORE, 0, 0, 0)
 
 
-@rule
+@part
 def task_window(s: Any, decision: int) -> None:
     """Ask for an Executive Action where one is left and possible; before the move the turn goes on with leaving."""
     seat = s.seat + 0
@@ -152,14 +155,14 @@ def task_window(s: Any, decision: int) -> None:
         push(s, seat, decision, 0, 0, 0)
 
 
-@rule
+@part
 def legal_window(s: Any, last: int, moves: Any) -> int:
     n = legal_executive(s, s.seat + 0, moves, 0)
     moves[n] = last
     return n + 1
 
 
-@rule
+@part
 def do_window(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
@@ -171,7 +174,7 @@ def do_window(s: Any, move: int, journal: Any) -> None:
 # --- leave an assistant, move, push out -------------------------------------------------------------------------------
 
 
-@rule
+@part
 def task_leave(s: Any, journal: Any) -> None:
     """G-TURN-02 b: the Gallerist is picked up; from a white space an assistant may be left."""
     seat = s.seat + 0
@@ -186,7 +189,7 @@ def task_leave(s: Any, journal: Any) -> None:
         push(s, seat, LEAVE, 0, 0, 0)
 
 
-@rule
+@part
 def on_white(s: Any, seat: int) -> bool:
     for place in range(4):
         if s.white[place] == 5 + seat:
@@ -194,7 +197,7 @@ def on_white(s: Any, seat: int) -> bool:
     return False
 
 
-@rule
+@part
 def legal_leave(s: Any, moves: Any) -> int:
     """G-TURN-04, -05: nobody, one from the office, one from another Location."""
     seat = s.seat + 0
@@ -211,7 +214,7 @@ def legal_leave(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_leave(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     source = move - ASSISTANT_0
@@ -219,16 +222,16 @@ def do_leave(s: Any, move: int, journal: Any) -> None:
     if source != FROM_NONE:
         take_assistant(s, seat, source)
         s.white[s.vacated] = 5 + seat
-        note(journal, E_LEAVE, seat, ALL, s.vacated, source)
+        tell(journal, E_LEAVE, seat, s.vacated + 0, source, 0, 0)
 
 
-@rule
+@part
 def reachable(s: Any, seat: int, place: int) -> bool:
     """G-TURN-07: another Location. G-TURN-10: the market only with an available assistant."""
     return place != s.vacated and (place != MARKET or available(s, seat))  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def legal_go(s: Any, moves: Any) -> int:
     """G-TURN-08, -09: where something can be done; if nowhere, anywhere."""
     seat = s.seat + 0
@@ -247,13 +250,13 @@ def legal_go(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_go(s: Any, move: int, journal: Any) -> None:
     """G-TURN-07, -11, then the main action and what follows it."""
     seat = s.seat + 0
     place = move - GO_0
     pop(s)
-    note(journal, E_GO, seat, ALL, place)
+    tell(journal, E_GO, seat, place, 0, 0, 0)
     push_out(s, place, journal)
     s.white[place] = 1 + seat
     s.place[seat] = place
@@ -263,7 +266,7 @@ def do_go(s: Any, move: int, journal: Any) -> None:
     push(s, seat, MAIN, place, 0, 0)
 
 
-@rule
+@part
 def push_out(s: Any, place: int, journal: Any) -> None:
     """G-TURN-11: whoever stands there goes to the Kicked-Out space."""
     piece = s.white[place] + 0
@@ -274,13 +277,13 @@ def push_out(s: Any, place: int, journal: Any) -> None:
     owner = (piece - 1) & 3
     if piece < 5:
         s.place[owner] = 4 + place
-    note(journal, E_PUSH, s.turn, ALL, place, owner, 1 if piece > 4 else 0)
+    tell(journal, E_PUSH, s.turn + 0, place, owner, 1 if piece > 4 else 0, 0)
 
 
 # --- the main action --------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def legal_main(s: Any, moves: Any) -> int:
     """G-TURN-12; passing only where nothing can be done (G-TURN-09)."""
     seat = s.seat + 0
@@ -300,21 +303,21 @@ def legal_main(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_main(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     place = top(s, 0) + 0
     pop(s)
     if move == PASS:
-        note(journal, E_PASS, seat, ALL, place)
+        tell(journal, E_PASS, seat, place, 0, 0, 0)
     elif move == DISCARD_COMMISSION:
         discard_commission(s, seat, journal)
     else:
-        note(journal, E_ACTION, seat, ALL, move - ACTION_0)
+        tell(journal, E_ACTION, seat, move - ACTION_0, 0, 0, 0)
         begin_action(s, seat, move - ACTION_0)
 
 
-@rule
+@part
 def begin_action(s: Any, seat: int, action: int) -> None:
     if action == DISCOVER_ACTION:
         push(s, seat, DISCOVER, 0, 0, 0)
@@ -337,7 +340,7 @@ def begin_action(s: Any, seat: int, action: int) -> None:
 # --- the Kicked-Out Action --------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def task_kick(s: Any, journal: Any) -> None:
     """G-TURN-13, G-KICK-01, -04: the owner of a piece that another pushed out, not in the final round."""
     turn = s.turn + 0
@@ -353,14 +356,14 @@ def task_kick(s: Any, journal: Any) -> None:
         push(s, owner, KICKED_OUT, 0, 0, 0)
 
 
-@rule
+@part
 def can_act_kicked(s: Any, seat: int) -> bool:
     """G-KICK-02: at least 1 Influence, and something can be done with what is left."""
     influence = s.influence[seat] + 0
     return influence > 0 and possible(s, seat, s.pushed + 0, after_fame_steps(influence, 1))
 
 
-@rule
+@part
 def legal_kicked_out(s: Any, moves: Any) -> int:
     """G-KICK-07."""
     seat = s.seat + 0
@@ -373,16 +376,16 @@ def legal_kicked_out(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def do_kicked_out(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     place = s.pushed + 0
     pop(s)
     if move == DONE:
-        note(journal, E_DECLINE, seat, ALL)
+        tell(journal, E_DECLINE, seat, 0, 0, 0, 0)
     elif move == ACT:
         s.influence[seat] = after_fame_steps(s.influence[seat] + 0, 1)
-        note(journal, E_KICKED_OUT, seat, ALL, place, s.influence[seat])
+        tell(journal, E_KICKED_OUT, seat, place, s.influence[seat] + 0, 0, 0)
         push(s, seat, MAIN, place, 1, 0)
     else:
         begin_executive(s, seat, move, journal)
@@ -391,7 +394,7 @@ def do_kicked_out(s: Any, move: int, journal: Any) -> None:
 # --- clean-up ---------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def task_clean(s: Any, journal: Any) -> None:
     """G-TURN-14, -15: the Kicked-Out space is emptied."""
     pop(s)
@@ -401,18 +404,18 @@ def task_clean(s: Any, journal: Any) -> None:
     owner = (piece - 1) & 3
     if piece < 5:
         s.place[owner] = HOME
-        note(journal, E_HOME, owner, ALL, 0, 0)
+        tell(journal, E_HOME, owner, 0, 0, 0, 0)
     elif owner == s.turn and s.desks[owner] == DESKS:
         push(s, owner, RETURN, 0, 0, 0)
         return
     else:
         came = in_office(s, owner)
-        note(journal, E_HOME, owner, ALL, 1, 0 if came else 1)
+        tell(journal, E_HOME, owner, 1, 0 if came else 1, 0, 0)
     s.black[s.pushed] = 0
     s.pushed = -1
 
 
-@rule
+@part
 def legal_return(s: Any, moves: Any) -> int:
     """G-TURN-15: the vacated Location if it is empty, or discard."""
     n = 0
@@ -423,15 +426,15 @@ def legal_return(s: Any, moves: Any) -> int:
     return n + 1
 
 
-@rule
+@part
 def do_return(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
     if move == RETURN_0:
         s.white[s.vacated] = 5 + seat
-        note(journal, E_HOME, seat, ALL, 1, 2 + s.vacated)
+        tell(journal, E_HOME, seat, 1, 2 + s.vacated, 0, 0)
     else:
         s.lost[seat] += 1
-        note(journal, E_HOME, seat, ALL, 1, 1)
+        tell(journal, E_HOME, seat, 1, 1, 0, 0)
     s.black[s.pushed] = 0
     s.pushed = -1
