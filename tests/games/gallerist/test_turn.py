@@ -45,7 +45,7 @@ def test_a_turn_in_its_order():
 @pytest.mark.rule("G-TURN-02", "G-TURN-03", "G-EXEC-01")
 def test_one_executive_action_before_or_after_not_both():
     t = game(tickets={0: ["vip", "vip"]}, plaza=["vip", "vip"], lobby={0: []})
-    do(t, "visitors", "?move vip plaza", "done")
+    do(t, "visitors", "?move vip plaza", "?done")
     assert t.decision == "leave", "the window is over"
     act(t, "media_center", "hire_assistants")
     do(t, "hire 1", "?pay 0")
@@ -274,7 +274,7 @@ def test_the_kicked_out_player_acts_there_takes_an_executive_action_or_nothing()
     assert names(t) == ["visitors", "bonus", "done", "act"]
     u = do(t.copy(), "act")
     assert names(u) == ["action hire_assistants", "action promote_artist"]
-    u = do(t.copy(), "visitors")
+    u = do(t.copy(), "visitors", "?move vip plaza")
     assert board(u, 1).lobby[1] >= 1
     assert u.view().turn == 1, "one action only, then the turn goes on"
 
