@@ -41,7 +41,13 @@ from vernissage.games.gallerist.view import GalleristView
 NASTY = ('<b>&"', "a'b", "]]>", "&amp;")
 NAMES = ("Noor", "Ilse", "Anselm", "Tove")
 SVG = "{http://www.w3.org/2000/svg}"
-EAGER = {"action buy_artwork": 6, "action discover_artist": 4, "action sell_artwork": 8, "action sign_contract": 3, "visitors": 6}
+EAGER = {
+    "action buy_artwork": 6,
+    "action discover_artist": 4,
+    "action sell_artwork": 8,
+    "action sign_contract": 3,
+    "visitors": 6,
+}
 
 
 def play(t: Table, seed: int, choices: int = 3000) -> Iterator[Table]:
@@ -196,7 +202,9 @@ def test_light_is_day_evening_or_auto(middle):
 
 
 def known_sizes(rules: str) -> dict[str, float]:
-    given = re.findall(r"\.(?:gallerist-day|gal) \.([\w-]+(?:\.[\w-]+)?)\{font(?:-size)?:(?:[^;{}]*? )?([\d.]+)px", rules)
+    given = re.findall(
+        r"\.(?:gallerist-day|gal) \.([\w-]+(?:\.[\w-]+)?)\{font(?:-size)?:(?:[^;{}]*? )?([\d.]+)px", rules
+    )
     return {name: float(size) for name, size in given}
 
 
@@ -229,7 +237,9 @@ def test_words_on_a_phone_are_large_enough_to_read(middle):
     known = known_sizes(fragment_css())
     for part in (*parts(view, NAMES, "narrow"), sheet(view, names=NAMES, mode="narrow", wide=366)[0]):
         root = ET.fromstring(part)
-        scale = 366 / float(root.get("viewBox", "").split()[2]) if root.get("class", "") != "gal gal-prompt narrow" else 1
+        scale = (
+            366 / float(root.get("viewBox", "").split()[2]) if root.get("class", "") != "gal gal-prompt narrow" else 1
+        )
         assert not [(size, words) for size, words in sizes(root, known) if size * scale < 12.1]
 
 

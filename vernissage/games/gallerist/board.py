@@ -51,9 +51,7 @@ def board(
     inside.append(_queue(s, b, edge + 134, 319, room - 134))
     inside.append(svg.text("Reputation", edge, 375, class_="cap"))
     inside.append(svg.text("a tile gains the bonus it covers", wide - edge, 375, class_="sm e"))
-    inside += [
-        space(s, b, k, edge + third * (k % 3), 381 + 34.0 * (k // 3), third - 6, 29) for k in range(6)
-    ]
+    inside += [space(s, b, k, edge + third * (k % 3), 381 + 34.0 * (k // 3), third - 6, 29) for k in range(6)]
     inside.append(_commission(s, b, edge, 456, third - 6, 67))
     mine = seat == view.viewer
     inside.append(secret("Dealer · sold", view.dealer if mine else None, edge + third, 456, third - 6, 67))
@@ -114,7 +112,10 @@ def slot(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: floa
     elif k == 3 and not b.fourth_open:
         out.append(signs.icon("lock", mid - 8, y + high / 2 - (8 if small else 20), 16, "ic2"))
         if not small:
-            out += [svg.text("opens with a", mid, y + 66, class_="sm m"), svg.text("Masterpiece", mid, y + 81, class_="sm m")]
+            out += [
+                svg.text("opens with a", mid, y + 66, class_="sm m"),
+                svg.text("Masterpiece", mid, y + 81, class_="sm m"),
+            ]
         label += ": opens with a Masterpiece"
     elif k == 2 and b.third:
         out += _start_tile(s, b, x, y, wide, high, small)
@@ -157,9 +158,7 @@ def _room(s: Scene, b: Board, which: str, x: float, y: float, wide: float, high:
     return "".join(out)
 
 
-def visitors(
-    s: Scene, b: Board, which: str, crowd: Sequence[int], x: float, y: float, step: float, tall: float
-) -> str:
+def visitors(s: Scene, b: Board, which: str, crowd: Sequence[int], x: float, y: float, step: float, tall: float) -> str:
     """The three kinds in their order, always with a number; 0 is pale, not absent."""
     out = ""
     for k, kind in enumerate(signs.KINDS):
@@ -185,7 +184,9 @@ def _sold(b: Board, right: float, y: float) -> str:
         return svg.text("nothing sold", right, y, class_="sm e")
     x = right - 17.0 * len(forms)
     shown = "".join(signs.form(name, x + 17 * k + 1, y - 12, 14) for k, name in enumerate(forms))
-    return svg.text("sold", x - 5, y, class_="sm e") + svg.group([shown], role="img", aria_label=f"sold: {', '.join(forms)}")
+    return svg.text("sold", x - 5, y, class_="sm e") + svg.group(
+        [shown], role="img", aria_label=f"sold: {', '.join(forms)}"
+    )
 
 
 def contract(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: float) -> str:
@@ -205,7 +206,10 @@ def contract(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: 
         label = f"Contract space {k + 1}: empty" + (f", gives {BONUS[held.ticket]}" if gain else "")
     elif held.face == "open":
         if small:
-            out += [svg.rect(x + 1, y + 1, wide - 2, high - 2, class_="cd"), svg.rect(x + 1, y + 1, wide - 2, 3, class_="edge")]
+            out += [
+                svg.rect(x + 1, y + 1, wide - 2, high - 2, class_="cd"),
+                svg.rect(x + 1, y + 1, wide - 2, 3, class_="edge"),
+            ]
             out.append(signs.form(held.contract.form, x + 6, y + 6, 16))
             out.append(signs.bonus(held.contract.bonus, x + 38, y + high / 2 + 1, 16))
             out.append(svg.text("used" if held.assistant else "open", x + 56, y + high / 2 + 5, class_="sm"))
@@ -241,11 +245,17 @@ def _office(s: Scene, b: Board, x: float, y: float) -> str:
     inside = [svg.text("Office", x, y, class_="cap"), s.glow(name, x, y + 6, 120, 31)]
     inside += [desk(s, b, k, x + 30.0 * k, y + 7, 26, 30) for k in range(4)]
     lost = f", {b.lost} lost" if b.lost else ""
-    return s.thing(name, f"Office: {counted(b.desks, 'assistant')} at four desks{lost}", inside, (x - 2, y + 4, 120, 35))
+    return s.thing(
+        name, f"Office: {counted(b.desks, 'assistant')} at four desks{lost}", inside, (x - 2, y + 4, 120, 35)
+    )
 
 
 def desk(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: float) -> str:
-    seat = signs.counter(b.seat, s.letter(b.seat), x + wide / 2, y + high / 2, 9 if wide > 24 else 8.2) if k < b.desks else ""
+    seat = (
+        signs.counter(b.seat, s.letter(b.seat), x + wide / 2, y + high / 2, 9 if wide > 24 else 8.2)
+        if k < b.desks
+        else ""
+    )
     return svg.rect(x, y, wide, high, class_="bay") + seat
 
 
@@ -279,7 +289,9 @@ def space(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: flo
     box = (x, y, wide, high)
     if data.tile:
         shown = tile(s, data.tile, x, y, wide, high, data.units)
-        return s.thing(name, f"Reputation space {k + 1}: {says(s, data.tile)}, {counted(data.units, 'time')} now", [shown], box)
+        return s.thing(
+            name, f"Reputation space {k + 1}: {says(s, data.tile)}, {counted(data.units, 'time')} now", [shown], box
+        )
     inside = [svg.rect(*box, class_="bay"), s.glow(name, *box)]
     inside.append(signs.bonus(data.bonus, x + 17, y + high / 2, min(18.0, high - 9)))
     inside.append(svg.text(fit(signs.BONUS_WORD[data.bonus], wide - 36, 11.5), x + 35, y + high / 2 + 4.3, class_="sm"))
@@ -299,13 +311,15 @@ def _commission(s: Scene, b: Board, x: float, y: float, wide: float, high: float
     inside = [svg.rect(*box, class_="cd lit"), svg.text("Commission", x + 8, y + 15, class_="cap")]
     inside.append(medallion(artist, x + 26, y + 42, 19))
     inside.append(svg.text(fit(artist.name.split()[-1], wide - 52, 14), x + 50, y + 39, class_="nm-n"))
-    inside.append(svg.text("give back" if name in s.targets else f"pay {artist.initial_fame}", x + 50, y + 56, class_="sm b"))
-    return s.thing(name, f"Commission: {artist.name}, {artist.colour} {artist.form}, pay {artist.initial_fame}", inside, box)
+    inside.append(
+        svg.text("give back" if name in s.targets else f"pay {artist.initial_fame}", x + 50, y + 56, class_="sm b")
+    )
+    return s.thing(
+        name, f"Commission: {artist.name}, {artist.colour} {artist.form}, pay {artist.initial_fame}", inside, box
+    )
 
 
-def secret(
-    title: str, cards: Card | None, x: float, y: float, wide: float, high: float, one_row: bool = False
-) -> str:
+def secret(title: str, cards: Card | None, x: float, y: float, wide: float, high: float, one_row: bool = False) -> str:
     """A dealer or curator card: sets of works and what they pay; closed for those who may not see it."""
     out = [svg.rect(x, y, wide, high, class_="secret"), svg.text(title, x + 8, y + 15, class_="cap")]
     if cards is None:

@@ -26,7 +26,9 @@ def sign(x: float, y: float, wide: float, high: float) -> list[str]:
     return [svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="sign-cast"), svg.rect(x, y, wide, high, class_="sign")]
 
 
-def prompt(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wide: float = 876.0, least: float = 0.0) -> tuple[str, float]:
+def prompt(
+    view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wide: float = 876.0, least: float = 0.0
+) -> tuple[str, float]:
     """The label with its buttons, and its height, `least` or more. The light is on when the choice is the viewer's."""
     s = scene(view, names, (), mode)
     mine = view.viewer == view.seat and not view.over
@@ -50,7 +52,11 @@ def prompt(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wi
     spare = max(0.0, least - 2 - high)
     high += spare
     ground = [*sign(0, 6, wide, high - 6), svg.rect(0, 6, wide, high - 6, class_="beam") if mine else ""]
-    label = [*ground, lamp(wide / 2, 1, 128, mine), svg.group(inside, transform=f"translate(0 {svg.num(spare / 2)})") if spare else "".join(inside)]
+    label = [
+        *ground,
+        lamp(wide / 2, 1, 128, mine),
+        svg.group(inside, transform=f"translate(0 {svg.num(spare / 2)})") if spare else "".join(inside),
+    ]
     kind = "prompt" if mine else "prompt waiting"
     return s.part(wide, high + 2, [svg.group(label, class_=kind)], "What is asked", "prompt"), high + 2
 
@@ -82,7 +88,9 @@ def choices(s: Scene, x: float, y: float, wide: float) -> tuple[str, float]:
             left, top = x, top + HIGH + 7
         out += _button(s, option, title, below, left, top, size)
         left += size + 8
-    return svg.group([out], class_="choices", role="group", aria_label="Choices") if out else "", top + HIGH - y if options else 0
+    return svg.group(
+        [out], class_="choices", role="group", aria_label="Choices"
+    ) if out else "", top + HIGH - y if options else 0
 
 
 def _button(s: Scene, option: Option, title: str, below: str, x: float, y: float, wide: float) -> str:

@@ -22,7 +22,12 @@ SPARKS = frozenset(BOX["influence_track"]["fame_marks"])
 
 
 def influence(
-    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), mode: Mode = "wide", art: prints.Art = prints.inline
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
 ) -> str:
     """One ruler for all seats: coins above are stops that pay money, sparks below stops that pay fame."""
     s = scene(view, names, recent, mode, art)
@@ -84,7 +89,12 @@ def _markers(s: Scene, seats: list[int], k: int, x: float, y: float, pitch: floa
 
 
 def city(
-    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), mode: Mode = "wide", art: prints.Art = prints.inline
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
 ) -> str:
     """Tickets, bag and celebrities are the end of the game, so they stand on one label."""
     s = scene(view, names, recent, mode, art)
@@ -142,7 +152,10 @@ def _end(s: Scene, x: float, y: float, wide: float) -> str:
     )
     head = {"": "two of three", "triggered": "triggered", "final_round": "last round", "scoring": "scoring"}[view.last]
     if s.narrow:
-        out = [svg.text("The end", x, y, class_="ttl"), svg.text(f"at {head}" if not view.last else head, x + 66, y, class_="sm")]
+        out = [
+            svg.text("The end", x, y, class_="ttl"),
+            svg.text(f"at {head}" if not view.last else head, x + 66, y, class_="sm"),
+        ]
         step, first, top = (wide + 8) / 3, x, y + 20
     else:
         out = [svg.text("The end", x, y, class_="ttl"), svg.text(head, x, y + 17, class_="sm")]

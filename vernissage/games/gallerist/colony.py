@@ -24,7 +24,12 @@ FORM_NAMES = {"painting": "Painting", "sculpture": "Sculpture", "digital": "Digi
 
 
 def colony(
-    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), mode: Mode = "wide", art: prints.Art = prints.inline
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
 ) -> str:
     s = scene(view, names, recent, mode, art)
     wide, high = NARROW if s.narrow else WIDE
@@ -33,10 +38,18 @@ def colony(
         blue, red = view.artists[2 * k : 2 * k + 2]
         if s.narrow:
             y = 40 + 178.0 * k
-            inside += [_stack(s, stack, 8, y, 350, 76), _artist(s, blue, 8, y + 82, 172, 84), _artist(s, red, 186, y + 82, 172, 84)]
+            inside += [
+                _stack(s, stack, 8, y, 350, 76),
+                _artist(s, blue, 8, y + 82, 172, 84),
+                _artist(s, red, 186, y + 82, 172, 84),
+            ]
         else:
             x = 12 + 215.0 * k
-            inside += [_stack(s, stack, x, 37, 207, 80), _artist(s, blue, x, 123, 207, 80), _artist(s, red, x, 209, 207, 80)]
+            inside += [
+                _stack(s, stack, x, 37, 207, 80),
+                _artist(s, blue, x, 123, 207, 80),
+                _artist(s, red, x, 209, 207, 80),
+            ]
     return s.part(wide, high, inside, "Artists’ Colony", "colony")
 
 
@@ -58,7 +71,10 @@ def _stack(s: Scene, stack: Stack, x: float, y: float, wide: float, high: float)
         for step in range(min(2, stack.left - 1), 0, -1):
             out.append(svg.rect(x + 8 + 3 * step, y + 6 + 3 * step, broad, tall, class_="behind"))
         out.append(prints.framed(stack.form, stack.top.letter, x + 8, y + 6, tall, s.art))
-        out += [signs.icon("spark", left, y + 31, 14, "fm"), svg.text(f"+{stack.top.fame}", left + 17, y + 43, class_="mid")]
+        out += [
+            signs.icon("spark", left, y + 31, 14, "fm"),
+            svg.text(f"+{stack.top.fame}", left + 17, y + 43, class_="mid"),
+        ]
         at = left + 42
         for colours in stack.top.tickets:
             shown, took = signs.ticket_of(colours, at, y + 31, 20)
@@ -125,7 +141,8 @@ def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[st
     out += [signs.icon("mega", x - 1, y + 61, 13, "ic2"), svg.text(str(artist.level), x + 15, y + 73, class_="sm b")]
     if known:
         out += [
-            signs.icon("nib", x + 29 + 11 * k, y + 60.5, 14, "nb on" if k < artist.signatures else "nb") for k in range(2)
+            signs.icon("nib", x + 29 + 11 * k, y + 60.5, 14, "nb on" if k < artist.signatures else "nb")
+            for k in range(2)
         ]
         out.append(signs.coin(artist.value, x + room - 9, y + 68, 9))
     elif artist.bonus:

@@ -117,7 +117,9 @@ def describe(view: GalleristView, names: Sequence[str]) -> str:
     parts += [artists.says(s, artist) + "." for artist in view.artists]
     for b in view.boards:
         who = "You" if b.seat == view.viewer else names[b.seat]
-        works = ", ".join(f"{h.work.form} {h.work.letter.upper()} worth {h.value}" for h in b.gallery) or "nothing on show"
+        works = (
+            ", ".join(f"{h.work.form} {h.work.letter.upper()} worth {h.value}" for h in b.gallery) or "nothing on show"
+        )
         crowd = "/".join(map(str, b.visitors))
         lobby = "/".join(map(str, b.lobby))
         parts.append(

@@ -22,7 +22,12 @@ NEEDS = ("any visitor", "a VIP and an Investor", "a Collector, and a VIP or an I
 
 
 def market(
-    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), mode: Mode = "wide", art: prints.Art = prints.inline
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
 ) -> str:
     s = scene(view, names, recent, mode, art)
     wide, high = NARROW if s.narrow else WIDE
@@ -30,21 +35,19 @@ def market(
     gap = 4.0
     cell = (wide - left - 10 - 2 * gap) / 3
     inside = [place(s, "international_market", wide, high)]
-    for k in range(3):
-        inside.append(_head(s, k, left + (cell + gap) * k, 37, cell, 24))
+    inside += [_head(s, k, left + (cell + gap) * k, 37, cell, 24) for k in range(3)]
     y = 64.0
     for r, data in enumerate(view.market):
         if data.form:
             inside.append(signs.form(data.form, 15, y + row / 2 - 8.5, 17))
         else:
             inside.append(signs.coin(data.price, 23.5, y + row / 2, 9.5))
-        for k in range(3):
-            inside.append(_cell(s, r, k, left + (cell + gap) * k, y, cell, row - 2.6))
+        inside += [_cell(s, r, k, left + (cell + gap) * k, y, cell, row - 2.6) for k in range(3)]
         y += row + (3 if r == 3 else 0)
     y += 2
     inside.append(svg.text("most", 12, y + 12, class_="sm"))
-    for k in range(3):
-        inside.append(svg.text(payouts(view, k), left + (cell + gap) * k + cell / 2, y + 12, class_="sm b m"))
+    middles = [left + (cell + gap) * k + cell / 2 for k in range(3)]
+    inside += [svg.text(payouts(view, k), middles[k], y + 12, class_="sm b m") for k in range(3)]
     inside.append(svg.path(f"M8 {svg.num(y + 19)}H{svg.num(wide - 8)}", class_="hair"))
     inside.append(_easels(s, y + 19, wide, high - y - 19))
     return s.part(wide, high, inside, "International Market", "market")
@@ -80,7 +83,13 @@ def _head(s: Scene, k: int, x: float, y: float, wide: float, high: float) -> str
     elif s.own >= 0:
         out.append(signs.icon("lock", x + wide - 14, y + 6, 12, "ic2"))
     state = "not used" if not used else "open to you" if opened else "closed to you" if s.own >= 0 else ""
-    return svg.group(out, role="img", aria_label=f"{COLUMNS[k]} column, influence {view.column_influence[k]}, asks for {NEEDS[k]}; {state}".rstrip("; "))
+    return svg.group(
+        out,
+        role="img",
+        aria_label=f"{COLUMNS[k]} column, influence {view.column_influence[k]}, asks for {NEEDS[k]}; {state}".rstrip(
+            "; "
+        ),
+    )
 
 
 def _cell(s: Scene, r: int, k: int, x: float, y: float, wide: float, high: float) -> str:
@@ -120,7 +129,12 @@ def _easels(s: Scene, y: float, wide: float, high: float) -> str:
         name = f"easel-{easel.work.form}"
         inside = [s.glow(name, x - 3, y + 3, step - 4, high - 7)]
         foot = y + high - 4
-        inside.append(svg.path(f"M{svg.num(x + 4)} {svg.num(foot)}l{svg.num(broad / 2 - 6)}-{svg.num(tall)}M{svg.num(x + broad - 4)} {svg.num(foot)}l-{svg.num(broad / 2 - 6)}-{svg.num(tall)}", class_="easel"))
+        inside.append(
+            svg.path(
+                f"M{svg.num(x + 4)} {svg.num(foot)}l{svg.num(broad / 2 - 6)}-{svg.num(tall)}M{svg.num(x + broad - 4)} {svg.num(foot)}l-{svg.num(broad / 2 - 6)}-{svg.num(tall)}",
+                class_="easel",
+            )
+        )
         inside.append(prints.framed(easel.work.form, easel.work.letter, x, y + 5, tall - 2, s.art))
         inside.append(signs.form(easel.work.form, x + broad + 5, y + 5, 15))
         inside.append(signs.coin(easel.value, x + broad + 13, y + high - 16, 9.4))

@@ -19,7 +19,12 @@ FORM_SHORT = {"painting": "painting", "sculpture": "sculpture", "digital": "digi
 
 
 def sales(
-    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), mode: Mode = "wide", art: prints.Art = prints.inline
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
 ) -> str:
     s = scene(view, names, recent, mode, art)
     wide, high = NARROW if s.narrow else WIDE
@@ -37,7 +42,10 @@ def _stack(s: Scene, k: int, stack: Sequence[Contract], x: float, y: float, wide
     """Contracts one on the other; only the top one can be taken."""
     name = f"contract-{k + 1}"
     if not stack:
-        out = [svg.rect(x, y, wide, high, class_="cellm"), svg.text("empty", x + wide / 2, y + high / 2 + 4, class_="sm m")]
+        out = [
+            svg.rect(x, y, wide, high, class_="cellm"),
+            svg.text("empty", x + wide / 2, y + high / 2 + 4, class_="sm m"),
+        ]
         return s.thing(name, f"Stack {k + 1} of contracts: empty", out, (x, y, wide, high))
     out = []
     for step in range(min(2, len(stack) - 1), 0, -1):
@@ -75,14 +83,21 @@ def _deck(s: Scene, x: float, y: float, wide: float, high: float) -> str:
         out.append(svg.text("deal 4", mid, y + 76, class_="decl m"))
     elif view.discards:
         out.append(svg.text(f"{len(view.discards)} out", mid, y + 76, class_="decl m"))
-    return s.thing("deck", f"{counted(view.deck, 'contract')} in the deck, {len(view.discards)} discarded", out, (x, y, wide, high))
+    return s.thing(
+        "deck", f"{counted(view.deck, 'contract')} in the deck, {len(view.discards)} discarded", out, (x, y, wide, high)
+    )
 
 
 # --- media center -----------------------------------------------------------------------------------------------------
 
 
 def media(
-    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), mode: Mode = "wide", art: prints.Art = prints.inline
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
 ) -> str:
     s = scene(view, names, recent, mode, art)
     wide, high = NARROW if s.narrow else WIDE
@@ -101,8 +116,7 @@ def _level(s: Scene, k: int, x: float, y: float, wide: float, high: float) -> st
     out.append(signs.bonus(bonus, x + wide - 22, y + 24, 22))
     word = signs.BONUS_WORD[bonus]
     out.append(svg.text(fit(word, wide, 12), x + 10, y + 54, class_="sm"))
-    for i in range(4):
-        out.append(svg.rect(x + 10 + 9 * i, y + 63, 6, 6, class_="pip on" if i < left else "pip"))
+    out += [svg.rect(x + 10 + 9 * i, y + 63, 6, 6, class_="pip on" if i < left else "pip") for i in range(4)]
     out.append(svg.text(f"costs {k + 1}", x + 10, y + 87, class_="sm"))
     said = f"Promotion level {k + 1}: {counted(left, 'token')} left, costs {k + 1} influence, bonus {BONUS[bonus]}"
     return svg.group(out, id=s.id(f"level-{k + 1}"), role="img", aria_label=said, class_="off" if not left else None)

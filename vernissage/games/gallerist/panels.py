@@ -86,7 +86,11 @@ def headline(view: GalleristView, names: Sequence[str]) -> str:
     """ "You win by one point."."""
     won = winners(view)
     if view.players == 1:
-        return f"You finish with {view.scores[0]} money." if view.viewer == 0 else f"{names[0]} finishes with {view.scores[0]}."
+        return (
+            f"You finish with {view.scores[0]} money."
+            if view.viewer == 0
+            else f"{names[0]} finishes with {view.scores[0]}."
+        )
     if len(won) > 1:
         return "The victory is shared."
     who = "You win" if won[0] == view.viewer else f"{names[won[0]]} wins"
@@ -165,9 +169,8 @@ def _earned(s: Scene, seat: int, number: int, room: float) -> list[str]:
     items = [item for item in view.items[seat] if item.line == LINES[number] and item.points]
     if view.lines[seat][number] is None:
         return ["secret"]
-    out: list[str] = []
-    for item in items[:4]:
-        out.append(fit(f"{_short(s, number, item.numbers)}: {item.points}", room * 1.02, 12.2))
+    told = [f"{_short(s, number, item.numbers)}: {item.points}" for item in items[:4]]
+    out = [fit(words_, room * 1.02, 12.2) for words_ in told]
     if len(items) > 4:
         out.append(f"and {len(items) - 4} more")
     return out
@@ -193,7 +196,13 @@ def _short(s: Scene, number: int, numbers: Sequence[int]) -> str:
 
 
 def log(
-    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event], mode: Mode = "wide", wide: float = 300.0, room: float = 480.0
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event],
+    mode: Mode = "wide",
+    wide: float = 300.0,
+    room: float = 480.0,
 ) -> Panel:
     """The latest events, newest first, as many as there is room for."""
     s = scene(view, names, recent, mode)

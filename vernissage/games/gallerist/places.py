@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, width
-from vernissage.games.gallerist import signs
 from vernissage.games.gallerist.box import BOX, LOCATIONS
 from vernissage.games.gallerist.reputation import tile
 from vernissage.games.gallerist.scene import Scene
@@ -50,7 +49,9 @@ def standing(s: Scene, where: Location, short: bool = False) -> str:
     if where.white:
         piece = "’s assistant" if where.white.assistant else ""
         who = s.who(where.white.owner)
-        parts.append("your assistant" if piece and who == "you" else f"{who}{piece} here" if not piece else f"{who}{piece}")
+        parts.append(
+            "your assistant" if piece and who == "you" else f"{who}{piece} here" if not piece else f"{who}{piece}"
+        )
     if where.black:
         parts.append(f"{s.who(where.black.owner)} kicked out")
     return " · ".join(parts) or "free"
@@ -64,7 +65,9 @@ def _head(s: Scene, where: Location, wide: float) -> str:
     room = wide - 72 - x + 8
     if not s.narrow and wide > 500:
         for action in BOX["enums"]["main_actions"][where.name]:
-            on = f"action {action}" in s.view.moves or (ACTION_OF.get(s.view.decision) == action and s.own == s.view.seat)
+            on = f"action {action}" in s.view.moves or (
+                ACTION_OF.get(s.view.decision) == action and s.own == s.view.seat
+            )
             long = width(SHORT[action], 13) * (0.94 if on else 0.9)
             inside.append(svg.text(SHORT[action], x, 21.5, class_="act on" if on else "act"))
             if on:
@@ -86,5 +89,7 @@ def _spaces(s: Scene, where: Location, wide: float) -> str:
         owner = "empty" if piece is None else f"{s.who(piece.owner)}, {'assistant' if piece.assistant else 'Gallerist'}"
         inside = [svg.circle(cx, 17.5, 13, class_="sp-w" if kind == "white" else "sp-k")]
         inside.append(s.piece(piece, cx, 17.5) if piece else "")
-        out += s.thing(f"{kind}-{where.name}", f"{LOCATION[where.name]}, {what}: {owner}", inside, (cx - 13, 4.5, 26, 26), arm=6)
+        out += s.thing(
+            f"{kind}-{where.name}", f"{LOCATION[where.name]}, {what}: {owner}", inside, (cx - 13, 4.5, 26, 26), arm=6
+        )
     return out

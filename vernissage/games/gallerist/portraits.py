@@ -32,7 +32,9 @@ def medallion(artist: Artist, cx: float, cy: float, r: float) -> str:
         ground = svg.path(d, class_="med red")
     if not artist.found:
         return ground + svg.text("?", cx, cy + 7.5, class_="medq m")
-    return ground + svg.group([_head(_ORDER[artist.tile])], transform=f"translate({num(cx)} {num(cy)}) scale({num(r / 22, 3)})")
+    return ground + svg.group(
+        [_head(_ORDER[artist.tile])], transform=f"translate({num(cx)} {num(cy)}) scale({num(r / 22, 3)})"
+    )
 
 
 def _head(k: int) -> str:

@@ -69,7 +69,10 @@ def _head(s: Scene, b: Board, wide: float) -> str:
     out.append(svg.text(fit(s.name(b.seat), x - 62 - (40 if you else 0), 16) + you, 46, 24, class_="ttl"))
     out.append(svg.text(fit(where_words(b), x - 40, 12.5), 46, 40, class_="sm"))
     out += [signs.coin("", x + 10, 22, 9), svg.text(str(b.money), x + 23, 29, class_="mid2")]
-    out += [signs.rosette("", x + (54 if close else 62), 20, 8), svg.text(str(b.influence), x + (65 if close else 74), 29, class_="mid2")]
+    out += [
+        signs.rosette("", x + (54 if close else 62), 20, 8),
+        svg.text(str(b.influence), x + (65 if close else 74), 29, class_="mid2"),
+    ]
     for k, kind in enumerate(signs.KINDS):
         at = x + (96 + 38.0 * k if close else 106 + 42.0 * k)
         out.append(signs.ticket(kind, at, 13, 23, "" if b.tickets[k] else "pale"))

@@ -90,7 +90,9 @@ def coin(words: object, cx: float, cy: float, r: float = 9) -> str:
     disc = svg.circle(cx, cy, r, class_="coin")
     if words == "+":
         a = r * 0.52
-        return disc + svg.path(f"M{num(cx - a)} {num(cy)}h{num(2 * a)}M{num(cx)} {num(cy - a)}v{num(2 * a)}", class_="plus")
+        return disc + svg.path(
+            f"M{num(cx - a)} {num(cy)}h{num(2 * a)}M{num(cx)} {num(cy - a)}v{num(2 * a)}", class_="plus"
+        )
     size = "worth m" if r >= 8.8 else "worth s m"
     return disc + (svg.text(str(words), cx, cy + (4.5 if r >= 8.8 else 4), class_=size) if words != "" else "")
 
@@ -102,7 +104,9 @@ def rosette(words: object, cx: float, cy: float, r: float = 8, dark: bool = Fals
     out = svg.path(tail, class_=kind, opacity=0.8) + svg.circle(cx, cy, r, class_=kind)
     if words == "+":
         a = r * 0.5
-        return out + svg.path(f"M{num(cx - a)} {num(cy)}h{num(2 * a)}M{num(cx)} {num(cy - a)}v{num(2 * a)}", class_="rosette-plus")
+        return out + svg.path(
+            f"M{num(cx - a)} {num(cy)}h{num(2 * a)}M{num(cx)} {num(cy - a)}v{num(2 * a)}", class_="rosette-plus"
+        )
     return out + (svg.text(str(words), cx, cy + 4, class_="dark-pays m" if dark else "pays m") if words != "" else "")
 
 
@@ -148,8 +152,12 @@ def _outline(seat: int, cx: float, cy: float, r: float) -> str:
         return svg.rect(cx - a, cy - a, 2 * a, 2 * a, class_="body")
     d = r * 1.22
     if seat == 1:
-        return svg.path(f"M{num(cx)} {num(cy - d)}l{num(d)} {num(d)} {num(-d)} {num(d)} {num(-d)} {num(-d)}Z", class_="body")
-    return svg.path(f"M{num(cx)} {num(cy - r * 1.18)}l{num(1.24 * r)} {num(2.1 * r)}H{num(cx - 1.24 * r)}Z", class_="body")
+        return svg.path(
+            f"M{num(cx)} {num(cy - d)}l{num(d)} {num(d)} {num(-d)} {num(d)} {num(-d)} {num(-d)}Z", class_="body"
+        )
+    return svg.path(
+        f"M{num(cx)} {num(cy - r * 1.18)}l{num(1.24 * r)} {num(2.1 * r)}H{num(cx - 1.24 * r)}Z", class_="body"
+    )
 
 
 def counter(seat: int, letter: str, cx: float, cy: float, r: float = 9) -> str:
