@@ -294,8 +294,12 @@ def space(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: flo
         )
     inside = [svg.rect(*box, class_="bay"), s.glow(name, *box)]
     inside.append(signs.bonus(data.bonus, x + 17, y + high / 2, min(18.0, high - 9)))
-    inside.append(svg.text(fit(signs.BONUS_WORD[data.bonus], wide - 36, 11.5), x + 35, y + high / 2 + 4.3, class_="sm"))
-    return s.thing(name, f"Reputation space {k + 1}: {BONUS[data.bonus]}", inside, box)
+    worth = {"money": b.money_bonus, "influence": b.influence_bonus, "fame": b.visitors[0]}.get(data.bonus)
+    gain = f"+{worth} " if worth is not None and name in s.targets else ""
+    word = gain + signs.BONUS_WORD[data.bonus]
+    kind = "sm b" if name in s.targets else "sm"
+    inside.append(svg.text(fit(word, (wide - 38) * 1.12, 12.5), x + 35, y + high / 2 + 4.3, class_=kind))
+    return s.thing(name, f"Reputation space {k + 1}: {gain}{BONUS[data.bonus]}", inside, box)
 
 
 # --- commission and secret cards ---------------------------------------------------------------------------------------

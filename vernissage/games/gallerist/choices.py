@@ -65,15 +65,21 @@ def situation(s: Scene) -> str:
     """ "Round 4, Ilse's turn. Executive Action used. 3 places on the table can be chosen."."""
     view = s.view
     turn = "your turn" if view.turn == s.own else f"{s.name(view.turn)}’s turn"
+    if view.last == "scoring":
+        return f"Final scoring. {_places(s)}".strip()
     parts = [f"Round {view.round}" + (f", {turn}." if view.turn != view.seat or view.seat != s.own else ".")]
     if view.last in ("triggered", "final_round"):
         parts.append("The final round comes next." if view.last == "triggered" else "This is the final round.")
     if view.executive and not view.over:
         parts.append("The Executive Action is used.")
+    return " ".join([*parts, _places(s)]).strip()
+
+
+def _places(s: Scene) -> str:
     n = len(s.targets)
-    if n:
-        parts.append("One place on the table can be chosen." if n == 1 else f"{n} places on the table can be chosen.")
-    return " ".join(parts)
+    if not n:
+        return ""
+    return "One place on the table can be chosen." if n == 1 else f"{n} places on the table can be chosen."
 
 
 def choices(s: Scene, x: float, y: float, wide: float) -> tuple[str, float]:

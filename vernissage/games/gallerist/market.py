@@ -11,7 +11,7 @@ from vernissage.games.gallerist import prints, signs
 from vernissage.games.gallerist.box import COLUMNS, PAYOUTS
 from vernissage.games.gallerist.places import place
 from vernissage.games.gallerist.reputation import says, tile
-from vernissage.games.gallerist.scene import Mode, Scene, scene
+from vernissage.games.gallerist.scene import Mode, Scene, scene, signed
 from vernissage.games.gallerist.state import LAWS
 from vernissage.games.gallerist.terms import BONUS
 from vernissage.games.gallerist.view import GalleristView
@@ -95,23 +95,32 @@ def _head(s: Scene, k: int, x: float, y: float, wide: float, high: float) -> str
 def _cell(s: Scene, r: int, k: int, x: float, y: float, wide: float, high: float) -> str:
     data = s.view.market[r]
     cell, bonus = data.cells[k], data.bonuses[k]
-    name = f"cell-{r}-{k}"
+    name, box = f"cell-{r}-{k}", (x, y, wide, high)
     where = f"{data.form} row" if data.form else f"offer of {data.price}"
     label = f"{where}, {COLUMNS[k]} column"
     if not cell.used:
-        return svg.rect(x, y, wide, high, class_="cellm shut")
+        return svg.rect(*box, class_="cellm shut")
+    option = s.targets.get(name)
+    gain = 22.0 if option and option.influence else 0.0
+    out = [svg.rect(*box, class_="cellm taken" if cell.owner >= 0 else "cellm")]
     if cell.owner >= 0:
-        out = [svg.rect(x, y, wide, high, class_="cellm taken")]
         out.append(signs.counter(cell.owner, s.letter(cell.owner), x + wide / 2, y + high / 2, 8))
-        return s.thing(name, f"{label}: assistant of {s.who(cell.owner)}", out, (x, y, wide, high), arm=6)
-    if cell.tile:
-        shown = tile(s, cell.tile, x, y, wide, high)
-        return s.thing(name, f"{label}: {says(s, cell.tile)}", [shown], (x, y, wide, high), arm=6)
-    out = [svg.rect(x, y, wide, high, class_="cellm"), s.glow(name, x, y, wide, high)]
-    if bonus and bonus != "nothing":
-        out.append(signs.bonus(bonus, x + 16, y + high / 2, 16))
-        out.append(svg.text(fit(signs.BONUS_WORD[bonus], wide - 28, 11.2), x + 31, y + high / 2 + 4.2, class_="sm"))
-    return s.thing(name, f"{label}: {'bonus ' + BONUS[bonus] if bonus else 'empty'}", out, (x, y, wide, high), arm=6)
+        label += f": assistant of {s.who(cell.owner)}"
+    elif cell.tile:
+        out = [tile(s, cell.tile, x, y, wide - gain, high)]
+        label += f": {says(s, cell.tile)}"
+    else:
+        out.append(s.glow(name, *box))
+        if bonus and bonus != "nothing":
+            out.append(signs.bonus(bonus, x + 16, y + high / 2, 16))
+            room = (wide - 30 - gain) * 1.12
+            out.append(svg.text(fit(signs.BONUS_WORD[bonus], room, 12), x + 30, y + high / 2 + 4.2, class_="sm"))
+        label += f": bonus {BONUS[bonus]}" if bonus else ": empty"
+    if option and gain:
+        out.append(svg.rect(x + wide - gain, y, gain, high, class_="price"))
+        words = signed(option.influence)
+        out.append(svg.text(words, x + wide - gain / 2, y + high / 2 + 4.4, class_="plab m"))
+    return s.thing(name, label, out, box, arm=6)
 
 
 # --- works of international renown -------------------------------------------------------------------------------------

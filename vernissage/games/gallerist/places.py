@@ -37,23 +37,22 @@ def place(s: Scene, name: str, wide: float, high: float) -> str:
 
 
 def _acts_at(s: Scene) -> str:
+    if s.view.last == "scoring":
+        return "international_market"  # the auction
     return s.view.frame.location or s.view.boards[s.view.turn].place if s.view.turn < len(s.view.boards) else ""
 
 
 def standing(s: Scene, where: Location, short: bool = False) -> str:
     """ "you here · Tove kicked out"; in short "you · Tove out"."""
-    if short:
-        who = [s.who(where.white.owner)] if where.white else []
-        return " · ".join([*who, *([f"{s.who(where.black.owner)} out"] if where.black else [])]) or "free"
     parts = []
     if where.white:
-        piece = "’s assistant" if where.white.assistant else ""
         who = s.who(where.white.owner)
-        parts.append(
-            "your assistant" if piece and who == "you" else f"{who}{piece} here" if not piece else f"{who}{piece}"
-        )
+        if where.white.assistant and not short:
+            parts.append("your assistant" if who == "you" else f"{who}’s assistant")
+        else:
+            parts.append(who if short else f"{who} here")
     if where.black:
-        parts.append(f"{s.who(where.black.owner)} kicked out")
+        parts.append(f"{s.who(where.black.owner)} {'out' if short else 'kicked out'}")
     return " · ".join(parts) or "free"
 
 
