@@ -101,7 +101,7 @@ COLUMNS = {1: [-1, -1, -1], 2: [-1, -1, -1], 3: [-2, -2, -2], 5: [-3, None, -4]}
 @pytest.mark.rule("G-SCORE-02", "G-CONF-01")
 @pytest.mark.parametrize(("rules", "first", "second"), [("seed", (6, 8, 15), (3, 4, 10)), ("published", (6, 10, 15), (3, 6, 10))])
 def test_majorities_pay_by_column(rules, first, second):
-    t = game(4, options={"rules": rules}, market=COLUMNS, desks={k: 0 for k in range(4)}, third={k: 0 for k in range(4)})
+    t = game(4, options={"rules": rules}, market=COLUMNS, desks=dict.fromkeys(range(4), 0), third=dict.fromkeys(range(4), 0))
     assert score(t, 0)["majorities"] == sum(first)
     # Seat 1 is alone second in the middle; left and right it shares the second and third place.
     third = (1, 3) if rules == "seed" else (1, 6)
@@ -113,8 +113,8 @@ def test_ties_share_and_without_an_assistant_there_is_no_place():
     t = game(2, market={1: [-1, None, -1], 2: [-2, None, -1]}, desks={0: 0, 1: 0}, third={0: 0, 1: 0})
     assert score(t, 0)["majorities"] == (6 + 3) // 2 + 15
     assert score(t, 1)["majorities"] == (6 + 3) // 2, "nothing for the right column"
-    t = game(4, market={1: [-1, -1, -1], 2: [-2, -2, -2], 3: [-3, -3, -3], 4: [-4, -4, -4]}, desks={k: 0 for k in range(4)},
-             third={k: 0 for k in range(4)})  # fmt: skip
+    t = game(4, market={1: [-1, -1, -1], 2: [-2, -2, -2], 3: [-3, -3, -3], 4: [-4, -4, -4]}, desks=dict.fromkeys(range(4), 0),
+             third=dict.fromkeys(range(4), 0))  # fmt: skip
     assert score(t, 3)["majorities"] == (6 + 3 + 1) // 4 + (8 + 4 + 2) // 4 + (15 + 10 + 3) // 4, "a fourth place is 0"
 
 
@@ -304,9 +304,10 @@ def test_most_money_wins():
     ],
 )
 def test_ties_are_broken_by_works_visitors_and_assistants(things, order):
+    import numpy as np
+
     from vernissage.engine.record import face
     from vernissage.games.gallerist.scoring import rank
-    import numpy as np
 
     t = game(2, third={0: 0, 1: 0}, dealer={0: 1, 1: 2}, **things)
     assert t.view(None).scores[0] == t.view(None).scores[1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import vernissage
@@ -48,7 +50,7 @@ def test_the_opponent_begins_opposite_and_moves_clockwise(mine, theirs):
     rest(t)
     after = [e.location for e in t.events() if e.kind == "opponent"]
     clockwise = {1: 0, 0: 2, 2: 3, 3: 1}
-    assert all(b == clockwise[a] for a, b in zip(after, after[1:], strict=False))
+    assert all(b == clockwise[a] for a, b in itertools.pairwise(after))
     assert len(after) >= 2
 
 
