@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import sys
 import time
 from typing import Any
 
@@ -23,7 +24,7 @@ from numba import cuda, int16, int32, uint32
 
 from vernissage.engine import batch, journal
 from vernissage.engine.chance import start
-from vernissage.engine.contract import Rules, rank, score_sheet, setup
+from vernissage.engine.contract import Rules, option_record, rank, score_sheet, setup
 from vernissage.engine.drivers import play_out
 
 
@@ -52,7 +53,7 @@ def kernel_for(rules: Rules) -> Any:
     return kernel
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)
@@ -62,8 +63,7 @@ def main() -> None:
     args = parser.parse_args()
     rules: Rules = importlib.import_module(f"vernissage.games.{args.game}.compiled").RULES
     facts = importlib.import_module(f"vernissage.games.{args.game}.facts").FACTS
-    options = np.zeros(1, rules.options)
-    options[0] = facts.check_options(None, args.players)[1] or (0,)
+    options = option_record(rules, facts.check_options(None, args.players)[1])
 
     shapes = ((args.games,), (args.games, args.players), (args.games, args.players), (args.games,))
     kinds = (np.int32, np.int32, np.int8, np.int8)
@@ -106,7 +106,8 @@ def main() -> None:
             }
         )
     )
+    return int(not np.logical_and.reduce(same).all())
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

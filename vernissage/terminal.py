@@ -199,7 +199,7 @@ class Session:
         legal = self.t.legal_moves()
         try:
             if answer.isascii() and answer.isdigit():
-                if not 1 <= int(answer[:9]) <= len(legal):
+                if len(answer) > 9 or not 1 <= int(answer) <= len(legal):
                     self.say(f"There is no choice {answer[:9]}: they are numbered 1 to {len(legal)}.")
                     return False
                 return self.play(legal[int(answer) - 1])

@@ -22,9 +22,9 @@ def make(spec: str, threads: int | None = None) -> Bot:
         return GreedyBot()
     if spec == "search":
         return SearchBot(ms=1000, threads=threads)
-    match = re.fullmatch(r"search:(\d{1,7})(ms|it)", spec)
+    match = re.fullmatch(r"search:(\d{1,7})(ms|it)", spec, re.ASCII) if isinstance(spec, str) else None
     if match and int(match[1]) > 0:
         if match[2] == "ms":
             return SearchBot(ms=int(match[1]), threads=threads)
         return SearchBot(iterations=int(match[1]), threads=threads)
-    raise BadOption(f"There is no bot {spec[:40]!r}; there are {SPECS}.")
+    raise BadOption(f"There is no bot {str(spec)[:40]!r}; there are {SPECS}.")

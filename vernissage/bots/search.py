@@ -49,8 +49,9 @@ class SearchBot:
     ) -> None:
         if (ms is None) == (iterations is None):
             raise BadOption("Give the search a budget: either ms or iterations.")
-        if (ms is not None and ms <= 0) or (iterations is not None and iterations <= 0):
-            raise BadOption("A search budget must be more than nothing.")
+        for budget in (ms, iterations, threads):
+            if budget is not None and not (isinstance(budget, (int, float)) and 0 < budget < 1e9):
+                raise BadOption(f"A search budget is a number above 0, not {budget!r}.")
         self.ms, self.iterations = ms, iterations
         self.threads = threads or os.cpu_count() or 1
         self.curiosity, self.margin, self.wild, self.nodes = curiosity, margin, wild, nodes

@@ -19,7 +19,7 @@ import numpy as np
 
 from vernissage.engine import chance, journal
 from vernissage.engine.chance import start
-from vernissage.engine.contract import rank, score_sheet, setup
+from vernissage.engine.contract import option_record, rank, score_sheet, setup
 from vernissage.engine.drivers import GREEDY, RANDOM, play_out, play_policies
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import check_seed
@@ -120,8 +120,7 @@ class Simulator:
         self.game, self.players = game, game.facts.check_players(players)
         self.seed, self.swap = check_seed(seed), swap
         _, numbers = game.facts.check_options(options, self.players)
-        self.options = np.zeros(1, game.rules.options)
-        self.options[0] = numbers or (0,)
+        self.options = option_record(game.rules, numbers)
         unknown = [b for b in bots if b not in POLICIES]
         if unknown or len(bots) not in (1, self.players):
             raise BadOption(f"Give one bot, or one for each of the {players} seats, out of {', '.join(POLICIES)}.")

@@ -34,7 +34,7 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.engine.record import Type
+from vernissage.engine.record import Array, Type
 from vernissage.engine.rule import JIT, rule
 
 
@@ -60,6 +60,13 @@ class Rules:
 
 
 RULES: dict[Any, Rules] = {}
+
+
+def option_record(rules: Rules, numbers: tuple[int, ...]) -> Array:
+    """The options of a game as rules read them: an array of one record."""
+    record = np.zeros(1, rules.options)
+    record[0] = numbers or (0,)
+    return record
 
 
 def register(rules: Rules) -> None:

@@ -52,13 +52,15 @@ class Facts:
     always_ask: tuple[str, ...] = ()  # decisions that are asked even when there is only one answer
 
     def check_players(self, players: Any) -> int:
-        if isinstance(players, bool) or players not in self.players:
+        if type(players) is not int or players not in self.players:
             counts = _listed(self.players)
             raise BadOption(f"{self.title} is a game for {counts} players, not {players!r}.")
         return int(players)
 
     def check_options(self, given: Mapping[str, Any] | None, players: int) -> tuple[dict[str, Any], tuple[int, ...]]:
         """The full, canonical dictionary of options, and the integers of the options record in order."""
+        if given is not None and not isinstance(given, Mapping):
+            raise BadOption(f"Options are a dictionary of names and values, not {str(given)[:40]!r}.")
         given = dict(given or {})
         canonical: dict[str, Any] = {}
         numbers: tuple[int, ...] = ()

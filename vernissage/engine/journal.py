@@ -64,6 +64,8 @@ class Event:
     told: bool = field(default=True, compare=False)
 
     def __getattr__(self, name: str) -> int:
+        if name.startswith("__") or name == "fields":  # not yet set: copying and pickling ask early
+            raise AttributeError(name)
         try:
             return self.fields[name]
         except KeyError:

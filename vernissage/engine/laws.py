@@ -20,6 +20,7 @@ from vernissage.engine.contract import (
     legal,
     legal_for,
     observe,
+    option_record,
     rank,
     redeal,
     run_on,
@@ -141,8 +142,10 @@ def lawful_deal(
                     return ADVICE
     if not same(raw, TRUTH, BEFORE, 0, 0):
         return THINKING
-    # Dealt again from the first deal and from the truth, by equal generators: equal bytes.
+    # Dealt again from the first deal and from the truth, by equal generators: equal bytes. The record's own generator is
+    # set to something else first, so that one that was left as it is shows.
     raw[AGAIN, :] = raw[COPY, :]
+    start(states[AGAIN].rng, seed + 2)
     start(rngs[OTHER], seed + 1)
     redeal(states[AGAIN], seat, rngs[OTHER])
     counts[DEALS] += 1
@@ -260,8 +263,7 @@ class Room:
         self.game, self.players = game, game.facts.check_players(players)
         self.given = dict(options or {})
         _, numbers = game.facts.check_options(options, players)
-        self.options = np.zeros(1, rules.options)
-        self.options[0] = numbers or (0,)
+        self.options = option_record(rules, numbers)
         self.states = blank(rules.state, 4)
         self.raw = self.states.view(np.uint8).reshape(4, rules.state.itemsize)
         fields: Any = rules.state.fields

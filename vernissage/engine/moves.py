@@ -51,7 +51,7 @@ class Move:
         return isinstance(other, Move) and (self.kind, self.fields) == (other.kind, other.fields)
 
     def __hash__(self) -> int:
-        return hash((self.kind, tuple(self.fields.items())))
+        return hash((self.kind, frozenset(self.fields.items())))
 
     def __str__(self) -> str:
         return " ".join((self.kind, *map(str, self.fields.values())))

@@ -23,6 +23,8 @@ rules; writing what was read gives the same bytes.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +42,7 @@ HEADERS = ("game", "rules", "players", "seed", "position", "options", "names", "
 
 
 def checksum(text: str) -> str:
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
 def _json(value: Any) -> str:
@@ -69,6 +71,8 @@ def load(path: str | Path) -> Table:
             raw = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {error.strerror or error}.") from None
+    except (TypeError, ValueError):
+        raise BadRecord(f"{path!r} is not the name of a file.") from None
     try:
         return read(_decode(raw))
     except BadRecord as error:
@@ -86,6 +90,8 @@ def _decode(raw: bytes) -> str:
 
 def read(text: str) -> Table:
     """A table from the text of a record."""
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is text, not {type(text).__name__}.")
     if len(text) > MOST_BYTES:
         raise BadRecord(f"this text is longer than any record ({MOST_BYTES:,} characters).")
     lines = text.split("\n")
@@ -129,39 +135,44 @@ def _headers(lines: list[str]) -> tuple[dict[str, str], int]:
     return headers, len(headers) + 2
 
 
+@contextmanager
+def _line(headers: dict[str, str], key: str) -> Iterator[None]:
+    """What is wrong with a header is said with its line."""
+    try:
+        yield
+    except (VernissageError, msgspec.DecodeError, RecursionError) as error:
+        raise BadRecord(f"line {list(headers).index(key) + 2}: {key}: {error}") from None
+
+
 def _whole(headers: dict[str, str], key: str) -> int:
     value = headers[key]
     if not (value.isascii() and value.isdigit() and len(value) <= 20):
-        raise BadRecord(f"{key} must be a whole number, not {value[:40]!r}.")
+        raise BadRecord(f"line {list(headers).index(key) + 2}: {key} must be a whole number, not {value[:40]!r}.")
     return int(value)
 
 
 def _deal(headers: dict[str, str]) -> Table:
-    from vernissage.engine.table import Table
+    from vernissage.engine.table import Table, check_names
 
-    try:
+    with _line(headers, "game"):
         game = registry.get(headers["game"])
+    with _line(headers, "rules"):
         if headers["rules"] != game.facts.version:
             raise BadRecord(
                 f"this game was played with rules version {headers['rules'][:20]!r} of {game.facts.title}; "
                 f"this program knows version {game.facts.version!r} and cannot replay it."
             )
-        decoded = {}
-        for key in ("options", "names", "position"):
-            if key in headers:
-                try:
-                    decoded[key] = msgspec.json.decode(headers[key])
-                except (msgspec.DecodeError, RecursionError) as error:
-                    raise BadRecord(f"the header {key!r} is no valid JSON: {error}.") from None
-        if not isinstance(decoded["options"], dict) or not isinstance(decoded["names"], list):
-            raise BadRecord("options must be a JSON object and names a JSON list.")
-        if "position" in decoded:
-            return Table.at(game, decoded["position"], decoded["names"])
-        return Table(game, _whole(headers, "players"), decoded["options"], _whole(headers, "seed"), decoded["names"])
-    except BadRecord:
-        raise
-    except VernissageError as error:
-        raise BadRecord(str(error)) from None
+    with _line(headers, "players"):
+        players = game.facts.check_players(_whole(headers, "players"))
+    with _line(headers, "options"):
+        options, _ = game.facts.check_options(msgspec.json.decode(headers["options"]), players)
+    with _line(headers, "names"):
+        names = check_names(msgspec.json.decode(headers["names"]), players)
+    if "position" in headers:
+        with _line(headers, "position"):
+            return Table.at(game, msgspec.json.decode(headers["position"]), names)
+    with _line(headers, "seed"):
+        return Table(game, players, options, _whole(headers, "seed"), names)
 
 
 def _replay(t: Table, moves: list[str], line: int) -> None:

@@ -44,7 +44,7 @@ def unpack(game: Game, data: Any) -> tuple[int, dict[str, Any], Array]:
         raise BadPosition(problems[:8])
     try:
         players = game.facts.check_players(int(array[0]["players"]))
-        options, _ = game.facts.check_options(data["options"] if isinstance(data["options"], Mapping) else {}, players)
+        options, _ = game.facts.check_options(data["options"], players)
     except BadOption as error:
         raise BadPosition([str(error)]) from None
     return players, options, array

@@ -9,13 +9,15 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine import chance, contract, items, journal, notation, registry
-from vernissage.engine.errors import BadOption, BadPosition, IllegalMove
+from vernissage.engine.errors import BadOption, BadPosition, IllegalMove, NotAMove
 from vernissage.engine.facts import check_seed
 from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, View
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.position import pack, unpack
 from vernissage.engine.record import Array, blank, face
+
+LIGHTS = ("auto", "day", "evening")
 
 
 class Table:
@@ -31,8 +33,7 @@ class Table:
     ) -> None:
         self._setting(game, players, options, names)
         self.seed: int | None = check_seed(secrets.randbits(64) if seed is None else seed)
-        numbers = np.zeros(1, game.rules.options)
-        numbers[0] = self._numbers or (0,)
+        numbers = contract.option_record(game.rules, self._numbers)
         n = contract.begin(
             face(self._array[0]),
             self.players,
@@ -159,8 +160,8 @@ class Table:
         `seat` says who makes it, by default the seat that decides. For a sealed decision the seats may answer in any
         order: an early answer is kept, and may be replaced, until it is that seat's place in the record.
         """
-        move = self.game.moves.parse(move) if isinstance(move, str) else move
-        code = self.game.moves.code(move)
+        code = self._code(move)
+        move = self.game.move(code)
         who = self.seat if seat is None else self._seat(seat)
         refusal = self._refuse(move, code, who)
         if refusal:
@@ -174,8 +175,15 @@ class Table:
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
         """The rule and the reason that forbid a move, or None when it is legal."""
-        move = self.game.moves.parse(move) if isinstance(move, str) else move
-        return self._refuse(move, self.game.moves.code(move), self.seat if seat is None else self._seat(seat))
+        code = self._code(move)
+        return self._refuse(self.game.move(code), code, self.seat if seat is None else self._seat(seat))
+
+    def _code(self, move: Move | str) -> int:
+        if isinstance(move, str):
+            move = self.game.moves.parse(move)
+        if not isinstance(move, Move):
+            raise NotAMove(f"A move is a Move or its notation, not {str(move)[:40]!r}.")
+        return self.game.moves.code(move)
 
     def _refuse(self, move: Move, code: int, who: int) -> Refusal | None:
         if code in self._codes(who):
@@ -197,7 +205,8 @@ class Table:
         """Take the last move back and return it."""
         if not self._past:
             raise IllegalMove("undo", "", "There is no move to take back.")
-        self._array, count = self._past.pop()
+        past, count = self._past.pop()
+        self._array = past.copy()  # a copy of this table may still hold the same past
         del self._events[count:]
         self._sealed.clear()
         self._refresh()
@@ -207,7 +216,8 @@ class Table:
 
     def view(self, seat: int | None = None) -> View:
         """What that seat may see, as plain data; None is a spectator, who knows nothing hidden."""
-        return self.game.view(self.state, self._seat(seat, spectator=True))
+        viewer = self._seat(seat, spectator=True)
+        return self.game.view(self._array.copy()[0], viewer)  # a copy: views try things out
 
     def events(self, seat: int | None = None) -> list[Event]:
         """What happened, as that seat may know it."""
@@ -255,6 +265,8 @@ class Table:
 
     def svg(self, seat: int | None = None, light: str = "auto") -> str:
         """A picture of the table from that seat, in "day", "evening" or "auto" light."""
+        if light not in LIGHTS:
+            raise BadOption(f"There is no light {str(light)[:40]!r}; there are {', '.join(LIGHTS)}.")
         return self.game.draw(self.view(seat), names=self.names, recent=self.recent(seat), light=light)
 
     def recent(self, seat: int | None = None) -> list[Event]:
@@ -291,6 +303,7 @@ class Table:
     def copy(self) -> Table:
         t = Table.__new__(Table)
         t.__dict__.update(self.__dict__)
+        t.options = dict(self.options)
         t._array, t._buffer, t._journal = self._array.copy(), self._buffer.copy(), self._journal.copy()
         t._legal, t._moves, t._events = list(self._legal), list(self._moves), list(self._events)
         t._past, t._sealed = list(self._past), dict(self._sealed)
@@ -302,16 +315,19 @@ class Table:
         contract.redeal(face(t.state), self._seat(seat, spectator=True), face(chance.stream(check_seed(seed))))
         t.seed, t.start = None, pack(t.game, t.options, t.state)
         t._moves, t._events, t._past, t._sealed = [], [], [], {}
+        t._journal, t._buffer = journal.buffer(), np.zeros_like(self._buffer)  # not even a scratch page of the truth
+        t._refresh()
         return t
 
 
 def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(f"Player {i + 1}" for i in range(players))
-    good = all(isinstance(n, str) and n.strip() == n and 0 < len(n) <= 40 and n.isprintable() for n in names)
-    if not good or len(names) != players:
+    listed = list(names) if isinstance(names, (list, tuple)) else []
+    good = all(isinstance(n, str) and n.strip() == n and 0 < len(n) <= 40 and n.isprintable() for n in listed)
+    if not good or len(listed) != players:
         raise BadOption(f"Give one printable name of 1 to 40 characters for each of the {players} seats.")
-    return tuple(names)
+    return tuple(listed)
 
 
 def new(

@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine import batch, chance, journal, registry
+from vernissage.engine.contract import option_record
 from vernissage.engine.drivers import count_options
 from vernissage.engine.game import Game
 from vernissage.engine.record import blank, face
@@ -68,8 +69,7 @@ def bench(
 def _worker(game: Game, players: int, stream: int = 1) -> Callable[[int], tuple[int, int]]:
     """A function that plays n random games and tells (decisions, games)."""
     _, numbers = game.facts.check_options(None, players)
-    options = np.zeros(1, game.rules.options)
-    options[0] = numbers or (0,)
+    options = option_record(game.rules, numbers)
     states, moves = blank(game.rules.state), np.zeros(game.rules.moves, np.int16)
     rng, seed = chance.stream(stream), [stream * 1_000_003]
 
@@ -101,8 +101,7 @@ def _all_cores(game: Game, players: int, games: int) -> float:
 
 def _count(game: Game, players: int, games: int) -> tuple[int, int]:
     _, numbers = game.facts.check_options(None, players)
-    options = np.zeros(1, game.rules.options)
-    options[0] = numbers or (0,)
+    options = option_record(game.rules, numbers)
     moves = np.zeros(game.rules.moves, np.int16)
     out = np.zeros(2, np.int64)
     rng = chance.stream(9)

@@ -74,7 +74,7 @@ class Series:
             raise VernissageError("The next game begins when this one is over.")
         if self.over:
             raise VernissageError("The match is decided; there is no next game.")
-        options = self.game.series.next_options(self.table.view(None), self.table.ranking())
+        options = self.game.series.next_options(self.table.view(None), self.table.ranking(), self.table.options)
         seed = derive(self.seed, "game", len(self.tables))
         self.tables.append(Table(self.game, self.players, {**self.table.options, **options}, seed, self.table.names))
         return self.table

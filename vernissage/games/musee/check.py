@@ -1,4 +1,7 @@
-"""Is a position possible? The conserved quantities, the order on the walls, and everything that is derived."""
+"""Is a position possible? The conserved quantities, the order on the walls, and everything that is derived.
+
+Whose turn it is and how many paintings each side has hung is not held against the order of turns: a puzzle may begin
+anywhere."""
 
 from __future__ import annotations
 
@@ -73,7 +76,7 @@ def check(s: Any) -> int:
 @rule
 def check_cards(s: Any) -> int:
     """Every card in play is in exactly one place."""
-    last = cards_in_play(s.players)
+    last = 0 if s.decision == FLIP else cards_in_play(s.players)  # dealt when the pattern is settled
     seen = 0
     if s.deck_size < 0 or s.deck_size > DECK_MOST:
         return 6
@@ -152,13 +155,18 @@ def check_walls(s: Any) -> int:
 def check_turns(s: Any) -> int:
     """Hand sizes follow from the displays: each takes a card from a hand, each redraw puts one back."""
     last_card = s.decision == LAST_CARD and s.end == 0
+    if s.decision == FLIP:
+        for seat in range(4):
+            if s.out[seat] != 0:
+                return 12
+        return 13 if s.chosen != 0 else (14 if s.end != 0 else 0)
     if last_card and (s.players != 4 or s.deck_size < 1 or s.deck_size > 2 or s.out[(s.seat + 2) % 4] != 0):
         return 15
     held = 0
     shown = 0
     for seat in range(s.players):
         held += hand_size(s, seat)
-        if hand_size(s, seat) > (HAND_MOST if s.players == 4 else HAND):
+        if not size_fits(s, seat, last_card):
             return 11
     for side in range(sides(s.players)):
         shown += paintings(s, side)
@@ -169,8 +177,6 @@ def check_turns(s: Any) -> int:
         return 11
     if drawn > shown or held + shown != HAND * s.players + drawn:
         return 11
-    if s.decision == FLIP and shown != 0:
-        return 11
     for seat in range(s.players):
         if s.out[seat] != 0 and s.out[seat] != 1:
             return 12
@@ -178,7 +184,7 @@ def check_turns(s: Any) -> int:
             return 12
     if s.end != 0:
         for seat in range(s.players):
-            if s.out[seat] == 0:
+            if s.out[seat] == 0 or s.decision != CARD:
                 return 14
         return 13 if s.chosen != 0 else 0
     if s.out[s.seat] != 0:
@@ -186,6 +192,20 @@ def check_turns(s: Any) -> int:
     if s.decision == CARD and not can_hang(s, s.seat):
         return 14
     return check_chosen(s)
+
+
+@rule
+def size_fits(s: Any, seat: int, last_card: bool) -> bool:
+    """Every hand has five cards until the last two are drawn by four players; then partners may have passed one on."""
+    size = hand_size(s, seat)
+    owes = 1 if last_card and seat == s.seat else 0  # has hung a painting and not drawn yet
+    if s.players < 4 or s.deck_size > 1:
+        return size == HAND - owes
+    partner = (seat + 2) % 4
+    theirs = 1 if last_card and partner == s.seat else 0
+    if s.deck_size == 1 and size + hand_size(s, partner) != 2 * HAND - owes - theirs:
+        return False
+    return size <= HAND_MOST
 
 
 @rule

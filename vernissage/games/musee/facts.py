@@ -20,7 +20,9 @@ def parse_pattern(value: Any, players: int) -> tuple[tuple[int, ...], tuple[int,
     """An explicit pattern as columns of staircases, (top row, bottom row); refuses what M-SETUP-03 and -04 refuse."""
     if isinstance(value, dict) and set(value) == {"top", "bottom"}:
         rows = [value["top"], value["bottom"]]
-    elif isinstance(value, str) and (match := re.fullmatch(r"top((?: \d+)*) bottom((?: \d+)*)", value)):
+    elif isinstance(value, str) and (
+        match := re.fullmatch(r"top((?: \d{1,2}){0,9}) bottom((?: \d{1,2}){0,9})", value, re.ASCII)
+    ):
         rows = [[int(n) for n in group.split()] for group in match.groups()]
     else:
         raise BadOption(
@@ -67,7 +69,7 @@ def _encode_previous(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
 def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
     if value == "random":
         return "random", (-1,)
-    if isinstance(value, str) and value.isascii() and value.isdigit():
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 2:
         value = int(value)
     if type(value) is not int or not 0 <= value < players:
         raise BadOption(f"The first player is 'random' or a seat from 0 to {players - 1}, not {str(value)[:40]!r}.")

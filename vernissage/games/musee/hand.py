@@ -11,6 +11,7 @@ from vernissage.games.musee.house import hung, plate, target
 from vernissage.games.musee.lettering import fit, width, wrap
 from vernissage.games.musee.measures import CABINET, SALON, Mode
 from vernissage.games.musee.view import MuseeView, cards
+from vernissage.games.musee.words import caption
 
 # A card is a place of a house without the house: cell, painting, plate and number are measured alike.
 CARD = replace(SALON, cell=118, picture=86, plate=86, number=21, top=10)
@@ -59,7 +60,7 @@ def card(
     p = CARD if mode == "salon" else SMALL
     left, top = x + (p.cell - p.plate) / 2, p.top - (5 if chosen else 0)
     state = ", about to hang" if chosen else ", fits nowhere" if barred else ""
-    words = f"No. {number}, {cards()[number].title}, {cards()[number].theme}{state}"
+    words = f"{caption(number)}{state}"
     picture = hung(p, left, top, number, art)
     inside = [
         svg.rect(left + 2, top + 5, p.picture, p.niche - 2, class_="work-shadow"),

@@ -17,7 +17,7 @@ from vernissage.games.musee.lettering import fit
 from vernissage.games.musee.measures import CABINET, MINIATURE, PROPORTIONS, SALON, Mode, Proportion
 from vernissage.games.musee.state import BONUS, GALLERIES, ROWS
 from vernissage.games.musee.view import Gain, MuseeView, cards
-from vernissage.games.musee.words import ORDINALS, place
+from vernissage.games.musee.words import ORDINALS, caption, place
 
 ROUND = {"neighbours": 2, "stairs": 3}  # points of a pair, as printed on its gilding
 
@@ -222,8 +222,7 @@ def _work(p: Proportion, at: tuple[float, float], name: str, number: int, just: 
     lamp = glyphs.lamp(x + p.plate / 2, y - 2.5, p.picture * 0.36, 4 if p is SALON else 3.4)
     light = glyphs.pool(f"pool-{name.partition('-g')[0]}", x - (p.cell - p.plate) / 2, y - p.air[0], p.cell, p.room)
     shadow = svg.rect(left + 1.5, y + 4, p.picture + 1, p.niche - 1, class_="work-shadow")
-    card = cards()[number]
-    words = f"No. {number}, {card.title}, {card.theme}" + (", just hung" if just else "")
+    words = caption(number) + (", just hung" if just else "")
     dot = glyphs.dot(left + p.picture - 2 + (4 if p is MINIATURE else 0), y + 2, p.dot) if just else ""
     inside = (light, shadow, hung(p, left, y, number, art), lamp, plate(p, x, y + p.high, number), dot)
     return svg.group(inside, class_="work", id=name, role="img", aria_label=words)

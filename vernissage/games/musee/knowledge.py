@@ -16,7 +16,7 @@ from vernissage.games.musee.rules import (
     span,
     theme,
 )
-from vernissage.games.musee.state import CARD, COLUMNS_MOST, HAND_MOST, SIDES_MOST, SLOT
+from vernissage.games.musee.state import CARD, COLUMNS_MOST, FLIP, HAND_MOST, SIDES_MOST, SLOT
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 #
@@ -24,6 +24,8 @@ from vernissage.games.musee.state import CARD, COLUMNS_MOST, HAND_MOST, SIDES_MO
 #   - a seat that is out held nothing that fitted when it went out (M-OUT-02);
 #   - a seat that is asked for a card has at least two that fit, and one that is asked for a slot holds a card with at
 #     least two slots: with fewer, the engine would have gone on by itself.
+# That a past decision left no choice is nobody's knowledge: at a table a forced choice looks like any other, and the log
+# tells them alike.
 # A deal is drawn uniformly from all that agree with this: the hands of seats that are out are drawn from what they may
 # hold, the others from what is left; a draw that comes too often or contradicts the table is thrown away.
 
@@ -64,6 +66,13 @@ def hand_size(s: Any, seat: int) -> int:
 
 @rule
 def redeal(s: Any, seat: int, rng: Any) -> None:
+    if s.decision != FLIP:
+        redeal_cards(s, seat, rng)
+    branch(rng, s.rng)
+
+
+@rule
+def redeal_cards(s: Any, seat: int, rng: Any) -> None:
     unseen = between(0, cards_in_play(s.players) + 1) & ~known(s, seat)
     sizes = 0  # hand sizes, packed: the hands themselves are about to be emptied
     for other in range(s.players):
@@ -83,7 +92,6 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
             s.deck[n] = card
             n += 1
     shuffle(rng, s.deck, n)
-    branch(rng, s.rng)
 
 
 @rule

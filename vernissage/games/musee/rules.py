@@ -86,24 +86,32 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
     set_pattern(s, options)
     s.starter = options.first if options.first >= 0 else draw(s.rng, players)
     s.seat = s.starter
-    s.decision = FLIP if options.pattern == NEGOTIATED else CARD
-    deal(s, players)
+    clear_cards(s)
+    s.decision = FLIP
+    if options.pattern != NEGOTIATED:  # a negotiated pattern is settled before anybody has seen a card
+        deal(s)
 
 
 @rule
-def deal(s: Any, players: int) -> None:
-    """Shuffle, five cards to each seat, the rest is the deck (M-SETUP-07)."""
-    n = cards_in_play(players)
-    # The deck's field holds what is left after the deal; the first cards of the shuffle go straight into the hands.
+def clear_cards(s: Any) -> None:
+    s.deck_size = 0
+    for p in range(DECK_MOST):
+        s.deck[p] = 0
     for seat in range(4):
         s.out[seat] = 0
         for i in range(HAND_MOST):
             s.hand[seat, i] = 0
+
+
+@rule
+def deal(s: Any) -> None:
+    """Shuffle, five cards to each seat, the rest is the deck (M-SETUP-07); the first player begins."""
+    players = s.players
+    n = cards_in_play(players)
     left = n - HAND * players
     s.deck_size = left
+    s.decision = CARD
     # An inside-out shuffle over cards 1..n: position p < left is the deck, the others are hands.
-    for p in range(DECK_MOST):
-        s.deck[p] = 0
     for card in range(1, n + 1):
         p = draw(s.rng, card)
         top = card - 1
@@ -434,4 +442,4 @@ def flip(s: Any, token: int, journal: Any) -> None:
         s.seat = (s.seat + 1) % s.players
     else:
         s.seat = s.starter
-        s.decision = CARD
+        deal(s)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from vernissage.games.musee.facts import pattern_text
@@ -13,13 +14,17 @@ class Match:
 
     wins_needed = 2
 
-    def next_options(self, played: MuseeView, places: tuple[int, ...]) -> dict[str, Any]:
-        """Options that differ in the game after `played`: another random pattern, begun by a loser."""
+    def next_options(self, played: MuseeView, places: tuple[int, ...], options: Mapping[str, Any]) -> dict[str, Any]:
+        """Options that differ in the game after `played`: another pattern, begun by a loser. Players who negotiate the
+        pattern do so again."""
+        first = {"first_player": self.starter(places, played.starter)}
+        if options["staircase_pattern"] == "negotiated":
+            return first
         top, bottom = (tuple(c for c, up in enumerate(row, 1) if up) for row in played.stairs)
         return {
             "staircase_pattern": "random",
             "previous_pattern": pattern_text(top, bottom),
-            "first_player": self.starter(places, played.starter),
+            **first,
         }
 
     def starter(self, places: tuple[int, ...], previous: int) -> int:

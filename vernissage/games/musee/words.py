@@ -19,6 +19,12 @@ def title(card: int) -> str:
     return f"No. {card}, {cards()[card].title}"
 
 
+def caption(number: int) -> str:
+    """All that a wall label tells (M-TURN-04): number, title, artist, year, theme."""
+    card = cards()[number]
+    return f"No. {number}, {card.title}, {card.artist}, {card.year}, {card.theme}"
+
+
 def place(gallery: str, column: int) -> str:
     return f"{gallery} gallery, {ORDINALS[column - 1]} place"
 
@@ -29,8 +35,7 @@ def place(gallery: str, column: int) -> str:
 def label(move: Move) -> str:
     match move.kind:
         case "card":
-            card = cards()[int(move.card)]
-            return f"No. {card.number}, {card.title} ({card.theme})"
+            return caption(int(move.card))
         case "slot":
             return f"Hang it in the {place(str(move.gallery), int(move.column))}"
         case "take":
