@@ -39,7 +39,7 @@ def prompt(
     room = wide - 34
     sizes = (24, 22, 20) if not s.narrow else (20, 18.5)
     size = next((size for size in sizes if width(ask, size) * 0.93 <= room), sizes[-1])
-    lines = wrap(ask, room / 0.93, size, 1 if not s.narrow else 2)
+    lines = wrap(ask, room / 0.93, size, 2 if not s.narrow else 3)
     helps = wrap(more, room / 0.93, 14.5, 1 if not s.narrow else 3)
     y = 34.0
     inside = [svg.text(line, 17, y + 1 + (size + 4) * i, class_="ask", font_size=size) for i, line in enumerate(lines)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit
+from vernissage.drawing.lettering import fit, width
 from vernissage.games.gallerist import signs
 from vernissage.games.gallerist.scene import Scene
 from vernissage.games.gallerist.terms import UNIT
@@ -31,6 +31,21 @@ SHORT = {
     "per_masterpiece_exhibited": "master",
 }
 
+SHORTER = {  # where even these words find no room
+    "3 influence": "3 infl.",
+    "Collector": "Coll.",
+    "Investor": "Inv.",
+    "visitor": "vis.",
+    "assistant": "asst",
+    "promo 4+": "pr. 4+",
+    "on show": "show",
+    "painting": "paint.",
+    "sculpture": "sculpt.",
+    "digital": "digit.",
+    "fame 15+": "15+",
+    "master": "mast.",
+}
+
 
 def says(s: Scene, number: int) -> str:
     """ "2 money and 1 influence for each VIP in the Gallery"."""
@@ -50,8 +65,10 @@ def tile(s: Scene, number: int, x: float, y: float, wide: float, high: float, co
         left += 18
         out.append(signs.rosette(data.influence, left, mid - 1.5, 7.6, dark=True))
     words, left = SHORT[data.unit], left + (11 if data.influence else 13)
-    room = x + wide - left - 2 - (20 if count >= 0 else 0)
-    out.append(svg.text(fit(words, room / 0.84, 12), left, mid + 4, class_="tl"))
+    room = (x + wide - left - 3 - (20 if count >= 0 else 0)) / 0.88
+    if width(words, 12.2) > room:
+        words = SHORTER.get(words, words)
+    out.append(svg.text(fit(words, room + 3, 12.2), left, mid + 4, class_="tl"))
     if count >= 0:
         out.append(svg.text(f"×{count}", x + wide - 5, mid + 4, class_="sm b plate-ink e"))
     return svg.group(out, role="img", aria_label=f"Reputation tile: {says(s, number)}")
