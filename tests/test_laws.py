@@ -21,7 +21,11 @@ OPTIONS = {
         {},
         {"staircase_pattern": "random", "first_player": 1},
         {"staircase_pattern": "negotiated"},
-    ]
+    ],
+    "gallerist": [
+        {},
+        {"rules": "published", "gallery_collector_limit": "no", "intermediate_scoring": "no"},
+    ],
 }
 DIFFERENT = {"musee": 0.99}  # the share of new deals that differ from one another
 COMPILED = 700 if JIT else 2  # for each set of options

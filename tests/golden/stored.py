@@ -8,6 +8,7 @@ from typing import Any
 
 import vernissage
 from tests.golden.playthrough import HERE, playthrough
+from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
 
 # (game, players, options): the playthroughs
@@ -15,6 +16,10 @@ PLAYTHROUGHS: list[tuple[str, int, dict[str, Any]]] = [
     ("musee", 2, {}),
     ("musee", 3, {"staircase_pattern": "random"}),
     ("musee", 4, {}),
+    ("gallerist", 2, {}),
+    ("gallerist", 3, {"rules": "published"}),
+    ("gallerist", 4, {}),
+    ("gallerist", 1, {}),
 ]
 SEED = 2014
 
@@ -36,6 +41,14 @@ def shared(t: Table) -> bool:
     return t.over and t.ranking().count(1) > (2 if t.players == 4 else 1)
 
 
+def two_conditions(t: Table) -> bool:
+    return t.over and int(t.state["end"]) == 1
+
+
+def sixty_rounds(t: Table) -> bool:
+    return t.over and int(t.state["end"]) == 2
+
+
 # name -> (game, players, options, what must be true of it)
 MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
     "2-players-everybody-out": ("musee", 2, {}, everybody_out),
@@ -45,7 +58,19 @@ MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
     "2-players-negotiated": ("musee", 2, {"staircase_pattern": "negotiated"}, everybody_out),
     "3-players-negotiated": ("musee", 3, {"staircase_pattern": "negotiated"}, everybody_out),
     "2-players-shared-victory": ("musee", 2, {}, shared),
+    "2-players-two-conditions": ("gallerist", 2, {}, two_conditions),
+    "3-players-two-conditions": ("gallerist", 3, {"rules": "published"}, two_conditions),
+    "4-players-two-conditions": ("gallerist", 4, {}, two_conditions),
+    "1-player-sold-out": ("gallerist", 1, {}, two_conditions),
+    "2-players-sixty-rounds": ("gallerist", 2, {}, sixty_rounds),
+    "3-players-sixty-rounds": ("gallerist", 3, {}, sixty_rounds),
+    "4-players-sixty-rounds": ("gallerist", 4, {}, sixty_rounds),
+    "1-player-sixty-rounds": ("gallerist", 1, {}, sixty_rounds),
 }
+
+
+# Not met in ordinary play: these start from a scenario, and their record says so.
+STARTS: dict[str, dict[str, Any]] = {"1-player-sixty-rounds": {"round": 57}}
 
 
 def search(name: str) -> str:
@@ -57,8 +82,10 @@ def search(name: str) -> str:
     bot = make("greedy")
     for seed in range(2000):
         t, rng = vernissage.new(game, players, seed, options), random.Random(seed)
+        if name in STARTS:
+            t = Scenario(game, players, seed, options).put(**STARTS[name]).table()
         while not t.over:
-            lot = rng.random() < 0.1 or t.decision in ("last_card", "flip")
+            lot = rng.random() < (1.0 if good is sixty_rounds else 0.1) or t.decision in ("last_card", "flip")
             t.play(rng.choice(t.legal_moves()) if lot else choose_for(bot, t, rng.getrandbits(60)))
         if good(t):
             return t.record()

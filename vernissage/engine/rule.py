@@ -121,8 +121,9 @@ if JIT:
     def _wide(kind: Any) -> Any:
         """A rule called by a rule gets 64-bit integers: else it would be compiled anew for every constant and every
         width of a field it is handed."""
-        kind = types.unliteral(kind)
-        return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+        plain: Any = types
+        kind = plain.unliteral(kind)
+        return plain.int64 if isinstance(kind, plain.Integer) and kind.signed else kind
 
     def rule(f: F) -> F:
         """Compile `f` on its first call and keep the result; a function from outside the package is not kept."""

@@ -11,7 +11,12 @@ SHUT = {2: ["digital", "assistant"]}
 
 def buyer(**things):
     """Seat 0 may buy from the blue painter (fame 3, commissioned) with plenty of money."""
-    base = {"money": {0: 40}, "first": {"painting_blue": 3}, "commission": {0: "painting_blue"}, "top": {"painting": "a"}}
+    base = {
+        "money": {0: 40},
+        "first": {"painting_blue": 3},
+        "commission": {0: "painting_blue"},
+        "top": {"painting": "a"},
+    }
     return game(**{**base, **things})
 
 
@@ -106,7 +111,12 @@ def test_the_fourth_place_needs_a_masterpiece():
     t = buyer(**three, influence={0: 0}, fame={"painting_blue": 19, "digital_blue": 5, "sculpture_blue": 5})
     buy(t)
     assert len(board(t).gallery) == 4, "(ii) the artist is a Celebrity"
-    t = buyer(**three, influence={0: 0}, fame={"painting_blue": 17, "digital_blue": 5, "sculpture_blue": 5}, top={"painting": "h"})
+    t = buyer(
+        **three,
+        influence={0: 0},
+        fame={"painting_blue": 17, "digital_blue": 5, "sculpture_blue": 5},
+        top={"painting": "h"},
+    )
     buy(t, "painting_blue")
     do(t, "?ticket vip", "?ticket investor")
     assert len(board(t).gallery) == 4, "(iii) the purchase makes one"
@@ -219,7 +229,9 @@ def test_a_celebrity_sells_at_nineteen_or_only_to_its_commission():
     t = game(money={0: 40}, influence={0: 0}, fame={"painting_blue": 19}, top={"painting": "a"})
     buy(t)
     assert board(t).money == 21
-    t = game(options={"rules": "published"}, money={0: 40}, influence={0: 0}, fame={"painting_blue": 19, "digital_blue": 5})
+    t = game(
+        options={"rules": "published"}, money={0: 40}, influence={0: 0}, fame={"painting_blue": 19, "digital_blue": 5}
+    )
     act(t, "artists_colony", "buy_artwork")
     assert "artist painting_blue" not in names(t)
     t = buyer(options={"rules": "published"}, fame={"painting_blue": 19}, influence={0: 0})

@@ -99,9 +99,13 @@ COLUMNS = {1: [-1, -1, -1], 2: [-1, -1, -1], 3: [-2, -2, -2], 5: [-3, None, -4]}
 
 
 @pytest.mark.rule("G-SCORE-02", "G-CONF-01")
-@pytest.mark.parametrize(("rules", "first", "second"), [("seed", (6, 8, 15), (3, 4, 10)), ("published", (6, 10, 15), (3, 6, 10))])
+@pytest.mark.parametrize(
+    ("rules", "first", "second"), [("seed", (6, 8, 15), (3, 4, 10)), ("published", (6, 10, 15), (3, 6, 10))]
+)
 def test_majorities_pay_by_column(rules, first, second):
-    t = game(4, options={"rules": rules}, market=COLUMNS, desks=dict.fromkeys(range(4), 0), third=dict.fromkeys(range(4), 0))
+    t = game(
+        4, options={"rules": rules}, market=COLUMNS, desks=dict.fromkeys(range(4), 0), third=dict.fromkeys(range(4), 0)
+    )
     assert score(t, 0)["majorities"] == sum(first)
     # Seat 1 is alone second in the middle; left and right it shares the second and third place.
     third = (1, 3) if rules == "seed" else (1, 6)
@@ -142,7 +146,12 @@ def test_a_start_tile_still_on_the_third_place_scores_nothing():
 
 @pytest.mark.rule("G-SCORE-07")
 def test_the_tile_for_influence_is_counted_before_the_others_and_influence_ends_at_thirty_five():
-    t = game(influence={0: 32}, gallery={0: ["vip", "vip", "vip", "vip", "vip"]}, reputation={0: {1: 1, 2: 3}}, third={0: 0, 1: 0})
+    t = game(
+        influence={0: 32},
+        gallery={0: ["vip", "vip", "vip", "vip", "vip"]},
+        reputation={0: {1: 1, 2: 3}},
+        third={0: 0, 1: 0},
+    )
     assert score(t)["reputation"] == 32 // 3 + 5 * 2
     assert score(t)["influence"] == 19
 
@@ -205,14 +214,21 @@ def test_the_work_pays_the_most_famous_discovered_artist_else_the_higher_undisco
              market={5: [-1, None, None]})  # fmt: skip
     worth = {e.work.form: e.value for e in t.view().easels}
     found = [a for a in t.view().artists if a.form == "sculpture" and a.found]
-    assert worth["painting"] == (8 if not [a for a in t.view().artists if a.place == "painting_red" and a.found] else 11)
+    assert worth["painting"] == (
+        8 if not [a for a in t.view().artists if a.place == "painting_red" and a.found] else 11
+    )
     pool = found or [a for a in t.view().artists if a.form == "sculpture"]
     assert worth["sculpture"] == max(pool, key=lambda a: (a.fame, a.value)).value
 
 
 @pytest.mark.rule("G-SCORE-14")
 def test_with_equal_fame_the_higher_value_counts():
-    t = game(3, easel=["painting", "digital"], first={"painting_blue": 3, "painting_red": 7}, fame={"painting_blue": 8, "painting_red": 8})
+    t = game(
+        3,
+        easel=["painting", "digital"],
+        first={"painting_blue": 3, "painting_red": 7},
+        fame={"painting_blue": 8, "painting_red": 8},
+    )
     assert {e.work.form: e.value for e in t.view().easels}["painting"] == 11, "low start: fame 8 is three stars"
 
 
@@ -237,12 +253,19 @@ def test_one_work_may_serve_both_curator_sets():
     t = game(2, options={"curator_gate": "no"}, curator={0: 1}, third={0: 0, 1: 0},
              hang={0: ["sculpture_blue", "photography_blue", "digital_blue", "digital_blue"]},
              fame={"digital_blue": 19}, easel=["painting"], market={5: [-1, None, None]})  # fmt: skip
-    assert score(t)["curator"] == 25, "sculpture and photography count twice, the auctioned painting fills the first set"
+    assert score(t)["curator"] == 25, (
+        "sculpture and photography count twice, the auctioned painting fills the first set"
+    )
 
 
 @pytest.mark.rule("G-SCORE-15", "G-FAQ-16")
 def test_the_auctioned_work_counts_where_it_brings_more():
-    things = {"easel": ["painting"], "market": {5: [-1, None, None]}, "third": {0: 0, 1: 0}, "options": {"curator_gate": "no"}}
+    things = {
+        "easel": ["painting"],
+        "market": {5: [-1, None, None]},
+        "third": {0: 0, 1: 0},
+        "options": {"curator_gate": "no"},
+    }
     t = game(2, **things, curator={0: 1}, dealer={0: 2}, hang={0: ["sculpture_blue", "photography_blue"]})
     assert (score(t)["curator"], score(t)["dealer"]) == (10, 0), "10 for the curator, 5 for the dealer"
     t = game(2, **things, curator={0: 2}, dealer={0: 2})
@@ -266,7 +289,10 @@ def test_a_dealer_card_pays_each_set_once_and_a_work_may_serve_several():
 
 
 @pytest.mark.rule("G-SCORE-20", "G-CONF-03")
-@pytest.mark.parametrize(("influence", "rules", "money"), [(0, "seed", 0), (10, "seed", 3), (26, "seed", 10), (35, "seed", 19), (35, "published", 20), (34, "published", 18)])
+@pytest.mark.parametrize(
+    ("influence", "rules", "money"),
+    [(0, "seed", 0), (10, "seed", 3), (26, "seed", 10), (35, "seed", 19), (35, "published", 20), (34, "published", 18)],
+)
 def test_the_influence_track_pays_its_icons(influence, rules, money):
     assert score(game(options={"rules": rules}, influence={0: influence}))["influence"] == money
 

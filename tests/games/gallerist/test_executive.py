@@ -102,7 +102,15 @@ def test_each_side_gives_its_bonus_once():
     t = game(contract={0: {1: ["painting", "money", "money", "assistant"], 2: ["digital", "influence"]}})
     do(t, "bonus")
     assert not board(t).contracts[1].assistant or board(t).contracts[0].assistant
-    t = game(contract={0: {1: ["painting", "money", "money", "assistant"], 2: ["digital", "assistant"], 3: ["digital", "influence"]}})
+    t = game(
+        contract={
+            0: {
+                1: ["painting", "money", "money", "assistant"],
+                2: ["digital", "assistant"],
+                3: ["digital", "influence"],
+            }
+        }
+    )
     do(t, "bonus")
     assert "space 1" not in names(t)
     assert t.why_not("space 1").rule == "G-EXEC-10"
@@ -168,7 +176,9 @@ def test_fame_icons_and_the_steps_between_them():
 
 @pytest.mark.rule("G-FREE-03", "G-DEC-07", "G-FREE-07")
 def test_influence_adds_fame_whenever_fame_rises():
-    t = act(game(found=["painting_blue"], first={"painting_blue": 3}, influence={0: 12}), "media_center", "promote_artist")
+    t = act(
+        game(found=["painting_blue"], first={"painting_blue": 3}, influence={0: 12}), "media_center", "promote_artist"
+    )
     do(t, "?artist painting_blue", "ticket vip")
     assert names(t) == [f"boost {k}" for k in range(4)], "from 11 there are three icons"
     do(t, "boost 2")
@@ -177,7 +187,12 @@ def test_influence_adds_fame_whenever_fame_rises():
 
 @pytest.mark.rule("G-FREE-05", "G-BONUS-03")
 def test_a_fame_bonus_without_collectors_may_still_be_boosted():
-    t = game(bonus={"digital_red": "fame"}, found=["painting_blue", "sculpture_blue"], fame={"sculpture_blue": 19}, gallery={0: []})
+    t = game(
+        bonus={"digital_red": "fame"},
+        found=["painting_blue", "sculpture_blue"],
+        fame={"sculpture_blue": 19},
+        gallery={0: []},
+    )
     act(t, "artists_colony", "discover_artist")
     do(t, "artist digital_red")
     while t.decision == "fame_artist":
@@ -206,7 +221,12 @@ def test_an_influence_bonus_is_two_for_a_vip_and_one_for_a_collector():
 
 @pytest.mark.rule("G-BONUS-03")
 def test_a_fame_bonus_is_one_for_each_collector():
-    t = game(bonus={"digital_red": "fame"}, found=["painting_blue", "sculpture_blue"], gallery={0: ["collector"]}, influence={0: 0})
+    t = game(
+        bonus={"digital_red": "fame"},
+        found=["painting_blue", "sculpture_blue"],
+        gallery={0: ["collector"]},
+        influence={0: 0},
+    )
     act(t, "artists_colony", "discover_artist")
     do(t, "artist digital_red")
     before = artist(t, "painting_blue").fame
@@ -247,7 +267,12 @@ def test_a_visitor_bonus_with_an_empty_bag_is_lost():
 def test_an_assistant_bonus_brings_the_next_of_the_queue_with_its_bonus():
     t = bonus("assistant", queue={0: 7})
     assert board(t).tickets == (0, 0, 1), "the second of the queue brings an Investor ticket"
-    t = bonus("assistant", queue={0: 5}, desks={0: 4}, white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]})
+    t = bonus(
+        "assistant",
+        queue={0: 5},
+        desks={0: 4},
+        white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]},
+    )
     assert board(t).desks == 4
     t = game(contract={0: {1: ["painting", "assistant"]}}, queue={0: 5}, desks={0: 4}, gallery={0: ["vip"]},
              white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]})  # fmt: skip

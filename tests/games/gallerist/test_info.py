@@ -53,7 +53,18 @@ def test_the_default_is_the_seed_and_nonsense_is_refused():
 def test_everything_but_two_cards_is_public_money_too(players):
     t = played(players, 60)
     views = [t.view(k) for k in (None, *range(players))]
-    for name in ("boards", "artists", "stacks", "market", "display", "locations", "bag", "plaza", "box_office", "easels"):
+    for name in (
+        "boards",
+        "artists",
+        "stacks",
+        "market",
+        "display",
+        "locations",
+        "bag",
+        "plaza",
+        "box_office",
+        "easels",
+    ):
         assert all(getattr(v, name) == getattr(views[0], name) for v in views)
 
 
@@ -140,7 +151,9 @@ def test_an_impossible_position_is_refused_with_a_sentence():
 
 
 def test_a_scenario_in_text_and_its_refusals():
-    t = Scenario.parse("gallerist 2 players\nseat 0\nmoney 0 25\ngallery 0: collector vip\nwhite media_center: assistant 0\n").table()
+    t = Scenario.parse(
+        "gallerist 2 players\nseat 0\nmoney 0 25\ngallery 0: collector vip\nwhite media_center: assistant 0\n"
+    ).table()
     assert board(t).money == 25
     assert board(t).visitors == (1, 1, 0)
     with pytest.raises(BadPosition, match="nothing to put"):

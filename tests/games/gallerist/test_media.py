@@ -18,9 +18,15 @@ def promote(place="painting_blue", **things):
 
 
 @pytest.mark.rule("G-MEDIA-01")
-@pytest.mark.parametrize("things", [{"queue": {0: 0}}, {"desks": {0: 4}, "queue": {0: 6}}, {"money": {0: 0}, "influence": {0: 0}}])
+@pytest.mark.parametrize(
+    "things", [{"queue": {0: 0}}, {"desks": {0: 4}, "queue": {0: 6}}, {"money": {0: 0}, "influence": {0: 0}}]
+)
 def test_hiring_needs_somebody_a_desk_and_the_cost(things):
-    t = to(game(**{"influence": {0: 20}, **things}), "media_center") if "influence" not in things else do(game(**things), "?assistant none")
+    t = (
+        to(game(**{"influence": {0: 20}, **things}), "media_center")
+        if "influence" not in things
+        else do(game(**things), "?assistant none")
+    )
     if t.decision == "go":
         assert "go media_center" not in names(t)
     else:
@@ -104,7 +110,13 @@ def test_promotion_costs_exactly_the_level_and_raises_fame():
     ("level", "bonus"), [(0, "ticket"), (1, "influence"), (2, "two_tickets"), (3, "money"), (4, "visitor")]
 )
 def test_each_level_has_its_bonus(level, bonus):
-    t = promote(level={"painting_blue": level}, gallery={0: ["vip", "investor"]}, plaza=["collector"], influence={0: 5}, money={0: 0})
+    t = promote(
+        level={"painting_blue": level},
+        gallery={0: ["vip", "investor"]},
+        plaza=["collector"],
+        influence={0: 5},
+        money={0: 0},
+    )
     if bonus == "ticket":
         do(t, "ticket vip")
         assert board(t).tickets == (0, 1, 0)

@@ -88,7 +88,9 @@ def test_an_empty_space_gives_its_ticket(space, tickets):
 @pytest.mark.rule("G-SALES-07", "G-FAQ-26", "G-ASSIST-02")
 @pytest.mark.parametrize(("desks", "then", "lost"), [(2, 3, 0), (4, 4, 1)])
 def test_a_fulfilled_contract_is_discarded_its_assistant_returns_and_there_is_no_ticket(desks, then, lost):
-    t = signer(contract={0: {1: ["painting", "money", "influence", "assistant"]}}, desks={0: desks}, queue={0: 9 - desks})
+    t = signer(
+        contract={0: {1: ["painting", "money", "influence", "assistant"]}}, desks={0: desks}, queue={0: 9 - desks}
+    )
     do(t, "contract 1", "space 1")
     b = board(t)
     assert b.tickets == (0, 0, 0)
@@ -139,7 +141,9 @@ def test_a_sale_in_its_order():
 
 
 @pytest.mark.rule("G-SALES-11", "G-DEC-17", "G-DEC-10")
-@pytest.mark.parametrize(("gallery", "choice"), [(["vip"], False), (["investor"], False), (["collector"], True), ([], True)])
+@pytest.mark.parametrize(
+    ("gallery", "choice"), [(["vip"], False), (["investor"], False), (["collector"], True), ([], True)]
+)
 def test_the_visitor_decides_the_half_or_the_player_does(gallery, choice):
     t = seller(gallery={0: gallery})
     assert (t.decision == "half") is choice

@@ -88,7 +88,14 @@ def test_the_bank_never_runs_out():
 
 @pytest.mark.rule("G-COMP-09")
 def test_what_runs_out_is_gone():
-    t = game(influence={0: 0}, queue={0: 0}, desks={0: 4}, left={"painting": 0}, box={"vip": 0, "investor": 0, "collector": 0}, bag=[])
+    t = game(
+        influence={0: 0},
+        queue={0: 0},
+        desks={0: 4},
+        left={"painting": 0},
+        box={"vip": 0, "investor": 0, "collector": 0},
+        bag=[],
+    )
     v = t.view(0)
     assert v.conditions == (True, False, True)
     assert v.stacks[0].top is None
@@ -174,13 +181,15 @@ def test_each_player_has_a_board_influence_ten_and_two_assistants_in_the_office(
 
 @pytest.mark.rule("G-SETUP-04", "G-SETUP-05")
 @pytest.mark.parametrize(
-    ("players", "visitors", "tickets"), [(1, (8, 10, 10), 10), (2, (8, 10, 10), 10), (3, (10, 12, 12), 15), (4, (12, 14, 14), 20)]
+    ("players", "visitors", "tickets"),
+    [(1, (8, 10, 10), 10), (2, (8, 10, 10), 10), (3, (10, 12, 12), 15), (4, (12, 14, 14), 20)],
 )
 def test_visitors_and_tickets_by_players(players, visitors, tickets):
     v = new(players).view()
     assert v.box_office == (tickets,) * 3
     used = [
-        v.bag[k] + v.plaza[k] + sum(x.visitors[k] for x in v.stacks) + sum(b.lobby[k] for b in v.boards) for k in range(3)
+        v.bag[k] + v.plaza[k] + sum(x.visitors[k] for x in v.stacks) + sum(b.lobby[k] for b in v.boards)
+        for k in range(3)
     ]
     assert (used[0] + 4, used[1], used[2]) == visitors
 

@@ -93,7 +93,11 @@ def test_entering_the_market_it_takes_the_next_cell_of_its_list():
 
 @pytest.mark.rule("G-SOLO-07")
 def test_it_pushes_the_player_out_who_then_acts():
-    t = solo(white={"sales_office": ["gallerist", 0], "artists_colony": ["assistant", 0]}, tickets={0: ["vip"]}, plaza=["vip"])
+    t = solo(
+        white={"sales_office": ["gallerist", 0], "artists_colony": ["assistant", 0]},
+        tickets={0: ["vip"]},
+        plaza=["vip"],
+    )
     to(t, "media_center")
     rest(t)
     n = 0
@@ -109,7 +113,7 @@ def test_it_pushes_the_player_out_who_then_acts():
 def test_the_empty_box_office_ends_the_game_after_one_last_turn():
     t = solo(box={"collector": 0, "vip": 0, "investor": 0})
     finish(t)
-    assert int(t.state["end"]) == 3
+    assert int(t.state["end"]) == 1
     assert kinds(t).count("opponent") == 1, "the round is finished, then one turn of the player"
 
 

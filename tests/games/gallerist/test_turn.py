@@ -111,7 +111,11 @@ def test_a_location_without_a_possible_action_is_not_offered():
 
 @pytest.mark.rule("G-TURN-08", "G-ASSIST-05")
 def test_an_own_assistant_on_the_target_counts_as_available():
-    t = game(desks={0: 0}, lobby={0: ["vip"]}, white={"sales_office": ["gallerist", 0], "international_market": ["assistant", 0]})
+    t = game(
+        desks={0: 0},
+        lobby={0: ["vip"]},
+        white={"sales_office": ["gallerist", 0], "international_market": ["assistant", 0]},
+    )
     do(t, "assistant none")
     assert "go international_market" in names(t)
     do(t, "go international_market", "offer 1 left", "?pay 0", "ticket vip")
@@ -165,7 +169,11 @@ def test_one_of_the_two_main_actions_must_be_performed():
 
 @pytest.mark.rule("G-TURN-13", "G-KICK-04")
 def test_an_own_assistant_pushed_out_gives_no_kicked_out_action():
-    t = game(white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]}, tickets={0: ["vip", "vip"]}, plaza=["vip"])
+    t = game(
+        white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]},
+        tickets={0: ["vip", "vip"]},
+        plaza=["vip"],
+    )
     act(t, "media_center", "hire_assistants")
     do(t, "hire 1", "?pay 0", "done")
     assert "decline" not in kinds(t)
@@ -175,7 +183,11 @@ def test_an_own_assistant_pushed_out_gives_no_kicked_out_action():
 @pytest.mark.rule("G-TURN-14", "G-KICK-05")
 @pytest.mark.parametrize(("desks", "lost"), [(3, 0), (4, 1)])
 def test_clean_up_sends_an_assistant_to_the_office_or_away(desks, lost):
-    t = game(desks={1: desks}, queue={1: 10 - desks - 2}, white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 1]})
+    t = game(
+        desks={1: desks},
+        queue={1: 10 - desks - 2},
+        white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 1]},
+    )
     before = board(t, 1).lost
     act(t, "media_center", "hire_assistants")
     do(t, "hire 1", "?pay 0", "?done", "?done")
@@ -186,7 +198,9 @@ def test_clean_up_sends_an_assistant_to_the_office_or_away(desks, lost):
 @pytest.mark.rule("G-TURN-15", "G-FAQ-24", "G-DEC-22")
 def test_with_a_full_office_an_own_assistant_goes_back_or_is_discarded():
     things = {"desks": {0: 4}, "queue": {0: 5}, "influence": {0: 20}}
-    t = game(**things, white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]}, found=["digital_blue"])
+    t = game(
+        **things, white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]}, found=["digital_blue"]
+    )
     act(t, "media_center", "promote_artist")
     while t.decision != "return":
         t.play(names(t)[0])

@@ -179,13 +179,13 @@ def bonus_worth(s: Any, seat: int, bonus: int) -> float:
     if bonus == B_INFLUENCE:
         return INFLUENCE_WORTH * influence_bonus(s, seat)
     if bonus == B_FAME:
-        return 0.5 + 1.2 * s.gallery[seat, COLLECTOR]
+        return 0.5 + 1.2 * s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
     if bonus in (B_PLAZA, B_PLAZA_TWO, B_BAG):
         return 3.2
     if bonus == B_ASSISTANT:
         if s.queue[seat] == 0:
             return 0.0
-        return 2.0 + 0.5 * (HIRE_BONUS[8 - s.queue[seat]] != B_NOTHING)
+        return 2.0 + 0.5 * (HIRE_BONUS[8 - s.queue[seat]] != B_NOTHING)  # type: ignore[no-any-return]
     if bonus == B_SIGN:
         return 2.0
     if s.box[0] + s.box[1] + s.box[2] == 0:
@@ -212,7 +212,7 @@ def fame_worth(s: Any, seat: int, a: int, rise: int, works: int) -> float:
     gain += FAMOUS * (then - s.fame[a]) if works == 0 else 0.0
     if then == LAST_FAME and s.fame[a] < LAST_FAME:
         gain += 5.0
-    return gain
+    return gain  # type: ignore[no-any-return]
 
 
 @part
@@ -297,7 +297,7 @@ def tile_worth(s: Any, seat: int, row: int, column: int) -> float:
     tile = s.market[row, column] - 1
     n = units(s, seat, tile)
     worth = (n + 0.8) * (1.0 * TILE_MONEY[tile] + INFLUENCE_WORTH * TILE_INFLUENCE[tile])
-    return worth + INFLUENCE_WORTH * COLUMN_INFLUENCE[column] + cell_worth(column) + 1.5
+    return worth + INFLUENCE_WORTH * COLUMN_INFLUENCE[column] + cell_worth(column) + 1.5  # type: ignore[no-any-return]
 
 
 @part
@@ -309,7 +309,7 @@ def cell_worth(column: int) -> float:
 @part
 def offer_worth(s: Any, seat: int, row: int, column: int) -> float:
     worth = bonus_worth(s, seat, OFFER_BONUS[row, column]) + INFLUENCE_WORTH * COLUMN_INFLUENCE[column]
-    return worth + cell_worth(column) + 0.75 * OFFER_PRICE[row] - 0.8 * OFFER_PRICE[row] - 1.0
+    return worth + cell_worth(column) + 0.75 * OFFER_PRICE[row] - 0.8 * OFFER_PRICE[row] - 1.0  # type: ignore[no-any-return]
 
 
 @part
@@ -409,7 +409,7 @@ def window(s: Any, seat: int, decision: int, move: int) -> float:
     if move == ACT:
         influence = s.influence[seat] + 0
         then = after_fame_steps(influence, 1)
-        return place_worth(s, seat, s.pushed + 0, then) - INFLUENCE_WORTH * (influence - then)
+        return place_worth(s, seat, s.pushed + 0, then) - INFLUENCE_WORTH * (influence - then)  # type: ignore[no-any-return]
     if move == BONUS_0:
         best = -1.0
         for space in range(3):
@@ -462,7 +462,7 @@ def artist_choice(s: Any, seat: int, decision: int, move: int) -> float:
         a = top(s, 0) + 0
         steps = move - BOOST_0
         spent = s.influence[seat] - after_fame_steps(s.influence[seat] + 0, steps)
-        return fame_worth(s, seat, a, steps, own_works(s, seat, a) + 0) - INFLUENCE_WORTH * spent
+        return fame_worth(s, seat, a, steps, own_works(s, seat, a) + 0) - INFLUENCE_WORTH * spent  # type: ignore[no-any-return]
     a = move - ARTIST_0
     if decision == DISCOVER:
         return discover_worth(s, seat, a)
@@ -495,13 +495,13 @@ def crowd_choice(s: Any, seat: int, decision: int, move: int) -> float:
     if decision == TICKET:
         kind = move - TICKET_0
         worth = visitor_worth(s, seat, kind) - 0.4 * s.tickets[seat, kind]
-        return worth + (0.5 if s.plaza[kind] + s.lobby[seat, kind] > 0 else 0.0)
+        return worth + (0.5 if s.plaza[kind] + s.lobby[seat, kind] > 0 else 0.0)  # type: ignore[no-any-return]
     kind = move - VISITOR_0
     if decision == VISITOR:
         return visitor_worth(s, seat, kind)
     if decision == SALE_VISITOR:
         return -4.0 if kind == COLLECTOR else -2.5 - 0.1 * (s.gallery[seat, kind] == 1)
-    return -1.0 / s.lobby[seat, kind]  # out of the Lobby: of whom there are most
+    return -1.0 / s.lobby[seat, kind]  # out of the Lobby: of whom there are most  # type: ignore[no-any-return]  # type: ignore[no-any-return]
 
 
 @part

@@ -36,7 +36,6 @@ from vernissage.games.gallerist.state import (
     SALE_VISITOR,
     SEATS,
     SLOTS,
-    SOLD_OUT,
     SOURCE,
     SPACE,
     START,
@@ -135,9 +134,7 @@ def check_turn(s: Any) -> int:
 
 @part
 def check_over(s: Any) -> int:
-    if s.end < TRIGGERED or s.end > SOLD_OUT or s.last != 3 or s.depth != 0 or s.decision != START:
-        return 21
-    if (s.end == SOLD_OUT) != (s.players == 1 and ending(s)):
+    if s.end < TRIGGERED or s.end > ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != START:
         return 21
     return 21 if (s.end == ROUND_CAP) == ending(s) else 0
 

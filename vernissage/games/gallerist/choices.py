@@ -137,7 +137,8 @@ def spoken(s: Scene, option: Option) -> tuple[str, str]:
         case "pass":
             return "Pass", "nothing can be done here"
         case "done":
-            return "That is all", ""
+            ends = {"after": ("End the turn", ""), "kicked_out": ("Let it be", "no Kicked-Out Action")}
+            return ends.get(view.decision, ("That is all", ""))
         case "return":
             if option.target == "vacated" and view.vacated:
                 return "Send it back", f"to the {LOCATION[view.vacated]}"

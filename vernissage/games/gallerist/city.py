@@ -73,7 +73,7 @@ def _markers(s: Scene, seats: list[int], k: int, x: float, y: float, pitch: floa
     columns = 1 if len(seats) < 3 else 2
     wide = pitch + 1.6 if columns == 1 else 14.0
     left = x + pitch / 2 - 0.7 - wide * columns / 2
-    left = left if k else x + pitch - 1.4 - wide * columns  # nothing stands before 0
+    left = left if k else max(0.6, x + pitch - 1.4 - wide * columns)  # nothing stands before 0
     for i, seat in enumerate(seats):
         at, top = left + wide * (i % columns), y - 2 + 13.4 * (i // columns)
         tall = 26.0 if len(seats) == 1 else 13.0

@@ -54,9 +54,8 @@ FACTS = Facts(
         Line("influence", "Influence", "G-SCORE-20"),
     ),
     ends=(
-        "Two of the three end conditions were met and the final round is played.",
+        "The end was triggered and the final round is played.",
         "Sixty rounds are played.",
-        "The Box Office has sold its last ticket and the last turn is played.",
     ),
     longest=12000,
     options=(

@@ -285,7 +285,9 @@ def _people(s: Any, things: Mapping[str, Any], players: int) -> None:
         s["plaza"] = _count(things["plaza"])
     on_artists = sum(1 - int(s["found"][a]) for a in range(1, 8, 2))
     for kind in range(3):
-        there = int(s["plaza"][kind] + s["waiting"][:, kind].sum() + s["lobby"][:, kind].sum() + s["gallery"][:, kind].sum())
+        there = int(
+            s["plaza"][kind] + s["waiting"][:, kind].sum() + s["lobby"][:, kind].sum() + s["gallery"][:, kind].sum()
+        )
         left = int(VISITORS[players, kind]) - there - (on_artists if kind == 0 else 0)
         if left < 0 and "plaza" not in things:
             s["plaza"][kind] += left
@@ -308,7 +310,10 @@ def _people(s: Any, things: Mapping[str, Any], players: int) -> None:
         s["box"][kind] = left
         if name in box:  # the rest was used
             _demand(0 <= box[name] <= left, f"The Box Office cannot hold {box[name]} {name} tickets.")
-            s["box"][kind], s["tickets"][players - 1, kind] = box[name], s["tickets"][players - 1, kind] + left - box[name]
+            s["box"][kind], s["tickets"][players - 1, kind] = (
+                box[name],
+                s["tickets"][players - 1, kind] + left - box[name],
+            )
     s["between"] = things.get("between", 2 if not s["box"].all() else 0)
 
 
@@ -318,7 +323,9 @@ def _assistants(s: Any, things: Mapping[str, Any], players: int) -> None:
             _demand(type(value) is int and 0 <= value <= 999, f"{name} cannot be {value!r}.")
             s[name][seat] = value
     for seat in range(max(2, players) if players == 1 else players):
-        placed = int(s["clerk"][seat].sum()) + int((s["market"] == -1 - seat).sum()) + int((s["white"] == 5 + seat).sum())
+        placed = (
+            int(s["clerk"][seat].sum()) + int((s["market"] == -1 - seat).sum()) + int((s["white"] == 5 + seat).sum())
+        )
         desks = int(s["desks"][seat])
         left = 10 - placed - desks
         queue = things.get("queue", {}).get(seat, min(8 if seat < players else 10, left))

@@ -241,7 +241,7 @@ def final_influence(s: Any, seat: int) -> int:
         tile = s.reputation[seat, space] - 1
         if tile >= 0:
             influence += units(s, seat, tile) * TILE_INFLUENCE[tile]
-    return min(TOP_INFLUENCE, influence)
+    return min(TOP_INFLUENCE, influence)  # type: ignore[no-any-return]
 
 
 @part

@@ -160,9 +160,13 @@ def _outline(seat: int, cx: float, cy: float, r: float) -> str:
     )
 
 
+def _mono(letter: str) -> str:
+    return "mono m" if len(letter) == 1 else "mono two m"
+
+
 def counter(seat: int, letter: str, cx: float, cy: float, r: float = 9) -> str:
     """An assistant: a flat counter in the outline of its seat."""
-    letters = svg.text(letter, cx, cy + (4.1 if seat != 2 else 6.4), class_="mono m")
+    letters = svg.text(letter, cx, cy + (4.1 if seat != 2 else 6.4), class_=_mono(letter))
     return svg.group([_outline(seat, cx, cy, r), letters], class_=f"s{seat}")
 
 
@@ -170,7 +174,7 @@ def pawn(seat: int, letter: str, cx: float, foot: float, scale: float) -> str:
     """A Gallerist: a pawn with a hat."""
     d = "M-10 0Q-9.5-13-4-16.5A6 6 0 0 1-4.6-22H-7.5V-24.4H-4.8L-3.8-30H3.8L4.8-24.4H7.5V-22H4.6A6 6 0 0 1 4-16.5Q9.5-13 10 0Z"
     body = svg.path(d, class_="body", transform=f"translate({num(cx)} {num(foot)}) scale({num(scale)})")
-    return svg.group([body, svg.text(letter, cx, foot - 3.4 * scale, class_="mono m")], class_=f"s{seat}")
+    return svg.group([body, svg.text(letter, cx, foot - 3.4 * scale, class_=_mono(letter))], class_=f"s{seat}")
 
 
 def ribbon(seat: int, words: str, x: float, y: float, wide: float, high: float = 19) -> str:

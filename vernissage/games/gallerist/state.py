@@ -255,4 +255,4 @@ EVENTS = (
 # Lines of the score sheet, in the order of facts.py
 L_MONEY, L_MAJORITIES, L_REPUTATION, L_EXHIBITION, L_AUCTION, L_CURATOR, L_DEALER, L_INFLUENCE = range(8)
 
-TRIGGERED, ROUND_CAP, SOLD_OUT = 1, 2, 3  # the ways a game ends
+TRIGGERED, ROUND_CAP = 1, 2  # the ways a game ends

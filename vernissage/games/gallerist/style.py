@@ -38,7 +38,7 @@ _WORDS = (
     ".decn{font:600 24px var(--serif);fill:#f1eadb}.decl{font:520 12.2px var(--sans);fill:#d9d3c0}"
     ".pnum{font:700 29px var(--serif);fill:#1d1608}.plab{font:640 12.2px var(--sans);fill:#3d2d0b}"
     ".why{font:500 12.2px var(--sans);fill:var(--ink-2)}.gain{font:700 13px var(--sans);fill:var(--brass)}"
-    ".mono{font:750 12.2px var(--sans)}.mono.l{font-size:12.5px}"
+    ".mono{font:750 12.2px var(--sans)}.mono.two{letter-spacing:-.06em}"
     ".s0 .mono{fill:var(--seat-ink-0)}.s1 .mono{fill:var(--seat-ink-1)}.s2 .mono{fill:var(--seat-ink-2)}.s3 .mono{fill:var(--seat-ink-3)}"
     ".rib{font:700 12.2px var(--sans)}.medq{font:italic 500 22px var(--serif);fill:#17140e}"
     ".worth{font:700 13.2px var(--serif);fill:#1d1608}.worth.s{font-size:12.2px}.pays{font:700 12.2px var(--serif);fill:var(--label)}"

@@ -60,7 +60,9 @@ def text(view: GalleristView, names: Sequence[str]) -> str:
 
 def _board(b: Board, view: GalleristView, names: Sequence[str]) -> list[str]:
     works = ", ".join(f"{artist(h.artist)} ({h.value})" for h in b.gallery) or "nothing"
-    deals = ", ".join(f"{h.contract.form} {h.face}{' +assistant' if h.assistant else ''}" for h in b.contracts if h.contract)
+    deals = ", ".join(
+        f"{h.contract.form} {h.face}{' +assistant' if h.assistant else ''}" for h in b.contracts if h.contract
+    )
     tiles = ", ".join(str(s.tile) for s in b.reputation if s.tile) or "none"
     out = [
         f"{names[b.seat]}: {view.scores[b.seat]} points so far, {b.money} money, influence {b.influence}, at {b.place}",

@@ -79,7 +79,7 @@ def most_steps(s: Any, seat: int, price: int, need: int) -> int:
     if need > 0:
         while k > 0 and FAME_STEPS[after_money_steps(influence, k)] < need:
             k -= 1
-    return k
+    return k  # type: ignore[no-any-return]
 
 
 @part

@@ -78,13 +78,13 @@ def hidden_artist(s: Any) -> bool:
 def may_discard(s: Any, seat: int) -> bool:
     """G-COLONY-19: a commission whose stack is empty, where that allows to discover."""
     a = s.commission[seat] - 1
-    return a >= 0 and s.top[a >> 1] == 0 and hidden_artist(s)  # type: ignore[no-any-return]
+    return a >= 0 and s.top[a >> 1] == 0 and hidden_artist(s)
 
 
 @part
 def can_discover(s: Any, seat: int) -> bool:
     """G-COLONY-01, without the discard."""
-    return s.commission[seat] == 0 and hidden_artist(s)  # type: ignore[no-any-return]
+    return s.commission[seat] == 0 and hidden_artist(s)
 
 
 @part
@@ -140,7 +140,7 @@ def task_found(s: Any, journal: Any) -> None:
 @rule
 def price_of(s: Any, seat: int, a: int) -> int:
     """G-COLONY-13."""
-    return initial_fame(s, a) if s.commission[seat] == a + 1 else s.fame[a] + 0  # type: ignore[no-any-return]
+    return initial_fame(s, a) if s.commission[seat] == a + 1 else s.fame[a] + 0
 
 
 @rule
@@ -154,7 +154,7 @@ def steps_needed(s: Any, seat: int, a: int) -> int:
     """G-COLONY-10, -11: the fame steps without which the fourth slot stays closed."""
     if exhibited(s, seat) < 3 or masterpieces(s, seat) > 0:
         return 0
-    return max(0, LAST_FAME - s.fame[a] - fame_of_purchase(s, seat, a))
+    return max(0, LAST_FAME - s.fame[a] - fame_of_purchase(s, seat, a))  # type: ignore[no-any-return]
 
 
 @part

@@ -170,13 +170,13 @@ def from_bag(s: Any) -> int:
 @rule
 def after_money_steps(influence: int, steps: int) -> int:
     """G-FREE-01, -02: back to the previous money icon, so many times."""
-    return MONEY_MARKS[MONEY_STEPS[influence] - steps] if steps > 0 else influence  # type: ignore[no-any-return]
+    return MONEY_MARKS[MONEY_STEPS[influence] - steps] if steps > 0 else influence
 
 
 @rule
 def after_fame_steps(influence: int, steps: int) -> int:
     """G-FREE-03, -04: back to the previous fame icon, so many times."""
-    return 5 * (FAME_STEPS[influence] - steps) if steps > 0 else influence  # type: ignore[no-any-return]
+    return 5 * (FAME_STEPS[influence] - steps) if steps > 0 else influence
 
 
 @part

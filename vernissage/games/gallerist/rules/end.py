@@ -29,7 +29,6 @@ from vernissage.games.gallerist.state import (
     LAST_ROUND,
     RENOWNED_0,
     ROUND_CAP,
-    SOLD_OUT,
     START,
     T_AUCTION,
     T_OPPONENT,
@@ -249,8 +248,5 @@ def finish(s: Any, journal: Any) -> None:
     """All that remains is counting (scoring.py)."""
     s.seat = s.starter
     s.decision = START
-    if not ending(s):  # once true it stays true (G-END-02)
-        s.end = ROUND_CAP
-    else:
-        s.end = SOLD_OUT if s.players == 1 else TRIGGERED
+    s.end = TRIGGERED if ending(s) else ROUND_CAP  # once true it stays true (G-END-02)
     tell(journal, E_END, s.starter + 0, s.end + 0, 0, 0, 0)

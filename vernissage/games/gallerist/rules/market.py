@@ -63,9 +63,7 @@ def access(s: Any, seat: int, column: int) -> bool:
 @part
 def can_take(s: Any, seat: int, row: int, column: int) -> bool:
     """G-MARKET-04, but for the free space and the assistant."""
-    return (  # type: ignore[no-any-return]
-        s.market[row, column] > 0 and access(s, seat, column) and has_acquired(s, seat, ROW_FORM[row])
-    )
+    return s.market[row, column] > 0 and access(s, seat, column) and has_acquired(s, seat, ROW_FORM[row])
 
 
 @part

@@ -79,7 +79,7 @@ def can_promote_artist(s: Any, a: int, influence: int) -> bool:
     if s.found[a] == 0:
         return False
     now = level(s, a)
-    return now < 5 and s.promos[now] > 0 and influence >= now + 1  # type: ignore[no-any-return]
+    return now < 5 and s.promos[now] > 0 and influence >= now + 1
 
 
 @part

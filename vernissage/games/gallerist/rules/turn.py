@@ -228,7 +228,7 @@ def do_leave(s: Any, move: int, journal: Any) -> None:
 @part
 def reachable(s: Any, seat: int, place: int) -> bool:
     """G-TURN-07: another Location. G-TURN-10: the market only with an available assistant."""
-    return place != s.vacated and (place != MARKET or available(s, seat))  # type: ignore[no-any-return]
+    return place != s.vacated and (place != MARKET or available(s, seat))
 
 
 @part
