@@ -54,11 +54,11 @@ def picture(t: Table, light: str, seat: int | None = None) -> str:
     seat = t.seat if seat is None else seat
     view = t.view(seat)
     assert isinstance(view, GalleristView)
-    return draw(view, names=t.names, recent=t.recent(seat), light=light)
+    return draw(view, names=t.names, recent=t.events(seat)[-18:], light=light)
 
 
 def main() -> None:
-    three = table(3, 7, 160, "buy")
+    three = table(3, 45, 320, "buy")
     (HERE / "gallerist.svg").write_text(picture(three, "auto"), "utf-8")
     png(picture(three, "day"), HERE / "gallerist-3-day.png")
     png(picture(three, "evening"), HERE / "gallerist-3-evening.png")

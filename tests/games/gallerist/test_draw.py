@@ -373,7 +373,7 @@ def test_log_and_seats_speak(middle):
     view = middle.view(middle.seat)
     told, high = log(view, names=NAMES, recent=middle.recent(middle.seat))
     assert high > 30
-    assert "SINCE YOUR LAST CHOICE" in told
+    assert "WHAT HAPPENED LAST" in told
     empty, _ = log(view, names=NAMES, recent=())
     assert "Nothing has happened yet." in empty
     lines, _ = seats(view, names=NAMES)

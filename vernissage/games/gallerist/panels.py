@@ -206,7 +206,7 @@ def log(
 ) -> Panel:
     """The latest events, newest first, as many as there is room for."""
     s = scene(view, names, recent, mode)
-    inside = [svg.text("SINCE YOUR LAST CHOICE" if view.viewer >= 0 else "JUST NOW", 0, 13, class_="caps")]
+    inside = [svg.text("WHAT HAPPENED LAST", 0, 13, class_="caps")]
     high = 22.0
     for event in reversed(recent):
         lines = wrap(words.sentence(event, view.viewer, names), wide / 0.93, 13.5, 3)
