@@ -62,9 +62,9 @@ def main() -> None:
     (HERE / "gallerist.svg").write_text(picture(three, "auto"), "utf-8")
     png(picture(three, "day"), HERE / "gallerist-3-day.png")
     png(picture(three, "evening"), HERE / "gallerist-3-evening.png")
-    png(picture(table(2, 3, 110, "tile"), "day"), HERE / "gallerist-2-day.png")
-    png(picture(table(4, 4, 200, "promote"), "evening"), HERE / "gallerist-4-evening.png")
-    ended = table(3, 7, 10**6, "")
+    png(picture(table(2, 42, 222, "tile"), "day"), HERE / "gallerist-2-day.png")
+    png(picture(table(4, 51, 274, "promote"), "evening"), HERE / "gallerist-4-evening.png")
+    ended = table(3, 13, 10**6, "")
     png(picture(ended, "day", ended.view().places.index(1)), HERE / "gallerist-end-day.png")
 
 
