@@ -197,7 +197,7 @@ def test_light_is_day_evening_or_auto(middle):
     assert "#e8e7e2" in day
     assert "#16211d" in evening
     assert "prefers-color-scheme: dark" in auto
-    with pytest.raises(ValueError, match="day, evening or auto"):
+    with pytest.raises(ValueError, match="auto, day, evening"):
         middle.svg(0, "noon")
 
 
