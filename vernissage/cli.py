@@ -108,7 +108,7 @@ def games(as_json: Json = False) -> None:
         return
     grid = Grid("name", "game", "by", "players", "minutes", "weight", box=None, header_style="dim")
     for f in facts:
-        players = f"{f.players[0]}-{f.players[-1]}"
+        players = f"{min(f.players)}-{max(f.players)}"
         grid.add_row(f.name, f.title, f"{f.designer} ({f.publisher})", players, str(f.minutes), f"{f.weight:g} of 5")
     out.print(grid)
 

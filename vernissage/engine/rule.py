@@ -85,7 +85,7 @@ def _sweep(current: Path) -> None:
 
 
 if JIT:
-    from numba import njit
+    from numba import njit, types
     from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
     class _Locator(_CacheLocator):
@@ -118,11 +118,29 @@ if JIT:
         file = Path(inspect.getfile(f)).resolve()
         return any(file.is_relative_to(PACKAGE / part) for part in COMPILED) and cache_folder() is not None
 
+    def _wide(kind: Any) -> Any:
+        """A rule called by a rule gets 64-bit integers: else it would be compiled anew for every constant and every
+        width of a field it is handed."""
+        plain: Any = types
+        kind = plain.unliteral(kind)
+        return plain.int64 if isinstance(kind, plain.Integer) and kind.signed else kind
+
     def rule(f: F) -> F:
         """Compile `f` on its first call and keep the result; a function from outside the package is not kept."""
+        return _compile(f)
+
+    def part(f: F) -> F:
+        """A piece of a rule that only other rules call: without a door for Python it compiles faster by a quarter."""
+        return _compile(f, no_cpython_wrapper=True)
+
+    def _compile(f: F, **flags: bool) -> F:
         # Nobody takes the address of a rule: without that wrapper, compiling is a sixth faster.
         compile_rule: Any = njit  # its stubs do not know every flag
-        compiled = compile_rule(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(f)
+        compiled = compile_rule(nogil=True, error_model="numpy", no_cfunc_wrapper=True, **flags)(f)
+        template = compiled.get_call_template
+        compiled.get_call_template = lambda args, kws: template(
+            tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
+        )
         if _cacheable(f):
             make: Any = _Cache
             compiled._cache = make(f)
@@ -133,3 +151,5 @@ else:
     def rule(f: F) -> F:
         """Interpreted: the function as it is written."""
         return f
+
+    part = rule

@@ -18,7 +18,7 @@ from vernissage.engine.errors import VernissageError
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-STATED = re.compile(r"^(?:\*|-) \*\*([A-Z]+(?:-[A-Z0-9]+)+)\*\*|^\| ([A-Z]+(?:-[A-Z0-9]+)*-\d+) \|", re.MULTILINE)
+STATED = re.compile(r"^(?:[*-] )?\*\*([A-Z]+(?:-[A-Z0-9]+)+)\*\*|^\| ([A-Z]+(?:-[A-Z0-9]+)*-\d+) \|", re.MULTILINE)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,207 @@
+"""Who sees what, invariants, profiles, words: G-INFO, G-INV, G-META, G-CONF."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import vernissage
+from tests.games.gallerist.help import board, do, game, names
+from vernissage.engine.errors import BadOption, BadPosition
+from vernissage.engine.scenario import Scenario
+from vernissage.games.gallerist.box import BOX, CURATOR, FORMS
+from vernissage.games.gallerist.check import IMPOSSIBLE
+
+
+def played(players, moves, seed=3):
+    """A table after so many random moves."""
+    t, chance = vernissage.new("gallerist", players, seed), random.Random(seed)
+    while not t.over and len(t.moves) < moves:
+        t.play(chance.choice(names(t)))
+    return t
+
+
+@pytest.mark.rule("G-META-02")
+@pytest.mark.parametrize("profile", ["seed", "published"])
+def test_a_profile_sets_every_switch_and_a_switch_may_say_otherwise(profile):
+    given = BOX["rules_profiles"][profile]
+    laws = vernissage.new("gallerist", 2, 1, {"rules": profile}).view().laws
+    assert laws["majority_payouts"] == (given["majority_payouts"] == "published")
+    assert laws["curator_gate"] == (given["curator_gate"] != "none")
+    assert laws["influence_space_35"] == given["influence_space_35_final_money"] - 19
+    assert laws["celebrity_bonus_money"] == given["celebrity_bonus_money"]
+    for name in ("celebrity_purchase_needs_commission", "intermediate_scoring", "gallery_collector_limit",
+                 "third_slot_tile_bonus_needs_lobby_visitor"):  # fmt: skip
+        assert laws[name] == given[name]
+        for value in ("yes", "no"):
+            switched = vernissage.new("gallerist", 2, 1, {"rules": profile, name: value}).view().laws
+            assert switched[name] == (value == "yes")
+            assert {k: v for k, v in switched.items() if k != name} == {k: v for k, v in laws.items() if k != name}
+
+
+def test_the_default_is_the_seed_and_nonsense_is_refused():
+    assert vernissage.new("gallerist", 2, 1).options["rules"] == "seed"
+    with pytest.raises(BadOption, match="not one of"):
+        vernissage.new("gallerist", 2, 1, {"curator_gate": "perhaps"})
+    with pytest.raises(BadOption):
+        vernissage.new("gallerist", 5, 1)
+
+
+@pytest.mark.rule("G-INFO-01", "G-INFO-04")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everything_but_two_cards_is_public_money_too(players):
+    t = played(players, 60)
+    views = [t.view(k) for k in (None, *range(players))]
+    for name in (
+        "boards",
+        "artists",
+        "stacks",
+        "market",
+        "display",
+        "locations",
+        "bag",
+        "plaza",
+        "box_office",
+        "easels",
+    ):
+        assert all(getattr(v, name) == getattr(views[0], name) for v in views)
+
+
+@pytest.mark.rule("G-INFO-02")
+def test_only_the_owner_sees_dealer_and_curator_card():
+    t = played(3, 40)
+    assert t.view(None).dealer is None
+    for k in range(3):
+        assert t.view(k).dealer.number == int(t.state["dealer"][k])
+        assert t.view(k).lines[k][5] is not None
+        assert t.view(k).lines[(k + 1) % 3][5] is None
+
+
+@pytest.mark.rule("G-INFO-02", "G-INFO-03")
+def test_a_new_deal_draws_the_cards_of_others_and_what_is_to_come_but_nothing_that_is_seen():
+    t = played(3, 40)
+    seen, dealers, futures = set(), set(), set()
+    for seed in range(40):
+        u = t.redeal(1, seed)
+        assert u.view(1) == t.view(1)
+        dealers.add(tuple(int(d) for d in u.state["dealer"][:3]))
+        seen.add(int(u.state["curator"][0]))
+        futures.add(tuple(int(w) for w in u.state["rng"]))
+    assert {d[1] for d in dealers} == {int(t.state["dealer"][1])}
+    assert len(dealers) == 6, "three cards for two others"
+    assert len(seen) == 3
+    assert len(futures) == 40
+
+
+@pytest.mark.rule("G-INFO-03")
+def test_the_works_below_the_top_are_known_as_a_set_and_come_in_any_order():
+    t = game(commission={0: "painting_blue"}, money={0: 30}, influence={0: 0}, top={"painting": "a"})
+    hidden = set(t.view().stacks[0].hidden)
+    tops = set()
+    for seed in range(60):
+        u = t.redeal(0, seed)
+        do(u, "?assistant none", "go artists_colony", "?action buy_artwork", "?artist painting_blue")
+        tops.add(u.view().stacks[0].top.letter)
+    assert tops == hidden
+
+
+@pytest.mark.rule("G-INV-04", "G-INV-07", "G-INV-08", "G-INV-13")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_everything_is_in_one_place_all_the_time(players):
+    t, chance = vernissage.new("gallerist", players, 11), random.Random(11)
+    for _ in range(120):
+        if t.over:
+            break
+        t.play(chance.choice(names(t)))
+        v = t.view()
+        for a in v.artists:
+            assert a.signatures + a.exhibited + (a.commissioned >= 0) == 2
+        held = [h.contract for b in v.boards for h in b.contracts if h.contract]
+        assert v.deck + sum(map(len, v.display)) + len(v.discards) + len(held) + (v.held is not None) == 20
+        for form in FORMS:
+            hung = sum(h.work.form == form for b in v.boards for h in b.gallery)
+            sold = sum(w.form == form for b in v.boards for w in b.sold)
+            assert v.stacks[FORMS.index(form)].left + hung + sold + 1 == 8
+        for row in v.market:
+            assert all(not (c.tile and c.owner >= 0) for c in row.cells)
+
+
+@pytest.mark.rule("G-CONF-09")
+def test_the_curator_sets_ask_for_all_forms_equally():
+    assert CURATOR.sum(axis=(0, 1)).tolist() == [7, 7, 7, 7]
+
+
+def test_an_impossible_position_is_refused_with_a_sentence():
+    good = game().position()
+    for path, value, words in (
+        (("bag", 0), 30, "visitors"), (("box", 1), 99, "tickets"), (("queue", 0), 7, "assistants"), (("deck",), 1, "ontracts"),
+        (("fame", 0), 0, "ame"), (("signatures", 2), 1, "signature"), (("promos", 0), 1, "romotion"), (("pile", 0), 3, "works"),
+        (("money", 0), -1, "oney"), (("dealer", 0), 0, "ealer"), (("place", 1), 2, "Gallerist"), (("depth",), 1, "stack"),
+        (("white", 3), 6, "assistants"), (("held",), 3, "ontracts"), (("easel", 0), 2, "easel"), (("law", 0), 3, "switch"),
+    ):  # fmt: skip
+        position = {**good, "state": {k: (list(v) if isinstance(v, list) else v) for k, v in good["state"].items()}}
+        if len(path) == 2:
+            position["state"][path[0]][path[1]] = value
+        else:
+            position["state"][path[0]] = value
+        with pytest.raises(BadPosition, match=words):
+            vernissage.from_position("gallerist", position)
+    assert all(text.endswith(".") for text in IMPOSSIBLE.values())
+
+
+def test_a_scenario_in_text_and_its_refusals():
+    t = Scenario.parse(
+        "gallerist 2 players\nseat 0\nmoney 0 25\ngallery 0: collector vip\nwhite media_center: assistant 0\n"
+    ).table()
+    assert board(t).money == 25
+    assert board(t).visitors == (1, 1, 0)
+    with pytest.raises(BadPosition, match="nothing to put"):
+        game(hats=3)
+    with pytest.raises(BadPosition, match="signature"):
+        game(hang={0: ["painting_blue", "painting_blue"]}, commission={1: "painting_blue"})
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_label_is_different_and_says_more_than_the_notation():
+    g = game().game
+    labels = [g.label(move) for move in g.moves]
+    assert len(set(labels)) == len(labels) == 137
+    assert all(label and label != str(move) for label, move in zip(labels, g.moves, strict=True))
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_prompts_log_and_refusals_speak_in_every_position(players):
+    t, chance = vernissage.new("gallerist", players, 7), random.Random(7)
+    n = 0
+    while not t.over and n < 150:
+        legal = t.legal_moves()
+        n += 1
+        assert t.prompt.startswith("Your turn: ")
+        assert t.prompt.endswith(".")
+        assert all(t.prompt_for(k).endswith(".") for k in (None, *range(players)))
+        if n % 25 == 0:
+            for move in t.game.moves:
+                if move not in legal:
+                    refusal = t.why_not(move)
+                    assert refusal.rule.startswith("G-")
+                    assert refusal.text.endswith(".")
+        t.play(chance.choice(legal))
+    for line in t.log(0):
+        assert line[0].isupper() or line[0].isdigit()
+        assert line.endswith(".")
+    assert t.text(0)
+
+
+def test_the_log_speaks_to_you_and_of_others():
+    t = game()
+    do(t, "assistant office", "go media_center")
+    assert t.log(0)[0] == "You left an assistant from your office in the Sales Office."
+    assert t.log(1)[0] == "Player 1 left an assistant from the office in the Sales Office."
+
+
+def test_a_record_gives_the_game_back():
+    t = played(2, 80)
+    assert vernissage.loads(t.record()).record() == t.record()

@@ -1,0 +1,1 @@
+"""The Gallerist, by Vital Lacerda."""

@@ -1,0 +1,530 @@
+"""Is a position possible? The conserved quantities of section 17, and everything that is derived."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.rule import part, rule
+from vernissage.games.gallerist.box import (
+    CONTRACT_FORM,
+    DESKS,
+    EASELS,
+    INITIAL_FAME,
+    LAST_FAME,
+    PRINTED_LEVEL,
+    START_TICKETS,
+    TOP_INFLUENCE,
+    VISITORS,
+)
+from vernissage.games.gallerist.rules.common import exhibited, level, masterpieces, sold
+from vernissage.games.gallerist.rules.end import ending, owners
+from vernissage.games.gallerist.state import (
+    AUCTION,
+    COLLECTOR,
+    COLLECTOR_LIMIT,
+    DEPTH,
+    DISCOVER,
+    FULFIL,
+    HALF,
+    HEIGHT,
+    HOME,
+    INFLUENCE_HALF,
+    LAST_ROUND,
+    REPUTATION,
+    ROUND_CAP,
+    SALE_VISITOR,
+    SEATS,
+    SLOTS,
+    SOURCE,
+    SPACE,
+    START,
+    START_TILE,
+    T_FOUND,
+    T_OPPONENT_OUT,
+    T_SALE_VISITOR,
+    T_TURN,
+    TRIGGERED,
+)
+
+IMPOSSIBLE = {
+    1: "The Gallerist is a game for one to four players.",
+    2: "The seat that decides, its decision, the turn or the round do not exist.",
+    3: "The stack of decisions is broken: its top must be the present decision, a question to a player, zeros beyond.",
+    4: "The visitors of a kind do not add up to those in use (G-INV-01), or a number of visitors is negative.",
+    5: "The tickets of a colour do not add up to those in use (G-INV-02), or a number of tickets is negative.",
+    6: "A player's assistants do not add up to ten, or more than four have a desk (G-INV-03).",
+    7: "An artist's signature tokens do not add up to two (G-INV-04).",
+    8: "Promotion tokens do not add up to four a level (G-INV-06), or an artist has a token below its printed level.",
+    9: "Contracts do not add up to twenty, each in one place (G-INV-07).",
+    10: "The works of a form do not add up to eight, each in one place (G-INV-08).",
+    11: "A Gallery holds more Collectors than one and the works sold (G-INV-09).",
+    12: "Influence is 0 to 35, fame 0 to 19 and never below the initial fame, money never negative (G-INV-10).",
+    13: "A space holds a piece that is not there, or a Gallerist is in two places or none (G-INV-11).",
+    14: "Exhibited works have a gap, or a fourth hangs without a Masterpiece (G-INV-12).",
+    15: "The market holds a tile twice, or a cell has what it cannot have (G-INV-13).",
+    16: "A reputation tile or a bonus tile is in two places.",
+    17: "An artist lies on the wrong place, or one that is face-up still has its bonus tile (or the other way round).",
+    18: "The Kicked-Out spaces, the location left this turn and the turn do not agree.",
+    19: "Dealer and curator cards must be four different ones each, one for each player.",
+    20: "The Box Office has an empty pile, but intermediate scoring is not due or done; or the other way round.",
+    21: "The game is over before its end, or goes on after it.",
+    22: "A stack of contracts has a gap, or none of its four stacks may be empty.",
+    23: "A contract space is empty, but something is on it.",
+    24: "The easels do not hold as many works as the number of players asks for, or a work was won that stands on none.",
+    25: "A seat at which nobody sits has things.",
+    26: "What lies on the stack does not agree with the board: a work, contract, cell or tile it is about is not there.",
+    27: "A switch of the rules has a value it cannot have.",
+    28: "The opponent's Gallerist or pile do not agree with a game for one.",
+}
+
+
+@rule
+def check(s: Any) -> int:
+    if s.players < 1 or s.players > SEATS:
+        return 1
+    code = check_turn(s)
+    if code == 0:
+        code = check_stack(s)
+    if code == 0:
+        code = check_visitors(s)
+    if code == 0:
+        code = check_artists(s)
+    if code == 0:
+        code = check_works(s)
+    if code == 0:
+        code = check_contracts(s)
+    if code == 0:
+        code = check_pieces(s)
+    if code == 0:
+        code = check_tiles(s)
+    if code == 0:
+        code = check_seats(s)
+    if code == 0:
+        code = check_frames(s)
+    return code
+
+
+# --- turn and stack ---------------------------------------------------------------------------------------------------
+
+
+@part
+def check_turn(s: Any) -> int:
+    n = s.players + 0
+    if s.seat < 0 or s.seat >= n or s.starter < 0 or s.starter >= n or s.turn < 0 or s.turn >= owners(n):
+        return 2
+    if s.decision < 0 or s.decision >= T_TURN or s.round < 0 or s.round > LAST_ROUND + 1 or s.last < 0 or s.last > 3:
+        return 2
+    if s.executive < 0 or s.executive > 1 or s.between < 0 or s.between > 2:
+        return 2
+    for k in range(s.law.shape[0]):
+        if s.law[k] < 0 or (s.law[k] > 1 and s.law[k] != 5):
+            return 27
+    empty = s.box[0] == 0 or s.box[1] == 0 or s.box[2] == 0
+    if empty != (s.between > 0):
+        return 20
+    if s.end != 0:
+        return check_over(s)
+    if s.last == 3 and s.decision != AUCTION:
+        return 21
+    if s.last == 0 and s.round >= LAST_ROUND:
+        return 21
+    return 21 if s.last > 0 and s.last < 3 and not ending(s) else 0
+
+
+@part
+def check_over(s: Any) -> int:
+    if s.end < TRIGGERED or s.end > ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != START:
+        return 21
+    return 21 if (s.end == ROUND_CAP) == ending(s) else 0
+
+
+@part
+def check_stack(s: Any) -> int:
+    if s.depth < 0 or s.depth > DEPTH or (s.depth == 0) != (s.end != 0):
+        return 3
+    for d in range(DEPTH):
+        if d >= s.depth:
+            for k in range(5):
+                if s.stack[d, k] != 0:
+                    return 3
+        elif s.stack[d, 0] < 0 or s.stack[d, 0] >= s.players or s.stack[d, 1] < 0 or s.stack[d, 1] > T_OPPONENT_OUT:
+            return 3
+    if s.depth > 0 and (s.stack[s.depth - 1, 0] != s.seat or s.stack[s.depth - 1, 1] != s.decision):
+        return 3
+    return 0
+
+
+@part
+def find_frame(s: Any, kind: int) -> int:
+    """The first number of the topmost frame of a kind, or -9."""
+    for d in range(s.depth - 1, -1, -1):
+        if s.stack[d, 1] == kind:
+            return s.stack[d, 2] + 0  # type: ignore[no-any-return]
+    return -9
+
+
+@part
+def check_frames(s: Any) -> int:
+    """Things that a frame is about must be there."""
+    if s.end != 0:
+        return 0
+    space = find_frame(s, SPACE)
+    if (s.held != 0) != (space != -9):
+        return 26
+    slot = find_frame(s, FULFIL)
+    if slot != -9 and (slot < 0 or slot >= SLOTS or s.by[s.seat, slot] == 0):
+        return 26
+    for kind in (SALE_VISITOR, HALF, T_SALE_VISITOR):
+        space = find_frame(s, kind)
+        if space != -9 and (space < 0 or space > 2 or s.contract[s.seat, space] == 0 or s.face[s.seat, space] != 0):
+            return 26
+    cell = find_frame(s, REPUTATION)
+    if cell == START_TILE and s.third[s.seat] == 0:
+        return 26
+    if cell >= 0 and (cell > 11 or s.market[cell // 3, cell % 3] <= 0):
+        return 26
+    target = find_frame(s, SOURCE)
+    if target >= 0 and target < 21 and s.market[target // 3, target % 3] != 0:
+        return 26
+    if target >= 32 and (target > 34 or s.contract[s.seat, target - 32] == 0 or s.clerk[s.seat, target - 32] != 0):
+        return 26
+    if s.decision == START and (s.place[s.seat] != HOME or s.round != 0):
+        return 26
+    if s.decision == DISCOVER and s.commission[s.seat] != 0:
+        return 26
+    return 0
+
+
+# --- visitors and tickets ---------------------------------------------------------------------------------------------
+
+
+@part
+def check_visitors(s: Any) -> int:
+    for kind in range(3):
+        if s.bag[kind] < 0 or s.plaza[kind] < 0 or s.box[kind] < 0 or s.used[kind] < 0:
+            return 4
+        people = s.bag[kind] + s.plaza[kind]
+        tickets = s.box[kind] + s.used[kind]
+        for k in range(4):
+            people += s.waiting[k, kind]
+            if s.waiting[k, kind] < 0:
+                return 4
+        for seat in range(SEATS):
+            if s.lobby[seat, kind] < 0 or s.gallery[seat, kind] < 0:
+                return 4
+            if s.tickets[seat, kind] < 0:
+                return 5
+            people += s.lobby[seat, kind] + s.gallery[seat, kind]
+            tickets += s.tickets[seat, kind]
+        if kind == COLLECTOR:
+            for a in range(1, 8, 2):
+                people += 1 - s.found[a]
+        if people != VISITORS[s.players, kind]:
+            return 4
+        if tickets != START_TICKETS[s.players]:
+            return 5
+    for form in range(4):
+        if s.top[form] == 0 and s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2] > 0:
+            return 4
+    return 0
+
+
+# --- artists and works ------------------------------------------------------------------------------------------------
+
+
+@part
+def check_artists(s: Any) -> int:
+    tiles = 0
+    tokens = 0
+    pending = find_frame(s, T_FOUND)
+    for a in range(8):
+        if s.artist[a] >> 1 != a or s.found[a] < 0 or s.found[a] > 1:
+            return 17
+        first = INITIAL_FAME[s.artist[a]]
+        if s.fame[a] < first or s.fame[a] > LAST_FAME or (s.found[a] == 0 and s.fame[a] != first):
+            return 12
+        if (s.bonus[a] == 0) != (s.found[a] == 1 or a == pending):
+            return 17
+        if s.bonus[a] < 0 or s.bonus[a] > 10:
+            return 16
+        if s.bonus[a] > 0:
+            if (tiles >> s.bonus[a]) & 1:
+                return 16
+            tiles |= 1 << s.bonus[a]
+        if signatures(s, a) != 2 or s.signatures[a] < 0 or (s.found[a] == 0 and s.signatures[a] != 2):
+            return 7
+        if s.promo[a] != 0:
+            if s.promo[a] <= PRINTED_LEVEL[s.artist[a]] or s.promo[a] > 5 or s.found[a] == 0:
+                return 8
+            tokens += 1 << (4 * (s.promo[a] - 1))
+        if level(s, a) < 0:
+            return 8
+    for k in range(5):
+        if s.promos[k] < 0 or s.promos[k] + ((tokens >> (4 * k)) & 15) != 4:
+            return 8
+    return 0
+
+
+@part
+def signatures(s: Any, a: int) -> int:
+    """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
+    n = s.signatures[a] + 0
+    for seat in range(SEATS):
+        if s.commission[seat] == a + 1:
+            n += 1
+        for slot in range(SLOTS):
+            if s.by[seat, slot] == a + 1:
+                n += 1
+    return n  # type: ignore[no-any-return]
+
+
+@part
+def check_works(s: Any) -> int:
+    easels = 0
+    for form in range(4):
+        if s.aside[form] < 1 or s.aside[form] > 8 or s.pile[form] < 0 or s.pile[form] > 255:
+            return 10
+        places = 1 << (s.aside[form] - 1)
+        total = 1 + count(s.pile[form] + 0)
+        places |= s.pile[form] + 0
+        for seat in range(SEATS):
+            if s.sold[seat, form] < 0 or s.sold[seat, form] > 255:
+                return 10
+            places |= s.sold[seat, form] + 0
+            total += count(s.sold[seat, form] + 0)
+            for slot in range(SLOTS):
+                if (s.by[seat, slot] + 1) >> 1 == form + 1:
+                    if s.hung[seat, slot] < 1 or s.hung[seat, slot] > 8:
+                        return 10
+                    places |= 1 << (s.hung[seat, slot] - 1)
+                    total += 1
+        if places != 255 or total != 8:
+            return 10
+        if (s.top[form] == 0) != (s.pile[form] == 0) or (
+            s.top[form] > 0 and (s.pile[form] >> (s.top[form] - 1)) & 1 == 0
+        ):
+            return 10
+        if s.easel[form] < 0 or s.easel[form] > 1 or s.bought[form] < 0 or s.bought[form] > owners(s.players + 0):
+            return 24
+        if s.bought[form] > 0 and (s.easel[form] == 0 or s.last != 3):
+            return 24
+        easels += s.easel[form]
+    return 24 if easels != EASELS[s.players] else 0
+
+
+# --- contracts --------------------------------------------------------------------------------------------------------
+
+
+@part
+def check_contracts(s: Any) -> int:
+    if s.deck < 0 or s.discards < 0 or s.held < 0 or s.held > 20:
+        return 9
+    seen = s.deck | s.discards
+    total = count(s.deck + 0) + count(s.discards + 0)
+    if s.held > 0:
+        seen |= 1 << (s.held - 1)
+        total += 1
+    for stack in range(4):
+        if s.display[stack, 0] == 0:
+            return 22
+        for k in range(HEIGHT):
+            card = s.display[stack, k] + 0
+            if card < 0 or card > 20:
+                return 9
+            if card > 0:
+                seen |= 1 << (card - 1)
+                total += 1
+                if k > 0 and s.display[stack, k - 1] == 0:
+                    return 22
+    for seat in range(SEATS):
+        for space in range(3):
+            card = s.contract[seat, space] + 0
+            if card < 0 or card > 20:
+                return 9
+            if s.face[seat, space] < 0 or s.face[seat, space] > INFLUENCE_HALF or s.clerk[seat, space] < 0:
+                return 23
+            if s.clerk[seat, space] > 1 or (card == 0 and (s.face[seat, space] != 0 or s.clerk[seat, space] != 0)):
+                return 23
+            if card > 0:
+                seen |= 1 << (card - 1)
+                total += 1
+    return 9 if seen != (1 << 20) - 1 or total != CONTRACT_FORM.shape[0] else 0
+
+
+# --- pieces -----------------------------------------------------------------------------------------------------------
+
+
+@part
+def assistants(s: Any, seat: int) -> int:
+    """G-INV-03: all places an assistant can be in."""
+    n = s.queue[seat] + s.desks[seat] + s.lost[seat]
+    for k in range(3):
+        n += s.clerk[seat, k]
+    for place in range(4):
+        if s.white[place] == 5 + seat:
+            n += 1
+        if s.black[place] == 5 + seat:
+            n += 1
+    for row in range(7):
+        for column in range(3):
+            if s.market[row, column] == -1 - seat:
+                n += 1
+    return n  # type: ignore[no-any-return]
+
+
+@part
+def check_pieces(s: Any) -> int:
+    n = owners(s.players + 0)
+    for seat in range(n):
+        if (
+            s.queue[seat] < 0
+            or s.desks[seat] < 0
+            or s.desks[seat] > DESKS
+            or s.lost[seat] < 0
+            or assistants(s, seat) != 10
+        ):
+            return 6
+    blacks = 0
+    for place in range(4):
+        for piece in (s.white[place], s.black[place]):
+            if piece < 0 or piece > 8 or (piece > 0 and (piece - 1) & 3 >= n):
+                return 13
+        if s.black[place] != 0:
+            blacks += 1
+            if s.pushed != place:
+                return 18
+    if (
+        blacks > 1
+        or s.pushed < -1
+        or s.pushed > 3
+        or s.vacated < -1
+        or s.vacated > 3
+        or (blacks == 0) != (s.pushed == -1)
+    ):
+        return 18
+    for seat in range(n):
+        if not gallerist_stands(s, seat):
+            return 13
+    return check_solo(s)
+
+
+@part
+def gallerist_stands(s: Any, seat: int) -> bool:
+    """One piece on the board where `place` says, or none: at home, or in hand between leaving and going."""
+    whites = 0
+    for place in range(4):
+        if s.white[place] == 1 + seat:
+            whites += 1
+            if s.place[seat] != place:
+                return False
+        if s.black[place] == 1 + seat:
+            whites += 1
+            if s.place[seat] != 4 + place:
+                return False
+    if whites > 1 or s.place[seat] < 0 or s.place[seat] > HOME:
+        return False
+    if whites == 1:
+        return True
+    return s.place[seat] == HOME or (seat == s.turn and s.place[seat] == s.vacated)  # type: ignore[no-any-return]
+
+
+@part
+def check_solo(s: Any) -> int:
+    if s.players > 1:
+        return 28 if s.automa != -1 or s.automa_out != 0 else 0
+    if s.automa < -1 or s.automa > 3 or s.automa_out < 0 or s.automa_out > 1 or s.desks[1] != 0 or s.lost[1] != 0:
+        return 28
+    off = s.place[1] == HOME
+    return 28 if off != (s.automa == -1 or s.automa_out == 1) else 0
+
+
+# --- reputation tiles -------------------------------------------------------------------------------------------------
+
+
+@part
+def check_tiles(s: Any) -> int:
+    seen = 0
+    waiting = find_frame(s, SOURCE)
+    for row in range(7):
+        for column in range(3):
+            there = s.market[row, column] + 0
+            if there > 20 or there < -owners(s.players + 0) or (row > 3 and there > 0):
+                return 15
+            if column == 1 and s.players < 3 and there != 0:
+                return 15
+            if row < 4 and there == 0 and (column != 1 or s.players > 2) and waiting != row * 3 + column:
+                return 15
+            if there > 0:
+                if (seen >> there) & 1:
+                    return 16
+                seen |= 1 << there
+    for k in range(SEATS * 8):
+        tile = tile_at(s, k // 8, k % 8) + 0
+        if tile < 0 or tile > 20 or (tile > 0 and (seen >> tile) & 1):
+            return 16
+        if tile > 0:
+            seen |= 1 << tile
+    return 0
+
+
+@part
+def tile_at(s: Any, seat: int, k: int) -> int:
+    """Places of tiles outside the market: six spaces, the third slot, beside a location."""
+    if k < 6:
+        return s.reputation[seat, k]  # type: ignore[no-any-return]
+    return s.third[seat] if k == 6 else s.start[seat]  # type: ignore[no-any-return]
+
+
+# --- boards -----------------------------------------------------------------------------------------------------------
+
+
+@part
+def check_seats(s: Any) -> int:
+    dealers = 0
+    curators = 0
+    for seat in range(SEATS):
+        if seat >= s.players:
+            if not bare_seat(s, seat):
+                return 25
+            continue
+        if s.money[seat] < 0 or s.influence[seat] < 0 or s.influence[seat] > TOP_INFLUENCE:
+            return 12
+        if s.law[COLLECTOR_LIMIT] == 1 and s.gallery[seat, COLLECTOR] > 1 + sold(s, seat):
+            return 11
+        for slot in range(SLOTS):
+            if s.by[seat, slot] < 0 or s.by[seat, slot] > 8 or (s.by[seat, slot] == 0) != (s.hung[seat, slot] == 0):
+                return 14
+            if slot >= exhibited(s, seat) and s.by[seat, slot] != 0:
+                return 14
+            if s.by[seat, slot] > 0 and s.found[s.by[seat, slot] - 1] == 0:
+                return 14
+        if s.by[seat, SLOTS - 1] != 0 and masterpieces(s, seat) == 0:
+            return 14
+        if s.commission[seat] < 0 or s.commission[seat] > 8:
+            return 7
+        if s.commission[seat] > 0 and s.found[s.commission[seat] - 1] == 0:
+            return 7
+        if s.dealer[seat] < 1 or s.dealer[seat] > 4 or s.curator[seat] < 1 or s.curator[seat] > 4:
+            return 19
+        if (dealers >> s.dealer[seat]) & 1 or (curators >> s.curator[seat]) & 1:
+            return 19
+        dealers |= 1 << s.dealer[seat]
+        curators |= 1 << s.curator[seat]
+    return 0
+
+
+@part
+def bare_seat(s: Any, seat: int) -> bool:
+    """Nobody sits here; with one player, seat 1 has the opponent's pile and Gallerist only."""
+    n = s.money[seat] + s.influence[seat] + s.desks[seat] + s.lost[seat] + s.commission[seat] + s.third[seat]
+    n += s.dealer[seat] + s.curator[seat]
+    for k in range(4):
+        n += s.by[seat, k] + s.hung[seat, k] + s.sold[seat, k]
+    for k in range(3):
+        n += s.contract[seat, k] + s.tickets[seat, k] + s.lobby[seat, k] + s.gallery[seat, k]
+    for k in range(6):
+        n += s.reputation[seat, k]
+    if s.players == 1 and seat == 1:
+        return n == 0  # type: ignore[no-any-return]
+    return n == 0 and s.queue[seat] == 0 and s.place[seat] == HOME  # type: ignore[no-any-return]

@@ -1,0 +1,24 @@
+"""The compiled side of The Gallerist: all a driver, a worker or a GPU needs. Imports nothing that speaks or draws."""
+
+from __future__ import annotations
+
+from vernissage.engine.contract import Rules, register
+from vernissage.games.gallerist import advice, check, knowledge, rules, scoring
+from vernissage.games.gallerist.state import MOVES, Options, State
+
+RULES = Rules(
+    state=State,
+    options=Options,
+    moves=MOVES.size,
+    observation=knowledge.OBSERVATION_SIZE,
+    setup=rules.setup,
+    legal=rules.legal,
+    step=rules.step,
+    observe=knowledge.observe,
+    redeal=knowledge.redeal,
+    score_sheet=scoring.score_sheet,
+    rank=scoring.rank,
+    check=check.check,
+    advise=advice.advise,
+)
+register(RULES)

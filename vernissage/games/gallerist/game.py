@@ -1,0 +1,31 @@
+"""The Gallerist, put together."""
+
+from __future__ import annotations
+
+from vernissage.engine.game import Game
+from vernissage.games.gallerist import check, draw, knowledge, text, words
+from vernissage.games.gallerist.compiled import RULES
+from vernissage.games.gallerist.facts import FACTS
+from vernissage.games.gallerist.state import DECISIONS, EVENTS, MOVES
+from vernissage.games.gallerist.view import view
+
+GAME = Game(
+    facts=FACTS,
+    rules=RULES,
+    moves=MOVES,
+    decisions=DECISIONS,
+    events=EVENTS,
+    view=view,
+    label=words.label,
+    prompt=words.prompt,
+    sentence=words.sentence,
+    why_not=words.why_not,
+    item_words=words.item_words,
+    tie_words=words.tie_words,
+    turn_rule="G-TURN-01",
+    rule_of=words.rule_of,
+    impossible=check.IMPOSSIBLE,
+    draw=draw.draw,
+    ansi=text.text,
+    observation=knowledge.OBSERVATION,
+)

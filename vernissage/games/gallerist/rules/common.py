@@ -1,0 +1,259 @@
+"""What all chapters use: looking things up, fame, influence, assistants. Rule numbers refer to docs/rules/gallerist.md.
+
+Small numbers of a record are added to 0 where they are handed on: the compiler then sees one kind of integer only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.chance import draw
+from vernissage.engine.journal import ALL, note
+from vernissage.engine.rule import part, rule
+from vernissage.games.gallerist.box import (
+    DESKS,
+    FAME_STEPS,
+    INITIAL_FAME,
+    LAST_FAME,
+    MONEY_MARKS,
+    MONEY_STEPS,
+    PRINTED_LEVEL,
+    STARS,
+    TOP_INFLUENCE,
+    VALUES,
+)
+from vernissage.games.gallerist.state import (
+    CELEBRITY_MONEY,
+    COLLECTOR,
+    COLLECTOR_LIMIT,
+    E_BACK,
+    E_CELEBRITY,
+    E_FAME,
+    E_INFLUENCE,
+    E_MONEY,
+    INVESTOR,
+    SLOTS,
+    VIP,
+)
+
+
+@part
+def tell(journal: Any, event: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+    """Note an event; everything that happens in this game is seen by all (G-TURN-17)."""
+    note(journal, event, seat, ALL, a, b, c, d)
+
+
+# --- artists and works ------------------------------------------------------------------------------------------------
+
+
+@rule
+def initial_fame(s: Any, a: int) -> int:
+    return INITIAL_FAME[s.artist[a]]  # type: ignore[no-any-return]
+
+
+@rule
+def value_at(s: Any, a: int, fame: int) -> int:
+    """G-FAME-02, -03: stars are the thresholds reached, the value follows the stars."""
+    return VALUES[STARS[s.artist[a], fame]]  # type: ignore[no-any-return]
+
+
+@rule
+def value(s: Any, a: int) -> int:
+    """What a work of this artist is worth now (G-FAME-04)."""
+    return value_at(s, a, s.fame[a] + 0)
+
+
+@rule
+def level(s: Any, a: int) -> int:
+    """G-MEDIA-06: of the token, or as printed."""
+    return s.promo[a] + 0 if s.promo[a] > 0 else PRINTED_LEVEL[s.artist[a]]  # type: ignore[no-any-return]
+
+
+@rule
+def celebrity(s: Any, a: int) -> bool:
+    """G-FAME-05."""
+    return s.found[a] == 1 and s.fame[a] == LAST_FAME  # type: ignore[no-any-return]
+
+
+@rule
+def exhibited(s: Any, seat: int) -> int:
+    n = 0
+    while n < SLOTS and s.by[seat, n] != 0:
+        n += 1
+    return n
+
+
+@rule
+def masterpieces(s: Any, seat: int) -> int:
+    """Exhibited works whose artist is a Celebrity (G-FAME-05)."""
+    n = 0
+    for slot in range(SLOTS):
+        a = s.by[seat, slot] - 1
+        if a >= 0 and s.fame[a] == LAST_FAME:
+            n += 1
+    return n
+
+
+@part
+def sold_of(s: Any, seat: int, form: int) -> int:
+    return count(s.sold[seat, form] + 0)
+
+
+@rule
+def sold(s: Any, seat: int) -> int:
+    n = 0
+    for form in range(4):
+        mask = s.sold[seat, form] + 0
+        while mask != 0:
+            mask &= mask - 1
+            n += 1
+    return n
+
+
+@part
+def exhibited_of(s: Any, seat: int, form: int) -> int:
+    n = 0
+    for slot in range(SLOTS):
+        if (s.by[seat, slot] + 1) >> 1 == form + 1:
+            n += 1
+    return n
+
+
+@part
+def acquired_of(s: Any, seat: int, form: int) -> int:
+    """G-STATE-09: exhibited and sold."""
+    return sold_of(s, seat, form) + exhibited_of(s, seat, form)
+
+
+@part
+def has_acquired(s: Any, seat: int, form: int) -> bool:
+    return s.sold[seat, form] != 0 or exhibited_of(s, seat, form) > 0
+
+
+# --- visitors ---------------------------------------------------------------------------------------------------------
+
+
+@part
+def may_enter(s: Any, seat: int, kind: int) -> bool:
+    """G-VISITOR-05: at most 1 + works sold Collectors in a Gallery."""
+    if kind != COLLECTOR or s.law[COLLECTOR_LIMIT] == 0:
+        return True
+    return s.gallery[seat, COLLECTOR] < 1 + sold(s, seat)  # type: ignore[no-any-return]
+
+
+@part
+def lobby_size(s: Any, seat: int) -> int:
+    return s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]  # type: ignore[no-any-return]
+
+
+@rule
+def bag_size(s: Any) -> int:
+    return s.bag[0] + s.bag[1] + s.bag[2]  # type: ignore[no-any-return]
+
+
+@part
+def from_bag(s: Any) -> int:
+    """A random visitor leaves the bag, which is not empty (G-VISITOR-01)."""
+    k = draw(s.rng, bag_size(s))
+    kind = 0
+    while k >= s.bag[kind]:
+        k -= s.bag[kind]
+        kind += 1
+    s.bag[kind] -= 1
+    return kind
+
+
+# --- money and influence ----------------------------------------------------------------------------------------------
+
+
+@rule
+def after_money_steps(influence: int, steps: int) -> int:
+    """G-FREE-01, -02: back to the previous money icon, so many times."""
+    return MONEY_MARKS[MONEY_STEPS[influence] - steps] if steps > 0 else influence
+
+
+@rule
+def after_fame_steps(influence: int, steps: int) -> int:
+    """G-FREE-03, -04: back to the previous fame icon, so many times."""
+    return 5 * (FAME_STEPS[influence] - steps) if steps > 0 else influence
+
+
+@part
+def payable(s: Any, seat: int, price: int, influence: int) -> bool:
+    """G-FREE-01: money and money steps together."""
+    return price - s.money[seat] <= MONEY_STEPS[influence]  # type: ignore[no-any-return]
+
+
+@part
+def gain_influence(s: Any, seat: int, gain: int, journal: Any) -> None:
+    """G-INFL-01: beyond 35 it is lost."""
+    s.influence[seat] = min(TOP_INFLUENCE, s.influence[seat] + gain)
+    tell(journal, E_INFLUENCE, seat, gain, s.influence[seat] + 0, 0, 0)
+
+
+@part
+def gain_money(s: Any, seat: int, gain: int, journal: Any) -> None:
+    s.money[seat] += gain
+    tell(journal, E_MONEY, seat, gain, 0, 0, 0)
+
+
+@rule
+def money_bonus(s: Any, seat: int) -> int:
+    """G-BONUS-01."""
+    return 2 * s.gallery[seat, INVESTOR] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
+
+
+@rule
+def influence_bonus(s: Any, seat: int) -> int:
+    """G-BONUS-02."""
+    return 2 * s.gallery[seat, VIP] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
+
+
+@part
+def raise_fame(s: Any, seat: int, a: int, rise: int, steps: int, journal: Any) -> None:
+    """G-FAME-01: up to 19. Whoever makes a Celebrity gains money, once per artist (G-FAME-06)."""
+    before = s.fame[a] + 0
+    s.fame[a] = min(LAST_FAME, before + rise)
+    if rise > 0:
+        tell(journal, E_FAME, seat, a, s.fame[a] + 0, steps, 0)
+    if before < LAST_FAME and s.fame[a] == LAST_FAME:
+        s.money[seat] += s.law[CELEBRITY_MONEY]
+        tell(journal, E_CELEBRITY, seat, a, s.law[CELEBRITY_MONEY] + 0, 0, 0)
+
+
+# --- assistants -------------------------------------------------------------------------------------------------------
+
+
+@part
+def in_office(s: Any, seat: int) -> bool:
+    """An assistant comes to the office; False when all desks are taken and it is discarded (G-ASSIST-02)."""
+    if s.desks[seat] < DESKS:
+        s.desks[seat] += 1
+        return True
+    s.lost[seat] += 1
+    return False
+
+
+@part
+def back_to_office(s: Any, seat: int, journal: Any) -> None:
+    came = in_office(s, seat)
+    tell(journal, E_BACK, seat, 0 if came else 1, 0, 0, 0)
+
+
+@part
+def assistant_of(seat: int) -> int:
+    """The piece that is an assistant of this seat."""
+    return 5 + seat
+
+
+@part
+def available(s: Any, seat: int) -> bool:
+    """G-ASSIST-05: an assistant on a desk, a white space or a Kicked-Out space."""
+    if s.desks[seat] > 0:
+        return True
+    piece = 5 + seat
+    for place in range(4):
+        if s.white[place] == piece or s.black[place] == piece:
+            return True
+    return False

@@ -1,0 +1,252 @@
+"""Intermediate scoring, the end of the game, the auction (sections 11 to 13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.rule import part, rule
+from vernissage.engine.stack import pop, push
+from vernissage.games.gallerist.box import OFFER_PRICE, TOP_INFLUENCE
+from vernissage.games.gallerist.rules.bonus import box_size
+from vernissage.games.gallerist.rules.common import (
+    bag_size,
+    celebrity,
+    influence_bonus,
+    initial_fame,
+    money_bonus,
+    tell,
+    value,
+    value_at,
+)
+from vernissage.games.gallerist.state import (
+    AUCTION,
+    E_AUCTION,
+    E_END,
+    E_FINAL_ROUND,
+    E_INTERMEDIATE,
+    E_TRIGGER,
+    INTERMEDIATE,
+    LAST_ROUND,
+    RENOWNED_0,
+    ROUND_CAP,
+    START,
+    T_AUCTION,
+    T_OPPONENT,
+    T_TURN,
+    TRIGGERED,
+)
+
+
+@part
+def owners(players: int) -> int:
+    """Seats that own assistants: the players, and with one player the opponent."""
+    return players if players > 1 else 2
+
+
+@rule
+def celebrities(s: Any) -> int:
+    n = 0
+    for a in range(8):
+        if celebrity(s, a):
+            n += 1
+    return n
+
+
+@rule
+def ending(s: Any) -> bool:
+    """G-END-01, -02: two of three. With one player the empty Box Office alone (G-SOLO-08)."""
+    if s.players == 1:
+        return box_size(s) == 0
+    n = 0
+    if box_size(s) == 0:
+        n += 1
+    if celebrities(s) >= 2:
+        n += 1
+    if bag_size(s) == 0:
+        n += 1
+    return n >= 2
+
+
+@part
+def intermediate(s: Any, journal: Any) -> None:
+    """G-INTER-01, -02: every player gains the money bonus and the influence bonus."""
+    s.between = 2
+    if s.law[INTERMEDIATE] == 0:
+        return
+    for k in range(s.players + 0):
+        seat = (s.starter + k) % s.players
+        money = money_bonus(s, seat)
+        s.money[seat] += money
+        s.influence[seat] = min(TOP_INFLUENCE, s.influence[seat] + influence_bonus(s, seat))
+        tell(journal, E_INTERMEDIATE, seat, money, influence_bonus(s, seat), 0, 0)
+
+
+@part
+def task_end_turn(s: Any, journal: Any) -> None:
+    """G-TURN-16: intermediate scoring, the end, then the next player; one player: the opponent's turn."""
+    pop(s)
+    if s.between == 1:
+        intermediate(s, journal)
+    if s.last == 0 and ending(s):
+        s.last = 1
+        tell(
+            journal,
+            E_TRIGGER,
+            s.turn + 0,
+            1 if box_size(s) == 0 else 0,
+            celebrities(s),
+            1 if bag_size(s) == 0 else 0,
+            0,
+        )
+    if s.players == 1 and s.turn == 0 and s.last < 2:
+        s.turn = 1
+        push(s, 0, T_OPPONENT, 0, 0, 0)
+        return
+    turn = 0 if s.players == 1 else (s.turn + 1) % s.players
+    if turn == s.starter:
+        end_round(s, journal)
+    if s.last < 3:
+        s.turn = turn
+        push(s, turn, T_TURN, 0, 0, 0)
+
+
+@part
+def end_round(s: Any, journal: Any) -> None:
+    """G-END-03, -04, -07."""
+    s.round += 1
+    if s.last == 1:
+        s.last = 2
+        tell(journal, E_FINAL_ROUND, s.turn + 0, 0, 0, 0, 0)
+    elif s.last == 2 or s.round >= LAST_ROUND:
+        s.last = 3
+        push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
+
+
+# --- the auction (G-SCORE-11 to -14) ----------------------------------------------------------------------------------
+
+
+@part
+def bid_in(s: Any, seat: int, column: int) -> int:
+    bid = 0
+    for row in range(3):
+        if s.market[4 + row, column] == -1 - seat:
+            bid += OFFER_PRICE[row]
+    return bid
+
+
+@rule
+def bid_rank(s: Any, seat: int) -> int:
+    """The bid, then the bids in the right, middle and left column, packed so that the greater goes first."""
+    left = bid_in(s, seat, 0)
+    middle = bid_in(s, seat, 1)
+    right = bid_in(s, seat, 2)
+    return (((left + middle + right) * 16 + right) * 16 + middle) * 16 + left
+
+
+@rule
+def renowned_value(s: Any, form: int) -> int:
+    """G-SCORE-14: of the most famous discovered artist of the form, else of the higher undiscovered one."""
+    best = -1
+    worth = 0
+    for colour in range(2):
+        a = 2 * form + colour
+        if s.found[a] == 1 and s.fame[a] >= best:
+            worth = max(worth, value(s, a)) if s.fame[a] == best else value(s, a)
+            best = s.fame[a] + 0
+    if best >= 0:
+        return worth
+    for colour in range(2):
+        a = 2 * form + colour
+        if initial_fame(s, a) >= best:
+            there = value_at(s, a, initial_fame(s, a))
+            worth = max(worth, there) if initial_fame(s, a) == best else there
+            best = initial_fame(s, a)
+    return worth
+
+
+@part
+def has_bought(s: Any, seat: int) -> bool:
+    for form in range(4):
+        if s.bought[form] == 1 + seat:
+            return True
+    return False
+
+
+@part
+def next_bidder(s: Any) -> int:
+    """Of those without a work, the highest bid; -1 when nobody is left who bid (G-SCORE-13)."""
+    best = 0
+    who = -1
+    for seat in range(owners(s.players + 0)):
+        if not has_bought(s, seat) and bid_rank(s, seat) > best:
+            best = bid_rank(s, seat)
+            who = seat
+    return who
+
+
+@part
+def works_left(s: Any) -> int:
+    n = 0
+    for form in range(4):
+        if s.easel[form] == 1 and s.bought[form] == 0:
+            n += 1
+    return n
+
+
+@part
+def best_renowned(s: Any) -> int:
+    """The most valuable work left, the first among equals."""
+    best = -1
+    at = -1
+    for form in range(4):
+        if s.easel[form] == 1 and s.bought[form] == 0 and renowned_value(s, form) > best:
+            best = renowned_value(s, form)
+            at = form
+    return at
+
+
+@part
+def task_auction(s: Any, journal: Any) -> None:
+    pop(s)
+    while works_left(s) > 0:
+        who = next_bidder(s)
+        if who < 0:
+            break
+        if who < s.players:
+            push(s, who, AUCTION, 0, 0, 0)
+            return
+        win(s, who, best_renowned(s), journal)  # one player: the opponent takes the most valuable work
+    finish(s, journal)
+
+
+@part
+def win(s: Any, seat: int, form: int, journal: Any) -> None:
+    s.bought[form] = 1 + seat
+    tell(journal, E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
+
+
+@part
+def legal_auction(s: Any, moves: Any) -> int:
+    n = 0
+    for form in range(4):
+        if s.easel[form] == 1 and s.bought[form] == 0:
+            moves[n] = RENOWNED_0 + form
+            n += 1
+    return n
+
+
+@part
+def do_auction(s: Any, move: int, journal: Any) -> None:
+    seat = s.seat + 0
+    pop(s)
+    win(s, seat, move - RENOWNED_0, journal)
+    push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
+
+
+@part
+def finish(s: Any, journal: Any) -> None:
+    """All that remains is counting (scoring.py)."""
+    s.seat = s.starter
+    s.decision = START
+    s.end = TRIGGERED if ending(s) else ROUND_CAP  # once true it stays true (G-END-02)
+    tell(journal, E_END, s.starter + 0, s.end + 0, 0, 0, 0)

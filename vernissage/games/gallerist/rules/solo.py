@@ -1,0 +1,125 @@
+"""One player (section 20): the opponent has a Gallerist, ten assistants and no choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.rule import part
+from vernissage.engine.stack import pop, push
+from vernissage.games.gallerist.box import NEXT_PLACE, OPPOSITE, SOLO_CELLS
+from vernissage.games.gallerist.rules.bonus import box_size, leave_box
+from vernissage.games.gallerist.rules.common import tell
+from vernissage.games.gallerist.rules.turn import push_out
+from vernissage.games.gallerist.state import (
+    E_OPPONENT,
+    E_OPPONENT_LEAVES,
+    E_OPPONENT_OFFER,
+    E_OPPONENT_OUT,
+    E_TICKET_GONE,
+    HOME,
+    MARKET,
+    OPPONENT_PILE,
+    PILE_0,
+    T_CLEAN,
+    T_END_TURN,
+    T_KICK,
+)
+
+OPPONENT = 1
+GALLERIST, ASSISTANT = 1 + OPPONENT, 5 + OPPONENT  # its pieces
+
+
+@part
+def find_assistant(s: Any) -> bool:
+    """One assistant of the opponent's: from the pile, else from a Location, else none (G-SOLO-10)."""
+    if s.queue[OPPONENT] > 0:
+        s.queue[OPPONENT] -= 1
+        return True
+    for place in range(4):
+        if s.white[place] == ASSISTANT:
+            s.white[place] = 0
+            return True
+    return False
+
+
+@part
+def place_in_market(s: Any, journal: Any) -> None:
+    """G-SOLO-05: on the next free cell of its list; a tile there leaves the game."""
+    for k in range(SOLO_CELLS.shape[0]):
+        row = SOLO_CELLS[k, 0]
+        column = SOLO_CELLS[k, 1]
+        if s.market[row, column] >= 0:
+            if find_assistant(s):
+                tell(journal, E_OPPONENT_OFFER, OPPONENT, row, column, s.market[row, column] + 0, 0)
+                s.market[row, column] = -1 - OPPONENT
+            return
+
+
+@part
+def task_opponent(s: Any, journal: Any) -> None:
+    """Its turn: G-SOLO-03 to -05, -07."""
+    pop(s)
+    s.vacated = -1
+    s.pushed = -1
+    push(s, 0, T_END_TURN, 0, 0, 0)
+    push(s, 0, T_CLEAN, 0, 0, 0)
+    push(s, 0, T_KICK, 0, 0, 0)
+    first = s.automa < 0
+    place = OPPOSITE[s.place[0]] if first else NEXT_PLACE[s.automa]
+    if not first and s.automa_out == 0:
+        s.white[s.automa] = 0
+        if find_assistant(s):
+            s.white[s.automa] = ASSISTANT
+            tell(journal, E_OPPONENT_LEAVES, OPPONENT, s.automa + 0, 0, 0, 0)
+    s.automa_out = 0
+    if s.white[place] == ASSISTANT:  # without effect
+        s.queue[OPPONENT] += 1
+        s.white[place] = 0
+    tell(journal, E_OPPONENT, OPPONENT, place, 0, 0, 0)
+    push_out(s, place, journal)
+    s.white[place] = GALLERIST
+    s.place[OPPONENT] = place
+    s.automa = place
+    if place == MARKET and not first:
+        place_in_market(s, journal)
+
+
+@part
+def task_opponent_out(s: Any, journal: Any) -> None:
+    """G-SOLO-06: its piece leaves, in the market it places an assistant, and a ticket of the largest pile is gone."""
+    pop(s)
+    place = s.pushed + 0
+    assistant = 1 if s.black[place] == ASSISTANT else 0
+    tell(journal, E_OPPONENT_OUT, OPPONENT, place, assistant, 0, 0)
+    if assistant == 1:
+        s.queue[OPPONENT] += 1
+    else:
+        s.place[OPPONENT] = HOME
+        s.automa_out = 1
+    s.black[place] = 0
+    s.pushed = -1
+    if place == MARKET:
+        place_in_market(s, journal)
+    if box_size(s) > 0:
+        push(s, 0, OPPONENT_PILE, 0, 0, 0)
+
+
+@part
+def legal_opponent_pile(s: Any, moves: Any) -> int:
+    largest = max(s.box[0], s.box[1], s.box[2])
+    n = 0
+    for colour in range(3):
+        if s.box[colour] == largest:
+            moves[n] = PILE_0 + colour
+            n += 1
+    return n
+
+
+@part
+def do_opponent_pile(s: Any, move: int, journal: Any) -> None:
+    """The ticket goes to the discard pile."""
+    colour = move - PILE_0
+    pop(s)
+    s.used[colour] += 1
+    leave_box(s, colour)
+    tell(journal, E_TICKET_GONE, 0, colour, 0, 0, 0)
