@@ -37,7 +37,5 @@ MATCHES = {
         f"pictura-{n}-players-no-action": Match(n, ended("without any main action"), {}, start(n, stuck(n)))
         for n in (2, 3, 4)
     },
-    **{
-        f"pictura-{n}-players-sixty-rounds": Match(n, ended("sixtieth round"), {}, start(n, LATE)) for n in (2, 3, 4)
-    },
+    **{f"pictura-{n}-players-sixty-rounds": Match(n, ended("sixtieth round"), {}, start(n, LATE)) for n in (2, 3, 4)},
 }
