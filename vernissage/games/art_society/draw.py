@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from vernissage.drawing import svg
-from vernissage.drawing.paintings import Detail
 from vernissage.drawing.svg import num
 from vernissage.engine.journal import Event
-from vernissage.games.art_society import holdings, placard, prints, saleroom, scores, signs, words
+from vernissage.games.art_society import holdings, mouldings, placard, prints, saleroom, scores, signs, words
 from vernissage.games.art_society.measures import PROPORTIONS, Mode, Panel, Setting
 from vernissage.games.art_society.salon import says, wall
 from vernissage.games.art_society.state import CODES, DECOR_0, TYPE_NAMES
@@ -47,6 +46,7 @@ def draw(
     s = Setting(view, names, recent, aim=aim, trying=trying)
     alike = view.viewer < 0 or view.over
     inside, high = _exhibition(s) if alike else _table(s)
+    again, inside = mouldings.shared(inside)
     scope, rules = style(light)
     heading = f"Art Society: {words.prompt(view, names)}"
     drawing = svg.document(
@@ -55,7 +55,7 @@ def draw(
         svg.title(heading),
         svg.desc(describe(s)),
         svg.style(rules),
-        svg.el("defs", signs.symbols(), lights(), prints.symbols(shown(view, alike))),
+        svg.el("defs", signs.symbols(), again, lights(), prints.symbols(shown(view, alike))),
         svg.rect(0, 0, WIDE, high, class_="wall"),
         inside,
         label=heading,
@@ -66,16 +66,19 @@ def draw(
     return drawing.replace("<svg ", f'<svg width="{num(WIDE)}" height="{num(high)}" ', 1)
 
 
-def shown(view: ArtSocietyView, alike: bool) -> dict[str, Detail]:
-    """The paintings a picture holds, those on small walls and in piles in less detail."""
-    small = [*(t for pile in view.museum for t in pile), *view.assistants, *(t for pair in view.excess for t in pair)]
-    small += [lot.tile for lot in view.offer]
-    found: dict[str, Detail] = dict.fromkeys(small, "mini")
+def shown(view: ArtSocietyView, alike: bool) -> dict[str, float]:
+    """The paintings a picture holds, and about how large a cell of each is shown, in pixels."""
+    found: dict[str, float] = dict.fromkeys((t for pile in view.museum for t in pile), 11)
+    found |= dict.fromkeys((lot.tile for lot in view.offer), 18)
+    found |= dict.fromkeys((t for held in (view.assistants, *view.excess) for t in held), 18)
+    others = {2: 39, 3: 32, 4: 47 if view.over else 29}[view.players] if alike else 39 if view.players == 2 else 19
+    if alike and view.players == 2:
+        others = 50
     for seat, hung in enumerate(view.walls):
-        detail: Detail = "low" if seat == view.viewer or (alike and view.players == 2) else "mini"
-        found |= {work.tile: detail for work in hung.paintings}
-    found[view.in_hand] = "low"
-    return {tile: detail for tile, detail in found.items() if tile and CODES.index(tile) < DECOR_0}
+        cell = 56 if seat == view.viewer and not alike else others
+        found |= {work.tile: cell for work in hung.paintings}
+    found[view.in_hand] = 56 if view.viewer == view.seat else 18
+    return {tile: cell for tile, cell in found.items() if tile and CODES.index(tile) < DECOR_0}
 
 
 def describe(s: Setting) -> str:

@@ -6,10 +6,15 @@ All functions draw into a box (x, y, w, h); `m` is the width of the moulding. `r
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Iterable
+
 from vernissage.drawing import svg
 from vernissage.drawing.svg import num
 from vernissage.games.art_society import signs
 
+_PUT = re.compile(r'<g transform="translate\(([-\d.]+) ([-\d.]+)\)" class="(frame frame-\w+)">(.*?)</g>')
 # lit side, front, shaded side, fillet, line of the ornament
 TONES = {
     "gilded_scroll": ("#ecd28b", "#b98f3f", "#76541c", "#f6e6b4", "#5d4012"),
@@ -17,6 +22,26 @@ TONES = {
     "silver_leaf": ("#f2f4f3", "#b3babb", "#6f7a7d", "#ffffff", "#4d585c"),
     "shell": ("#fbf2e3", "#e6d3bd", "#b39a83", "#fffaf0", "#8c7059"),
 }
+
+
+def _put(parts: Iterable[str], x: float, y: float, kind: str) -> str:
+    """What has been drawn from (0, 0) on, put in its place."""
+    return svg.group(parts, transform=f"translate({num(x)} {num(y)})", class_=kind)
+
+
+def shared(drawing: str) -> tuple[str, str]:
+    """Frames of one size are alike: definitions of those that a drawing holds more than once, and the drawing
+    with copies of them."""
+    names: dict[str, str] = {}
+    for body, n in Counter(match[4] for match in _PUT.finditer(drawing)).items():
+        if n > 1:
+            names[body] = f"as-k{len(names)}"
+
+    def copy(match: re.Match[str]) -> str:
+        name = names.get(match[4])
+        return svg.use(name, float(match[1]), float(match[2]), class_=match[3]) if name else match[0]
+
+    return "".join(svg.el("g", body, id=name) for body, name in names.items()), _PUT.sub(copy, drawing)
 
 
 def frame(style: str, box: tuple[float, float, float, float], m: float, *, rich: bool = True) -> str:
@@ -32,7 +57,7 @@ def frame(style: str, box: tuple[float, float, float, float], m: float, *, rich:
         svg.rect(m * 0.93, m * 0.93, w - 1.86 * m, h - 1.86 * m, fill="none", stroke=fillet, stroke_width=m * 0.16),
         _ORNAMENTS[style](w, h, m, rich),
     ]
-    return svg.group(out, transform=f"translate({num(x)} {num(y)})", class_=f"frame frame-{style}")
+    return _put(out, x, y, f"frame frame-{style}")
 
 
 def _strips(w: float, h: float, m: float, pattern: str) -> str:
@@ -60,13 +85,7 @@ def _scroll(w: float, h: float, m: float, rich: bool) -> str:
     spots.append((w / 2, c))
     if h > 12 * m:
         spots += [(c, h / 2), (w - c, h / 2)]
-    curls = "".join(
-        f"M{num(px - r * 0.48)} {num(py + r * 0.13)}a{num(r * 0.48)} {num(r * 0.48)} 0 1 1 {num(r * 0.6)} {num(r * 0.32)}"
-        f"a{num(r * 0.27)} {num(r * 0.27)} 0 1 1 {num(r * 0.08)} {num(-r * 0.47)}"
-        for px, py in spots
-    )
-    out += "".join(svg.circle(px, py, r, fill=lit, stroke=line, stroke_width=m * 0.13) for px, py in spots)
-    return out + svg.path(curls, fill="none", stroke=line, stroke_width=m * 0.15)
+    return out + "".join(svg.use("as-volute", px - r, py - r, 2 * r, 2 * r) for px, py in spots)
 
 
 def _ripple(w: float, h: float, m: float, rich: bool) -> str:
@@ -113,7 +132,8 @@ _ORNAMENTS = {"gilded_scroll": _scroll, "dark_wood": _ripple, "silver_leaf": _le
 
 def decor(box: tuple[float, float, float, float], shields: int, *, rich: bool = True) -> str:
     """A decor tile of plaster with its shields, lying or standing."""
-    x, y, w, h = box
+    left, top, w, h = box
+    x = y = 0.0
     short = min(w, h)
     standing = h > w
     g = short * 0.08
@@ -130,7 +150,7 @@ def decor(box: tuple[float, float, float, float], shields: int, *, rich: bool = 
                 )
             )
         out.append(signs.shield(cx, cy - size * 0.05, size))
-        return "".join(out)
+        return _put(out, left, top, "plasterwork")
     length = h if standing else w
     at = [length * (k + 0.5) / shields for k in range(shields)]
     if rich:
@@ -146,4 +166,4 @@ def decor(box: tuple[float, float, float, float], shields: int, *, rich: bool = 
         ends = (short * 0.2, length - short * 0.2)
         out += [svg.circle(*((cx, y + p) if standing else (x + p, cy)), short * 0.05, class_="boss") for p in ends]
     out += [signs.shield(*((cx, y + p) if standing else (x + p, cy)), size) for p in at]
-    return "".join(out)
+    return _put(out, left, top, "plasterwork")

@@ -73,11 +73,18 @@ def picture(p: Proportion, s: Setting, tile: str) -> str:
         gap = p.cell * 0.045
         shown = mouldings.decor((gap, gap, w - 2 * gap, h - 2 * gap), KINDS[code - DECOR_0]["shields"])
     else:
-        m, a = p.moulding, p.air
-        box = a, a, w - 2 * a, h - 2 * a
-        k = m * 0.85 + a
-        shown = s.art(tile, k, k, w - 2 * k, h - 2 * k) + mouldings.frame(FRAMES[FRAME[code]], box, m)
+        shown = work(p, s, tile)
     return back + svg.group([shown], class_="ghost-pic") + edge
+
+
+def work(p: Proportion, s: Setting, tile: str) -> str:
+    """The painting in its frame at the upper left corner of the drawing."""
+    code = CODES.index(tile)
+    w, h = int(W[code]) * p.cell, int(H[code]) * p.cell
+    m, a = p.moulding, p.air
+    k = m * 0.85 + a
+    framed = mouldings.frame(FRAMES[FRAME[code]], (a, a, w - 2 * a, h - 2 * a), m)
+    return s.art(tile, k, k, w - 2 * k, h - 2 * k) + framed
 
 
 def ghost(p: Proportion, s: Setting) -> str:
@@ -152,13 +159,21 @@ def nails(p: Proportion, s: Setting) -> str:
     w = int(W[code])
     best = max(g.points for g in gains) if len({g.points for g in gains}) > 1 else None
     name = s.id("tried")
-    out = [svg.el("defs", svg.el("g", picture(p, s, tile), id=name))]
+    wide, high = w * p.cell, int(H[code]) * p.cell
+    decor = code >= DECOR_0  # its parts have classes, which a copy would lose
+    out = ["" if decor else svg.el("defs", svg.el("g", work(p, s, tile), id=name))]
     at = aimed(s)
     for gain in gains:
         x, y, _, _ = p.box(gain.x + w / 2, gain.y + 0.5, 0, 0)
         left, top, _, _ = p.box(gain.x, gain.y, 0, 0)
         under = at is not None and abs(gain.x - at.x) * 2 <= w and at.y - 0.5 <= gain.y < at.y + int(H[code])
-        spot = "" if gain == at else svg.use(name, left, top, class_="spot")
+        shape = (left, top, wide, high)
+        tried_ = [
+            svg.rect(*shape, class_="ghost-back"),
+            "" if decor else svg.use(name, left, top),
+            svg.rect(*shape, class_="ghost-edge"),
+        ]
+        spot = "" if gain == at else svg.group(tried_, class_="spot")
         out.append(_nail(p, s, tile, gain, (x, y), spot, "under" if under else "best" if gain.points == best else ""))
     return "".join(out)
 

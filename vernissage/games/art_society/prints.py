@@ -2,8 +2,8 @@
 
 Of the brush marks those that say least at the size of their tile are left out until all prints together are small enough. A print has no frame.
 
-    svg.el("defs", prints.symbols({"p017": "low", "p054": "mini"}))
-    prints.inline("p017")                   # a copy of it, filling a box of 100 by 100
+    svg.el("defs", prints.symbols({"p017": 56, "p054": 11}))     # how large a cell of the tile is shown, in pixels
+    prints.inline("p017", x, y, w, h)                             # a copy of it in a box
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from vernissage.games.art_society.state import CODES, H, W
 Art = Callable[[str, float, float, float, float], str]
 """Markup for the painting of a tile in a box (x, y, width, height): a copy of a symbol, or an image a page links to."""
 
-ROOM = 150_000  # characters for all prints of a drawing
-SHARE = {"low": 300, "mini": 200}  # characters that a print gets in any case, for each cell of its tile
+ROOM = 172_000  # characters for all prints of a drawing
+SHARE = 30  # characters that a print gets in any case, for each pixel along its side
+FINE = 50.0  # a cell this large shows low detail, a smaller one mini
 
 _MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
 _PARTS = re.compile(r"^<svg [^>]*><defs>(?P<defs>.*?)</defs>(?P<canvas><g transform=.*</g>)</svg>$", re.DOTALL)
@@ -42,8 +43,8 @@ def inline(tile: str, x: float, y: float, w: float, h: float) -> str:
     return svg.use(_name(tile), x, y, w, h)
 
 
-def symbols(tiles: Mapping[str, Detail]) -> str:
-    """The prints of these tiles, each once."""
+def symbols(tiles: Mapping[str, float]) -> str:
+    """The prints of these tiles, each once, for the size in which a cell of them is shown."""
     plates = {tile: _plate(tile, tiles[tile]) for tile in sorted(tiles)}
     least = _least([mark for marks in plates.values() for mark in marks])
     out = []
@@ -71,20 +72,20 @@ def _least(marks: list[tuple[float, str]]) -> float:
     return 0.0
 
 
-@functools.lru_cache(maxsize=256)
-def _plate(tile: str, detail: Detail) -> Marks:
+@functools.lru_cache(maxsize=512)
+def _plate(tile: str, cell: float) -> Marks:
     """A painting mark by mark with their weights; what holds them together weighs most."""
+    detail: Detail = "low" if cell >= FINE else "mini"
     parts = _PARTS.match(painting(tile, detail=detail))
     if parts is None:
         raise ValueError(f"The painting of {tile} is not built as a print needs it.")
     body = parts["canvas"]
-    cells = int(W[CODES.index(tile)] * H[CODES.index(tile)])
-    share = min(SHARE[detail] * cells, 12 * SHARE[detail])
+    area = int(W[CODES.index(tile)] * H[CODES.index(tile)]) * cell * cell
     found = list(_MARK.finditer(body))
     weights, taken = {}, len(body) - sum(len(mark[0]) for mark in found)
     for mark in sorted(found, key=_weight, reverse=True):
         taken += len(mark[0])
-        weights[mark.start()] = math.inf if taken <= share else _weight(mark) * cells
+        weights[mark.start()] = math.inf if taken <= SHARE * math.sqrt(area) else _weight(mark) * area
     marks, end = [(math.inf, svg.el("defs", parts["defs"]))], 0
     for mark in found:
         marks += [(math.inf, body[end : mark.start()]), (weights[mark.start()], mark[0])]

@@ -42,6 +42,10 @@ _ICONS = {
     '<rect x="7.5" y="14" width="9" height="7"/></g>'),
     "star": ((20, 20), '<path fill="currentColor" d="M10 1l2.6 6.1 6.6.6-5 4.3 1.5 6.5L10 15l-5.7 3.5 1.5-6.5-5-4.3 6.6-.6z"/>'),
 }  # fmt: skip
+_VOLUTE = (
+    '<circle cx="10" cy="10" r="9.2" fill="#ecd28b" stroke="#5d4012" stroke-width="1.8"/>'
+    '<path d="M5.2 11.3a4.8 4.8 0 1 1 6 3.2a2.7 2.7 0 1 1 .8-4.7" fill="none" stroke="#5d4012" stroke-width="2.1"/>'
+)
 # Chevrons for the silver frame and a wave for the gilded one, in units of the width of a moulding.
 _PATTERNS = (
     '<pattern id="as-leaf" width=".62" height="1" patternUnits="userSpaceOnUse">'
@@ -56,6 +60,7 @@ def symbols() -> str:
     out = [svg.symbol(f"t-{name}", (0, 0, 20, 20), body) for name, body in TYPES.items()]
     out += [svg.symbol(f"f-{name}", (0, 0, 20, 20), body) for name, body in FRAMES.items()]
     out += [svg.symbol(f"i-{name}", (0, 0, *size), body) for name, (size, body) in _ICONS.items()]
+    out.append(svg.symbol("as-volute", (0, 0, 20, 20), _VOLUTE))
     return "".join(out) + _PATTERNS
 
 
