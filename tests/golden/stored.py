@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import vernissage
-from tests.games.art_society.help import crowded
 from tests.golden.playthrough import HERE, playthrough
 from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
@@ -75,19 +74,17 @@ MATCHES: dict[str, tuple[str, int, dict[str, Any], Callable[[Table], bool]]] = {
 
 
 def _art_society(players: int, options: dict[str, Any], **things: Any) -> Scenario:
-    bids = {seat: 20 - seat if "round" not in things else 20 for seat in range(players)}
+    bids = dict.fromkeys(range(players), 20)
     return Scenario("art_society", players, 1, options).put(gavel=0, bid=bids, **things)
 
 
-# Matches that are not met among dealt games begin at a position: twenty rounds take more room than most walls have, and
-# a wall is seldom filled to the last cell.
+# Matches that are not met among dealt games begin at a position: twenty rounds take more room than walls have.
 STARTS: dict[str, Scenario] = {}
 for _n in (2, 3, 4):
     _offer = ["p020", "p050", "p090", "p091", "p092"][: _n + 1]
     STARTS[f"{_n}-players-cards-run-out"] = _art_society(
         _n, MATCHES[f"{_n}-players-cards-run-out"][2], round=20, offer=_offer
     )
-    STARTS[f"{_n}-players-full-wall"] = _art_society(_n, {}, offer=_offer, **crowded(3, 4))
 
 
 def search(name: str) -> str:
