@@ -12,7 +12,7 @@ from vernissage.engine.table import Table
 from vernissage.match.lesson import LEARNER, Lesson
 from vernissage.terminal import play_in_terminal
 
-TAUGHT = [name for name in vernissage.games() if name == "musee"]
+TAUGHT = [name for name in vernissage.games() if name in ("musee", "art_society")]
 
 
 def opponent(lesson: Lesson, t: Table) -> vernissage.Move:
