@@ -109,7 +109,7 @@ def broken(t, **changes):
         ({"now__cover__0__0": 1}, "covered cells"),
         ({"now__supply__0": 47}, "box holds"),
         ({"hand__0": 4}, "each bid card once"),
-        ({"offer__0": 9}, "one pile"),
+        ({"offer__0": 9}, "what was taken"),
         ({"marker__0": 5}, "two markers|do not agree"),
         ({"left__0": 5}, "size is wrong"),
         ({"order__0": 1}, "taking order"),

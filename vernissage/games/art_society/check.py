@@ -459,9 +459,10 @@ def is_with(s: Any, seat: int, code: int) -> bool:
     room = s.now
     if room.assistant[seat] == code:
         return True
-    for i in range(room.count[seat]):
-        if room.hung[seat, i] == code:
-            return True
+    for other in range(s.players):  # another seat may have had it from the museum since
+        for i in range(room.count[other]):
+            if room.hung[other, i] == code:
+                return True
     for i in range(EXCESS_MOST):
         if room.excess[seat, i] == code:
             return True
