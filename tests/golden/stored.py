@@ -22,6 +22,14 @@ PLAYTHROUGHS: list[tuple[str, int, dict[str, Any]]] = [
     ("gallerist", 1, {}),
 ]
 SEED = 2014
+SHORT: dict[tuple[str, int], int] = {
+    ("gallerist", 3): 2,
+    ("gallerist", 4): 162,
+}  # seeds of shorter games, where that one gives a long text
+
+
+def seed_of(game: str, players: int) -> int:
+    return SHORT.get((game, players), SEED)
 
 
 def path_of(game: str, players: int) -> Any:
@@ -96,7 +104,7 @@ def write_all() -> None:
     for game, players, options in PLAYTHROUGHS:
         path = path_of(game, players)
         path.parent.mkdir(exist_ok=True)
-        path.write_text(playthrough(game, players, options, SEED), "utf-8")
+        path.write_text(playthrough(game, players, options, seed_of(game, players)), "utf-8")
         print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")
     for name, (game, *_) in MATCHES.items():
         path = HERE / game / f"{name}.vern"

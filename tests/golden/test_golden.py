@@ -6,14 +6,14 @@ import pytest
 
 import vernissage
 from tests.golden.playthrough import HERE, first_difference, playthrough
-from tests.golden.stored import MATCHES, PLAYTHROUGHS, SEED, path_of
+from tests.golden.stored import MATCHES, PLAYTHROUGHS, path_of, seed_of
 from vernissage.engine import registry
 
 
 @pytest.mark.parametrize(("game", "players", "options"), PLAYTHROUGHS)
 def test_a_playthrough_is_the_same_line_by_line(game, players, options):
     path = path_of(game, players)
-    stored, now = path.read_text("utf-8"), playthrough(game, players, options, SEED)
+    stored, now = path.read_text("utf-8"), playthrough(game, players, options, seed_of(game, players))
     assert stored == now, f"{path.name} differs at {first_difference(stored, now)}\n(make golden writes it anew)"
     assert path.stat().st_size < 1_000_000
 
