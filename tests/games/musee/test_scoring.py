@@ -101,6 +101,12 @@ def test_the_highest_total_wins():
 
 
 @pytest.mark.rule("M-TIE-01")
+def test_more_points_beat_more_paintings():
+    t = ends_with({0: {"upper": [3, 8, None, None, None, None]}, 1: {"upper": [1, None, 7, None, 14, None]}})
+    assert (t.scores(), t.ranking()) == ((4, 3), (1, 2))
+
+
+@pytest.mark.rule("M-TIE-01")
 def test_equal_points_are_decided_by_paintings():
     pair = {"upper": [3, 8, None, None, None, None]}
     four = {"upper": [1, 2, None, 9, 15, None]}
