@@ -54,22 +54,17 @@ def snapshot(t: Table) -> dict[str, str]:
     return lines
 
 
-# Games that are long in random play: how often they follow the game's own advice instead.
-ADVISED = {"pictura": 0.85}
-
-
-def choice(t: Table, rng: random.Random) -> Any:
-    """A random move, or mostly the one that the game's advice likes best."""
+def choice(t: Table, rng: random.Random, advised: float) -> Any:
+    """A random move, or the one that the game's advice likes best."""
     moves = t.legal_moves()
-    if t.game.name in ADVISED and rng.random() < ADVISED[t.game.name]:
-        codes = [t.game.moves.code(m) for m in moves]
-        values = [contract.advise(face(t.state), code) for code in codes]
+    if advised and rng.random() < advised:
+        values = [contract.advise(face(t.state), t.game.moves.code(m)) for m in moves]
         return moves[values.index(max(values))]
     return rng.choice(moves)
 
 
-def playthrough(game: str, players: int, options: Mapping[str, Any], seed: int) -> str:
-    """A random game from a seed, told line by line."""
+def playthrough(game: str, players: int, options: Mapping[str, Any], seed: int, advised: float = 0.0) -> str:
+    """A game from a seed, random but for a share of advised choices, told line by line."""
     t, rng = vernissage.new(game, players, seed, options), random.Random(seed)
     out = [f"# {game}, {players} players, rules version {t.game.facts.version}, seed {seed}, options {t.options}", ""]
     before: dict[str, str] = {}
@@ -83,7 +78,7 @@ def playthrough(game: str, players: int, options: Mapping[str, Any], seed: int) 
         before, events = now, len(t.events())
         if t.over:
             break
-        move = choice(t, rng)
+        move = choice(t, rng, advised)
         out += ["", f"## {len(t.moves) + 1}. seat {t.seat} plays {move}", ""]
         t.play(move)
     return "\n".join(out) + "\n"

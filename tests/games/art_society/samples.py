@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.games.art_society.help import crowded
 from tests.golden.stored import Match
 from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
@@ -13,6 +12,7 @@ from vernissage.engine.table import Table
 OPTIONS = [{}, {"late_rearrangement": "off"}]
 DIFFERENT = 0.0
 LONG = 4  # how much longer a game is than one of Musée
+ADVISED = 0.0  # the share of advised choices in a playthrough
 PLAYTHROUGHS = [(2, {}), (3, {"late_rearrangement": "off"}), (4, {})]
 
 
@@ -32,21 +32,18 @@ def offer(players: int) -> list[str]:
     return ["p020", "p050", "p090", "p091", "p092"][: players + 1]
 
 
-def start(players: int, options: dict[str, Any], **things: Any) -> Callable[[int], Table]:
-    """Not met among dealt games: twenty rounds take more room than most walls have, and a wall is seldom filled."""
-    bids = {seat: 20 - seat if "round" not in things else 20 for seat in range(players)}
-    return lambda seed: Scenario("art_society", players, 1, options).put(gavel=0, bid=bids, **things).table()
+def last_round(players: int, options: dict[str, Any]) -> Callable[[int], Table]:
+    """Not met among dealt games: twenty rounds take more room than walls have."""
+    things = {"gavel": 0, "bid": dict.fromkeys(range(players), 20), "round": 20, "offer": offer(players)}
+    return lambda seed: Scenario("art_society", players, 1, options).put(**things).table()
 
 
 LATE_OFF = {"late_rearrangement": "off"}
 MATCHES = {
-    **{
-        f"{n}-players-full-wall": Match(n, full_wall, {}, start(n, {}, offer=offer(n), **crowded(3, 4)))
-        for n in (2, 3, 4)
-    },
+    **{f"{n}-players-full-wall": Match(n, full_wall) for n in (2, 3, 4)},
     **{f"{n}-players-second-excess": Match(n, second_excess) for n in (2, 3, 4)},
     **{
-        f"{n}-players-cards-run-out": Match(n, cards_run_out, o, start(n, o, round=20, offer=offer(n)))
+        f"{n}-players-cards-run-out": Match(n, cards_run_out, o, last_round(n, o))
         for n, o in ((2, {}), (3, LATE_OFF), (4, {}))
     },
 }

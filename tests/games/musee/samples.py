@@ -8,6 +8,7 @@ from vernissage.engine.table import Table
 OPTIONS = [{}, {"staircase_pattern": "random", "first_player": 1}, {"staircase_pattern": "negotiated"}]
 DIFFERENT = 0.99  # the share of new deals that differ from one another
 LONG = 1  # how much longer a game is than one of Musée
+ADVISED = 0.0  # the share of advised choices in a playthrough
 PLAYTHROUGHS = [(2, {}), (3, {"staircase_pattern": "random"}), (4, {})]
 
 

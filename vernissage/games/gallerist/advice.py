@@ -501,7 +501,8 @@ def crowd_choice(s: Any, seat: int, decision: int, move: int) -> float:
         return visitor_worth(s, seat, kind)
     if decision == SALE_VISITOR:
         return -4.0 if kind == COLLECTOR else -2.5 - 0.1 * (s.gallery[seat, kind] == 1)
-    return -1.0 / s.lobby[seat, kind]  # out of the Lobby: of whom there are most  # type: ignore[no-any-return]  # type: ignore[no-any-return]
+    # out of the Lobby: of whom there are most
+    return -1.0 / s.lobby[seat, kind]  # type: ignore[no-any-return]
 
 
 @part

@@ -330,7 +330,7 @@ def _actions(e: Event, who: str, you: bool) -> str:
             crowd = [count(n, VISITOR[k]) for k, n in zip(KINDS, (e.collectors, e.vips, e.investors), strict=True) if n]
             if not crowd:
                 return "nobody stood before the work."
-            return f"{' and '.join(crowd)} went from the work to the Plaza."
+            return f"From the work {' and '.join(crowd)} went to the Plaza."
         case "pay":
             more = f" and {e.steps} with influence, now {e.influence}" if e.steps else ""
             return f"{who} paid {e.money} money{more}."
