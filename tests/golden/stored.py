@@ -1,7 +1,7 @@
 """Which games are kept: playthroughs, and finished matches for every way a game can end.
 
-Each game names its own in `tests/games/<game>/samples.py`: PLAYTHROUGHS, MATCHES and ADVISED (the share of
-advised choices in a playthrough, for games that are long in random play), and for the laws OPTIONS, DIFFERENT and LONG.
+Each game names its own in `tests/games/<game>/samples.py`: PLAYTHROUGHS, MATCHES and ADVISED (the share of advised
+choices in a playthrough, for games that are long in random play); for the laws OPTIONS, DIFFERENT and LONG.
 """
 
 from __future__ import annotations
@@ -17,14 +17,6 @@ from tests.golden.playthrough import HERE, playthrough
 from vernissage.engine.table import Table
 
 SEED = 2014
-SHORT: dict[tuple[str, int], int] = {
-    ("gallerist", 3): 2,
-    ("gallerist", 4): 162,
-}  # seeds of shorter games, where that one gives a long text
-
-
-def seed_of(game: str, players: int) -> int:
-    return SHORT.get((game, players), SEED)
 
 
 @dataclass(frozen=True)
@@ -42,13 +34,13 @@ def samples(game: str) -> Any:
     return importlib.import_module(f"tests.games.{game}.samples")
 
 
-# (game, players, options)
-PLAYTHROUGHS: list[tuple[str, int, dict[str, Any]]] = [
-    (game, players, options) for game in vernissage.games() for players, options in samples(game).PLAYTHROUGHS
-]
-MATCHES: dict[tuple[str, str], Match] = {
-    (game, name): match for game in vernissage.games() for name, match in samples(game).MATCHES.items()
-}
+def playthroughs() -> list[tuple[str, int, dict[str, Any]]]:
+    """(game, players, options)"""
+    return [(game, n, options) for game in vernissage.games() for n, options in samples(game).PLAYTHROUGHS]
+
+
+def matches() -> dict[tuple[str, str], Match]:
+    return {(game, name): match for game in vernissage.games() for name, match in samples(game).MATCHES.items()}
 
 
 def path_of(game: str, players: int) -> Any:
@@ -57,6 +49,10 @@ def path_of(game: str, players: int) -> Any:
 
 def match_path(game: str, name: str) -> Any:
     return HERE / game / f"{name}.vern"
+
+
+def told(game: str, players: int, options: dict[str, Any]) -> str:
+    return playthrough(game, players, options, SEED, samples(game).ADVISED)
 
 
 def search(game: str, match: Match) -> str:
@@ -76,13 +72,14 @@ def search(game: str, match: Match) -> str:
     raise SystemExit("not found in 2,000 games")
 
 
-def write_all() -> None:
-    for game, players, options in PLAYTHROUGHS:
-        path = path_of(game, players)
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(playthrough(game, players, options, seed_of(game, players)), "utf-8")
-        print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")
-    for (game, name), match in MATCHES.items():
+def write_all(only: tuple[str, ...] = ()) -> None:
+    for game, players, options in playthroughs():
+        if not only or game in only:
+            path = path_of(game, players)
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(told(game, players, options), "utf-8")
+            print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")
+    for (game, name), match in matches().items():
         path = match_path(game, name)
         if not path.is_file():  # a stored match stays: it is what old records are tried with
             path.write_text(search(game, match), "utf-8")
