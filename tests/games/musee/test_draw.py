@@ -203,7 +203,7 @@ def test_light_is_day_evening_or_auto(middle):
     assert "#e8e7e2" in day
     assert "#16211d" in evening
     assert "prefers-color-scheme: dark" in auto
-    with pytest.raises(ValueError, match="day, evening or auto"):
+    with pytest.raises(ValueError, match="auto, day, evening"):
         middle.svg(0, "noon")
 
 
@@ -306,7 +306,7 @@ def test_the_theme_is_told_by_sign_letters_and_name():
     shown = card(20)
     assert 'href="#m-animals"' in shown
     assert ">An</text>" in shown
-    assert 'aria-label="No. 20, The Young Bull, Animals"' in shown
+    assert 'aria-label="No. 20, The Young Bull, Paulus Potter, 1647, Animals"' in shown
 
 
 def test_a_seat_that_is_out_is_struck_through_in_words_too():
