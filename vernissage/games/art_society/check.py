@@ -455,13 +455,15 @@ def check_order(s: Any) -> int:
 
 @rule
 def is_with(s: Any, seat: int, code: int) -> bool:
-    """A painting that was taken is with its taker, or in the museum after an exchange."""
+    """A painting that was taken is with its taker, or after an exchange in the museum or on the wall of whoever received
+    it from there (AS-SPACE-02)."""
     room = s.now
     if room.assistant[seat] == code:
         return True
-    for i in range(room.count[seat]):
-        if room.hung[seat, i] == code:
-            return True
+    for other in range(s.players):
+        for i in range(room.count[other]):
+            if room.hung[other, i] == code:
+                return True
     for i in range(EXCESS_MOST):
         if room.excess[seat, i] == code:
             return True
