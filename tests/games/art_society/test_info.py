@@ -14,6 +14,7 @@ from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.art_society.game import GAME
 from vernissage.games.art_society.knowledge import OBSERVATION, OBSERVATION_SIZE
+from vernissage.games.art_society.state import STARTERS
 
 
 @pytest.mark.rule("AS-INFO-01")
@@ -56,6 +57,23 @@ def test_spectators_see_no_sealed_bid():
     t.play("bid 13")
     assert t.view(None).sealed == (True, False)
     assert len({int(t.redeal(None, seed).state["bid"][0]) for seed in range(60)}) > 10
+
+
+@pytest.mark.rule("AS-INFO-01", "AS-SETUP-06")
+def test_starting_paintings_of_seats_not_yet_asked_are_dealt_anew():
+    t = play(new(4, 5), "anchor 5 3")
+    dealt = t.state["starter"].tolist()
+    for viewer in (0, 3, None):
+        third, last = set(), set()
+        for seed in range(60):
+            starters = t.redeal(viewer, seed).state["starter"].tolist()
+            assert starters[:2] == dealt[:2], "hung, and in hand"
+            assert len(set(starters)) == 4
+            third.add(starters[2])
+            last.add(starters[3])
+        assert len(third) == len(last) == STARTERS - 2
+    t = play(t, "anchor 5 3", "anchor 5 3", "anchor 5 3")
+    assert t.redeal(None, 1).state["starter"].tolist() == dealt
 
 
 def observe(t, seat):
@@ -109,7 +127,7 @@ def broken(t, **changes):
         ({"now__cover__0__0": 1}, "covered cells"),
         ({"now__supply__0": 47}, "box holds"),
         ({"hand__0": 4}, "each bid card once"),
-        ({"offer__0": 9}, "one pile"),
+        ({"offer__1": 9}, "one pile"),
         ({"marker__0": 5}, "two markers|do not agree"),
         ({"left__0": 5}, "size is wrong"),
         ({"order__0": 1}, "taking order"),
