@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import vernissage
-from tests.games.art_society.help import at, hold, names, new, play, started, tile
+from tests.games.art_society.help import at, crowded, go, hold, names, new, play, started, tile
 from vernissage.engine import contract
 from vernissage.engine.game import SPECTATOR
 from vernissage.engine.position import pack
@@ -14,7 +14,7 @@ from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.art_society.game import GAME
 from vernissage.games.art_society.knowledge import OBSERVATION, OBSERVATION_SIZE
-from vernissage.games.art_society.state import STARTERS
+from vernissage.games.art_society.state import KIND, STARTERS
 
 
 @pytest.mark.rule("AS-INFO-01")
@@ -149,6 +149,59 @@ def test_an_impossible_position_is_refused_with_a_reason(changes, words):
     Table.at(GAME, pack(GAME, t.options, t.state))
     with pytest.raises(vernissage.BadPosition, match=words):
         Table.at(GAME, broken(t, **changes))
+
+
+def refused(t, words, **changes):
+    Table.at(GAME, pack(GAME, t.options, t.state))
+    with pytest.raises(vernissage.BadPosition, match=words):
+        Table.at(GAME, broken(t, **changes))
+
+
+@pytest.mark.rule("AS-MOVE-02")
+def test_what_may_be_taken_back_is_what_there_is_between_turns():
+    t = at(2, offer=["p001", "p002", "p003"], museum=["p010"], assistant={1: "d1"})
+    refused(t, "taken back", then__supply__0=46)
+    refused(t, "taken back", then__assistant__1=0)
+    refused(t, "taken back", then__museum__0=int(t.state["pile"][0]))
+
+
+@pytest.mark.rule("AS-MOVE-02")
+def test_what_may_be_taken_back_within_a_turn_has_the_same_tiles_and_the_other_seats_as_they_are():
+    t = hold(
+        tile("2x2", "portrait", "dark_wood"), museum=["p010"], assistant={0: "d1", 1: "p020"}, excess={1: ["p030"]}
+    )
+    for u in (t, play(t.copy(), "anchor 7 3")):
+        refused(u, "taken back", then__supply__0=46)
+        refused(u, "taken back", then__assistant__1=0)
+        refused(u, "taken back", then__excess__1__0=0)
+        refused(u, "taken back", then__plan__1__0=9)
+        refused(u, "taken back", then__plan__0__0=9)
+        refused(u, "taken back", then__museum__0=int(u.state["pile"][0]))
+        refused(u, "taken back", then__excess__0__0=int(u.state["now"]["museum"][0]))
+        refused(u, "taken back", then__ready=1)
+
+
+@pytest.mark.rule("AS-DECOR-09")
+def test_an_entitlement_that_offers_nothing_is_no_decision():
+    for gap, possible in (((3, 4, 11), True), ((3, 4), False)):
+        t = hold(tile("2x3", "landscape", "shell"), **crowded(*gap))
+        go(t, "anchor 3 6")
+        assert t.decision == "finish"
+        state = broken(t, depth=1, decision=KIND, stack__0=[0, KIND, 1, 0, 0])
+        if possible:
+            Table.at(GAME, state)
+        else:
+            with pytest.raises(vernissage.BadPosition, match="pending"):
+                Table.at(GAME, state)
+
+
+@pytest.mark.rule("AS-MOVE-03")
+def test_nobody_is_asked_to_keep_without_the_option():
+    t = hold(tile("2x2", "portrait", "dark_wood"))
+    play(t, "anchor 7 3", "done")
+    while t.decision != "keep":
+        t.play("to_assistant" if "to_assistant" in names(t) else names(t)[0])
+    refused(t, "belong together", late=0)
 
 
 def test_scenarios_can_be_written_as_text():
