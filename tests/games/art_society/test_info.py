@@ -21,7 +21,7 @@ from vernissage.games.art_society.state import KIND, STARTERS
 def test_the_table_is_the_same_for_everybody():
     t = hold(tile("2x2", "portrait", "gilded_scroll"), players=3, assistant={1: "p050"}, excess={2: ["p060"]})
     t.play("anchor 7 3")
-    secret = {"viewer", "moves", "my_bid", "gains", "tries", "may_restart"}
+    secret = {"viewer", "moves", "my_bid", "my_stack", "gains", "tries", "may_restart"}
     views = [t.view(v) for v in (0, 1, 2, None)]
     for name in views[0].__struct_fields__:
         if name not in secret:
@@ -57,6 +57,19 @@ def test_spectators_see_no_sealed_bid():
     t.play("bid 13")
     assert t.view(None).sealed == (True, False)
     assert len({int(t.redeal(None, seed).state["bid"][0]) for seed in range(60)}) > 10
+
+
+@pytest.mark.rule("AS-INFO-01", "AS-BID-08")
+def test_covered_cards_of_a_stack_are_shown_to_their_owner_alone():
+    t = at(2, stack={0: [3, 9], 1: [7, 2]}, white={0: 1, 1: 4}, offer=["p001", "p002", "p003"])
+    assert t.view(0).my_stack == (1, 3, 9)
+    assert t.view(1).my_stack == (4, 7, 2)
+    assert t.view(None).my_stack == ()
+    t.play(f"bid {t.view().hands[t.seat][0]}")
+    assert t.view(0).my_stack == (1, 3, 9), "a sealed card is not on the stack yet"
+    t.play("bid 20")
+    assert t.view(0).my_stack[:3] == (1, 3, 9)
+    assert [t.view(k).my_stack[3] for k in range(2)] == list(t.view().tops)
 
 
 @pytest.mark.rule("AS-INFO-01", "AS-SETUP-06")

@@ -2,7 +2,8 @@
 
 Everything on the table is public: walls, assistants, excess, museum, markers, supplies, offer, taking order, the top
 card and height of every stack, and which bid cards each player has shown so far (hence still holds, AS-BID-09). Hidden
-are the faces in the piles and a sealed bid, which only its owner sees (`my_bid`).
+are the faces in the piles and a sealed bid, which only its owner sees (`my_bid`). Covered cards of a stack are shown to
+its owner alone (`my_stack`, the white card first).
 
 `piles` the supply, one per back, with value and tiles left (picked ones are gone) · `picked` formats picked for the
 next offer, face down · `offer` the lots of this round: painting, value, who took it (-1 open), and where its type's
@@ -176,6 +177,7 @@ class ArtSocietyView(View, frozen=True, kw_only=True):
     whites: tuple[int, ...]
     sealed: tuple[bool, ...]
     my_bid: int
+    my_stack: tuple[int, ...]
     in_hand: str
     shields: int
     pending: tuple[str, ...]
@@ -383,6 +385,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         whites=tuple(int(s["played"][k, 0]) for k in seats),
         sealed=tuple(int(s["bid"][k]) > 0 for k in seats),
         my_bid=int(s["bid"][viewer]) if viewer >= 0 else 0,
+        my_stack=tuple(s["played"][viewer, :height].tolist()) if viewer >= 0 else (),
         in_hand=in_hand,
         shields=shields,
         pending=tuple(code or f"{n} shields" for code, n in (_frame(s, d) for d in range(depth - 2, -1, -1))),
