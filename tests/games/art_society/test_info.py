@@ -62,13 +62,13 @@ def test_spectators_see_no_sealed_bid():
 @pytest.mark.rule("AS-INFO-01", "AS-BID-08")
 def test_covered_cards_of_a_stack_are_shown_to_their_owner_alone():
     t = at(2, stack={0: [3, 9], 1: [7, 2]}, white={0: 1, 1: 4}, offer=["p001", "p002", "p003"])
-    assert t.view(0).my_stack == (1, 3, 9)
-    assert t.view(1).my_stack == (4, 7, 2)
+    assert t.view(0).my_stack == (1, 9, 3)
+    assert t.view(1).my_stack == (4, 2, 7)
     assert t.view(None).my_stack == ()
     t.play(f"bid {t.view().hands[t.seat][0]}")
-    assert t.view(0).my_stack == (1, 3, 9), "a sealed card is not on the stack yet"
+    assert t.view(0).my_stack == (1, 9, 3), "a sealed card is not on the stack yet"
     t.play("bid 20")
-    assert t.view(0).my_stack[:3] == (1, 3, 9)
+    assert t.view(0).my_stack[:3] == (1, 9, 3)
     assert [t.view(k).my_stack[3] for k in range(2)] == list(t.view().tops)
 
 

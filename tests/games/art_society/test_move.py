@@ -16,6 +16,7 @@ from tests.games.art_society.help import (
     anchors,
     at,
     crowded,
+    drained,
     events,
     go,
     hold,
@@ -26,6 +27,7 @@ from tests.games.art_society.help import (
     take,
     tile,
 )
+from vernissage.engine.table import Table
 
 BIG = "p112"
 GILDED = tile("2x2", PORTRAIT, G)
@@ -257,6 +259,49 @@ def test_a_wall_whose_new_decor_was_exchanged_stays_as_it_is():
         asked += [t.seat] if t.decision == "keep" else []
         t.play("to_assistant" if "to_assistant" in names(t) else names(t)[0])
     assert asked == [3], "seat 0 hung tiles this round, but one of them has become part of another"
+
+
+@pytest.mark.rule("AS-MOVE-03", "AS-DECOR-08")
+@pytest.mark.parametrize("held", [False, True])
+def test_a_wall_whose_new_decor_was_split_may_be_rearranged_unless_held_decor_was_hung(held):
+    """Seat 0 hangs the last tile of two shields; seat 3 then needs one, and seat 0's is exchanged for two single ones."""
+    two = drained(2)[2]
+    two["d2h"] = two["d2h"][1:]
+    bridge = {"d3h": [(7, 5)]}  # two paintings in one frame with a gap of 2x2 between them
+    t = at(
+        4,
+        offer=[GILDED, tile("2x2", CITY, L), "p110", "p111", BIG],
+        bid={0: 20, 1: 18, 2: 17, 3: 19},
+        wall={
+            0: {"s01": (5, 3), tile("2x2", CITY, G): (9, 3)},
+            1: {"s02": (5, 3)},
+            2: {"s03": (5, 3)},
+            3: {"s04": (5, 3), tile("2x2", PORTRAIT, L): (9, 3)},
+        },
+        decor={0: bridge, 2: two, 3: bridge},
+        assistant={0: "d3v"} if held else {},
+    )
+    take(t, GILDED)
+    play(t, "anchor 7 3", "decor d2h", "anchor 7 2")
+    play(t, *(["assistant_tile", "anchor 4 3"] if held else []), "done")
+    take(t, tile("2x2", CITY, L))
+    play(t, "anchor 7 3", "decor d2h")
+    (swap,) = events(t, "swap")
+    assert swap.wall == 0
+    assert [d for d in decor(t) if d[0] == "d1"] == [("d1", 7, 2), ("d1", 8, 2)]
+    assert t.view().movable[0] is not held
+    play(t, "to_assistant", "done")
+    while t.decision != "keep":
+        t.play("to_assistant" if "to_assistant" in names(t) else names(t)[0])
+    if held:
+        assert t.seat == 3
+        return
+    assert t.seat == 0
+    left = t.view().decor_left
+    t.play("rearrange")
+    assert t.view().decor_left[0] == left[0] + 2, "the single tiles go back"
+    assert decor(t) == [("d3h", 7, 5)]
+    assert Table.at(t.game, t.position()).view() == t.view()
 
 
 @pytest.mark.rule("AS-MOVE-01", "AS-REND-01")

@@ -32,7 +32,7 @@ from vernissage.engine.stack import DECISION, NUMBERS
 from vernissage.games.art_society.facts import FACTS
 from vernissage.games.art_society.rules.auction import leap, multiplier
 from vernissage.games.art_society.rules.game import legal_for
-from vernissage.games.art_society.rules.placing import hung_this_round
+from vernissage.games.art_society.rules.placing import movable
 from vernissage.games.art_society.rules.wall import LOW, free_cells, in_eyeline, list_anchors, spots, touch
 from vernissage.games.art_society.scoring import rank, score_lines, score_sheet, try_tile
 from vernissage.games.art_society.state import (
@@ -183,7 +183,7 @@ class ArtSocietyView(View, frozen=True, kw_only=True):
     pending: tuple[str, ...]
     held_ready: bool
     may_restart: bool
-    movable: tuple[bool, ...]  # seats that hung something this round
+    movable: tuple[bool, ...]  # seats that hung something this round and may rearrange it
     gains: tuple[Gain, ...]
     tries: tuple[Try, ...]
     scores: tuple[int, ...]
@@ -391,7 +391,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         pending=tuple(code or f"{n} shields" for code, n in (_frame(s, d) for d in range(depth - 2, -1, -1))),
         held_ready=bool(room["ready"]),
         may_restart=mine and "restart" in [str(MOVES.move(c)) for c in codes],
-        movable=tuple(bool(hung_this_round(face(room), k)) for k in seats),
+        movable=tuple(bool(movable(face(room), k)) for k in seats),
         gains=gains,
         tries=tries,
         scores=tuple(sum(r[1] for r in rows) for rows in sheets),
