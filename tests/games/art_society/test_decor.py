@@ -137,13 +137,57 @@ def test_decor_earned_by_the_painting_that_fills_the_wall_lapses():
 
 @pytest.mark.rule("AS-DECOR-05")
 def test_the_rest_of_an_entitlement_lapses_when_its_first_tile_fills_the_wall():
-    t = hold(tile("2x3", STILL, G), **crowded(6, 7, 11))
-    t.play("anchor 6 6")
-    # two shields for a gap of three cells: hang two, nothing is left to be split; now with the last cell
-    t.play("decor d2v")
-    t.play("anchor 11 6")
+    """Four shields for a gap of three cells: three are hung; the fourth lapses, for the empty assistant too."""
+    wall = crowded(4, 5, 6, 7, 8, 9, 11)
+    wall["wall"][0] |= {tile("2x3", CITY, G): (4, 6), tile("2x3", LAND, G): (8, 6)}
+    t = hold(tile("2x3", STILL, G), **wall)
+    go(t, "anchor 6 6")
+    assert [e.matches for e in events(t, "frames")] == [4]
+    play(t, "decor d3v")
+    left = t.view().decor_left
+    go(t, "anchor 11 6")
+    assert t.view().free[0] == 0
+    assert [e.shields for e in events(t, "lapse")] == [1]
+    assert t.decision == "finish"
+    assert t.view().assistants[0] == ""
+    assert t.view().decor_left == left
+    assert lines(t)["decor"] == 12 * 3 + 5 * 3 + 3, "decor hung before counts"
+
+
+@pytest.mark.rule("AS-DECOR-09")
+@pytest.mark.parametrize("held", [False, True])
+def test_an_entitlement_lapses_if_nothing_that_is_left_fits_and_the_assistant_is_occupied(held):
+    """Three shields, one free cell. Tiles of one and two shields have run out and nowhere lie so that an exchange frees
+    one: standing and lying tiles of two between squares of four single ones."""
+    squares = [(x, y) for x in (0, 1, 3, 4, 6, 7, 9, 10) for y in (6, 7)]
+    above = [(x, y - 6) for x, y in squares]
+    columns = [(x, 6) for x in (2, 5, 8, 11)]
+    lying = [(x, 2) for x in range(0, 12, 2)]
+    wall = crowded(4, 5, 6, 7, 11)
+    wall["wall"] = {
+        0: {**wall["wall"][0], tile("2x3", CITY, G): (4, 6)},
+        1: {"s02": (5, 3)},
+        2: {"s03": (5, 3)},
+        3: {"s04": (5, 3)},
+    }
+    wall["decor"] = {
+        0: {**wall["decor"][0], "d2v": [(11, 7)]},
+        2: {"d1": squares, "d2h": lying, "d2v": columns + [(x, 0) for x in range(5)]},
+        3: {
+            "d1": squares + above,
+            "d2h": lying + [(x, 8) for x in range(0, 12, 2)],
+            "d2v": columns + [(x, 0) for x in (2, 5, 8, 11)],
+        },
+    }
+    t = hold(tile("2x3", STILL, G), players=4, **wall, assistant={0: "p111"} if held else {})
+    assert t.view().decor_left[:3] == (0, 0, 0)
+    go(t, "anchor 6 6")
+    assert [e.matches for e in events(t, "frames")] == [3]
+    go(t, "decor d3v", "to_assistant")
+    assert [e.shields for e in events(t, "lapse")] == ([3] if held else [])
+    assert t.view().assistants[0] == ("p111" if held else "d3v")
+    assert t.decision == "finish"
     assert t.view().free[0] == 1
-    assert lines(t)["decor"] == 12 * 3 + 9 * 3 + 2, "decor hung before counts"
 
 
 @pytest.mark.rule("AS-DECOR-06")

@@ -16,6 +16,7 @@ from tests.games.art_society.help import (
     anchors,
     at,
     crowded,
+    drained,
     events,
     go,
     hold,
@@ -26,6 +27,7 @@ from tests.games.art_society.help import (
     take,
     tile,
 )
+from vernissage.engine.table import Table
 
 BIG = "p112"
 GILDED = tile("2x2", PORTRAIT, G)
@@ -168,63 +170,74 @@ def test_a_stored_excess_painting_stays_and_its_decor_is_hung_anew():
 
 
 @pytest.mark.rule("AS-MOVE-03")
-def test_if_a_painting_cannot_be_hung_again_the_old_arrangement_comes_back():
-    # Two tiles hung this round; the first, hung elsewhere, leaves no room for the second.
-    wall = crowded(3, 4, 7, 8)
-    t = hold(tile("2x3", LAND, D), assistant={0: tile("2x2", STILL, S)}, **wall)
+def test_a_painting_whose_place_is_taken_is_hung_at_another():
+    t = hold(tile("2x3", LAND, D), assistant={0: tile("2x2", STILL, S)}, **crowded(3, 4, 7, 8))
     play(t, "assistant_tile", "anchor 3 6")
     go(t, "anchor 7 6")
-    before = hung(t), decor(t), t.view().decor_left
-    assert before[0][tile("2x3", LAND, D)] == (7, 6)
+    assert hung(t)[tile("2x3", LAND, D)] == (7, 6)
     go(t, "done")
     to_late(t)
     play(t, "rearrange", "anchor 7 6")
-    # The 2x3 could still go to (3, 6); to block it take the other order: now it fits there and is hung by itself.
     assert hung(t)[tile("2x3", LAND, D)] == (3, 6)
-    t = hold(tile("2x3", LAND, D), assistant={0: tile("2x2", STILL, S)}, **crowded(3, 4, 7))
-    play(t, "anchor 3 6")
-    assert "assistant_tile" not in names(t)
+    assert events(t, "restored") == []
 
 
-@pytest.mark.rule("AS-MOVE-03")
-def test_the_old_arrangement_comes_back_with_its_decor():
-    # The held 2x2 went to the 2x2 gap at (9, 6), the 2x3 filled the gap at (3, 6). Hung anew, the 2x2 takes the larger gap.
-    wall = crowded(3, 4, 9, 10)
+@pytest.mark.rule("AS-MOVE-03", "AS-MOVE-04")
+def test_if_a_painting_cannot_be_hung_again_the_old_arrangement_comes_back_with_its_decor():
+    """The held 2x2 earned one shield in the small gap; in the large one it earns two, and the 2x3 has no place left."""
+    wall = crowded(0, 1, 2, 3, 4, 5, 6, 9, 10)
+    wall["wall"][0] |= {tile("2x3", LAND, G): (1, 6), tile("2x3", CITY, G): (5, 6)}
     wall["decor"][0]["d2h"] = [(9, 8)]
-    t = hold(tile("2x3", LAND, D), assistant={0: tile("2x2", STILL, S)}, **wall)
+    taken = tile("2x3", LAND, L)
+    t = hold(taken, assistant={0: GILDED}, **wall)
     play(t, "assistant_tile", "anchor 9 6")
-    before = None
+    go(t, "decor d1")
+    play(t, "anchor 0 6")
     go(t, "anchor 3 6")
-    before = hung(t), decor(t), t.view().decor_left
+    assert (hung(t)[GILDED], hung(t)[taken]) == ((9, 6), (3, 6))
+    assert ("d1", 0, 6) in decor(t)
     go(t, "done")
     to_late(t)
+    before = hung(t), decor(t), t.view().decor_left, t.view().assistants
+    assert before[2][0] == 47
     play(t, "rearrange", "anchor 3 6")
+    assert t.view().decor_left[0] == 48, "the decor of the first time went back"
+    t.play("decor d2v")
+    assert t.view().decor_left[2] == before[2][2] - 1
+    t.play("anchor 0 6")
     assert len(events(t, "restored")) == 1
-    assert (hung(t), decor(t), t.view().decor_left) == before
+    assert (hung(t), decor(t), t.view().decor_left, t.view().assistants) == before
 
 
 @pytest.mark.rule("AS-MOVE-03")
 def test_what_other_seats_did_since_stays_as_it_is():
-    """Restored by inverse steps: seat 1 took decor and exchanged in the museum after seat 0 had hung its painting."""
+    """Taken down by inverse steps: seat 1 took decor and exchanged in the museum after seat 0 had hung its painting."""
+    received = tile("2x2", LAND, D)
     t = at(
         2,
-        offer=[GILDED, tile("2x2", STILL, D), "p111"],
+        offer=[GILDED, "p111", BIG],
         bid={0: 9, 1: 8},
         wall={0: {"s01": (5, 3)}, 1: {"s02": (5, 3)}},
+        decor={1: {"d2h": [(0, 4), (2, 4), (8, 4), (10, 4)], "d1": [(4, 4), (7, 4)]}},
+        museum=[received],
     )
     take(t, GILDED)
     play(t, "anchor 7 3", "anchor 7 5", "done")
-    take(t, tile("2x2", STILL, D))
-    play(t, "anchor 7 3", "anchor 7 5", "done")
+    take(t, BIG)
+    play(t, "museum 2x2 dark_wood", "anchor 7 2", "anchor 9 3", "done")
     assert (t.seat, t.decision) == (0, "keep")
-    assert t.view().decor_left[0] == 46
+    assert t.view().decor_left[0] == 48 - 4
+    others_ = hung(t, 1), decor(t, 1), t.view().museum
     t.play("rearrange")
-    assert t.view().decor_left[0] == 47, "seat 1 keeps the decor it took meanwhile"
+    assert t.view().decor_left[0] == 48 - 3, "seat 1 keeps the decor it took meanwhile"
+    assert (hung(t, 1), decor(t, 1), t.view().museum) == others_
     play(t, "anchor 3 3")
     t.play(names(t)[0])
     assert (t.seat, t.decision) == (1, "keep")
-    assert decor(t, 1) == [("d1", 7, 5)]
-    assert "p111" in t.view().museum[2]
+    assert (hung(t, 1), decor(t, 1), t.view().museum) == others_
+    assert hung(t, 1)[received] == (7, 2)
+    assert ("d1", 9, 3) in decor(t, 1)
+    assert BIG in t.view().museum[3]
 
 
 @pytest.mark.rule("AS-MOVE-03", "AS-DECOR-08")
@@ -259,15 +272,71 @@ def test_a_wall_whose_new_decor_was_exchanged_stays_as_it_is():
     assert asked == [3], "seat 0 hung tiles this round, but one of them has become part of another"
 
 
+@pytest.mark.rule("AS-MOVE-03", "AS-DECOR-08")
+@pytest.mark.parametrize("held", [False, True])
+def test_a_wall_whose_new_decor_was_split_may_be_rearranged_unless_held_decor_was_hung(held):
+    """Seat 0 hangs the last tile of two shields; seat 3 then needs one, and seat 0's is exchanged for two single ones."""
+    two = drained(2)[2]
+    two["d2h"] = two["d2h"][1:]
+    bridge = {"d3h": [(7, 5)]}  # two paintings in one frame with a gap of 2x2 between them
+    t = at(
+        4,
+        offer=[GILDED, tile("2x2", CITY, L), "p110", "p111", BIG],
+        bid={0: 20, 1: 18, 2: 17, 3: 19},
+        wall={
+            0: {"s01": (5, 3), tile("2x2", CITY, G): (9, 3)},
+            1: {"s02": (5, 3)},
+            2: {"s03": (5, 3)},
+            3: {"s04": (5, 3), tile("2x2", PORTRAIT, L): (9, 3)},
+        },
+        decor={0: bridge, 2: two, 3: bridge},
+        assistant={0: "d3v"} if held else {},
+    )
+    take(t, GILDED)
+    play(t, "anchor 7 3", "decor d2h", "anchor 7 2")
+    play(t, *(["assistant_tile", "anchor 4 3"] if held else []), "done")
+    take(t, tile("2x2", CITY, L))
+    play(t, "anchor 7 3", "decor d2h")
+    (swap,) = events(t, "swap")
+    assert swap.wall == 0
+    assert [d for d in decor(t) if d[0] == "d1"] == [("d1", 7, 2), ("d1", 8, 2)]
+    assert t.view().movable[0] is not held
+    play(t, "to_assistant", "done")
+    while t.decision != "keep":
+        t.play("to_assistant" if "to_assistant" in names(t) else names(t)[0])
+    if held:
+        assert t.seat == 3
+        return
+    assert t.seat == 0
+    left = t.view().decor_left
+    t.play("rearrange")
+    assert t.view().decor_left[0] == left[0] + 2, "the single tiles go back"
+    assert decor(t) == [("d3h", 7, 5)]
+    assert Table.at(t.game, t.position()).view() == t.view()
+
+
 @pytest.mark.rule("AS-MOVE-01", "AS-REND-01")
 def test_tiles_are_fixed_before_the_end_is_checked():
-    t = hold(tile("2x3", LAND, D), **crowded(3, 4))
-    go(t, "anchor 3 6")
+    """The decor of the painting fills the wall; rearranged, it goes to the assistant and a cell stays free."""
+    wall = crowded(6, 7, 11)
+    wall["decor"][0]["d2v"] = [(11, 7)]
+    t = hold(tile("2x3", STILL, G), **wall)
+    go(t, "anchor 6 6")
+    play(t, "decor d1")
+    go(t, "anchor 11 6")
     assert t.view().free[0] == 0
     to_late(t)
-    assert t.decision == "keep", "a full wall may still be rearranged before the game ends"
-    t.play("keep")
-    assert t.over
+    assert (t.seat, t.decision) == (0, "keep"), "a full wall may still be rearranged before the game ends"
+    kept = t.copy()
+    kept.play("keep")
+    assert kept.over
+    assert not any(p.fresh for p in kept.view().walls[0].paintings)
+    t.play("rearrange")
+    go(t, "anchor 6 6")
+    play(t, "decor d1", "to_assistant")
+    assert t.view().free[0] == 1
+    assert not t.over
+    assert t.decision == "pile", "the game goes on"
     assert not any(p.fresh for p in t.view().walls[0].paintings)
 
 

@@ -221,11 +221,25 @@ def test_starting_paintings_count_like_all_others():
 
 @pytest.mark.rule("AS-SCORE-05")
 def test_everybody_with_a_full_wall_gets_five_points():
-    t = hold(tile("2x3", LAND, D), **crowded(3, 4))
+    wall = crowded(3, 4)
+    wide = [t["id"] for t in TILES if t["back"] == "5x3" and t["id"] not in ("p094", "p095")]
+    wall["wall"][1] = {"s02": (5, 3), wide[0]: (0, 3), wide[1]: (7, 3)}
+    columns = [x for x in range(12) if x not in (3, 4)]
+    wall["decor"][1] = {
+        "d2h": [(x, y) for y in range(3) for x in range(0, 12, 2)],
+        "d2v": [(x, 6) for x in columns],
+        "d1": [(x, 8) for x in columns],
+    }
+    t = hold(tile("2x3", LAND, D), others=(tile("2x3", LAND, L),), late="off", **wall)
     assert lines(t)["full_gallery"] == 0
-    play(t, "anchor 3 6")
-    assert lines(t)["full_gallery"] == 5
-    assert lines(t, 1)["full_gallery"] == 0
+    go(t, "anchor 3 6")
+    assert (lines(t)["full_gallery"], lines(t, 1)["full_gallery"]) == (5, 0)
+    t.play("done")
+    take(t, tile("2x3", LAND, L))
+    go(t, "anchor 3 6")
+    t.play("done")
+    assert t.over
+    assert (lines(t)["full_gallery"], lines(t, 1)["full_gallery"]) == (5, 5)
 
 
 @pytest.mark.rule("AS-SCORE-06")

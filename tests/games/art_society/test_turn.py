@@ -25,8 +25,10 @@ from tests.games.art_society.help import (
     names,
     others,
     play,
+    take,
     tile,
 )
+from vernissage.engine.table import Table
 
 BIG = "p112"  # Landscape 5x5 in silver leaf
 HELD = "p111"  # Still Life 5x5 in dark wood
@@ -352,3 +354,21 @@ def test_a_turn_is_finite():
     assert count < 16
     first(t)
     assert kinds(t) == set()
+
+
+@pytest.mark.rule("AS-SPACE-02", "AS-SPACE-04", "AS-TAKE-05")
+def test_a_painting_exchanged_away_may_be_received_and_hung_by_another_seat_in_the_same_round():
+    given = tile("3x3", LAND, G)
+    things = crowded(3, 4)
+    things["decor"][1] = {"d2h": [(0, 4), (2, 4), (8, 4), (10, 4)], "d1": [(4, 4), (7, 4)]}
+    things["wall"][1] = {"s02": (5, 3)}
+    t = at(2, museum=[tile("2x2", LAND, L)], offer=[given, "p112", "p001"], bid={0: 9, 1: 8}, **things)
+    take(t, given)
+    play(t, "museum 2x2 shell", "anchor 3 6", "done")
+    take(t, "p112")
+    t.play("museum 3x3 gilded_scroll")
+    now = t.view().round
+    while not t.over and t.view().round <= now:
+        assert Table.at(t.game, t.position()).view() == t.view()
+        t.play(names(t)[0])
+    assert given in [p.tile for p in t.view().walls[1].paintings]

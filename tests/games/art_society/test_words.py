@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from tests.games.art_society.help import anchors, at, crowded, hold, names, new, play, tile
+from tests.games.art_society.help import LAND, D, L, anchors, at, crowded, events, go, hold, names, new, play, tile
+from vernissage.games.art_society import words
 from vernissage.games.art_society.game import GAME
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -108,3 +109,24 @@ def test_the_table_reads_as_text(players):
     assert "Portrait 3 (x5" in text
     assert anchors(t) == set()
     assert "pile 2x2" in names(t)
+
+
+@pytest.mark.rule("AS-SPACE-06")
+def test_the_assistant_is_named_only_while_it_can_take_the_painting():
+    museum = [tile("2x2", LAND, L), tile("2x3", LAND, D)]
+    for held, named in (({}, True), ({0: "p111"}, False)):
+        t = hold("p112", museum=museum, assistant=held, **crowded(3, 4))
+        assert "exchange it in the museum" in t.prompt
+        assert ("let your assistant hold it" in t.prompt) == named
+
+
+@pytest.mark.rule("AS-MOVE-02", "AS-END-01", "AS-END-02")
+def test_the_last_round_is_announced_with_what_may_take_it_back():
+    t = hold(tile("2x3", LAND, D), **crowded(3, 4))
+    go(t, "anchor 3 6")
+    (event,) = events(t, "full")
+    assert words.sentence(event, 0, NAMES).endswith("unless tiles are taken down again, this round is the last.")
+    t = hold("p112", excess={0: ["p110"]}, **crowded(11))
+    t.play("excess")
+    (event,) = events(t, "excess")
+    assert words.sentence(event, 0, NAMES).endswith("unless taken back, this round is the last.")

@@ -6,8 +6,10 @@ from typing import Any
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
+from vernissage.games.art_society.draft import PLACES, belongs, painting_in
 from vernissage.games.art_society.knowledge import pile_size
 from vernissage.games.art_society.rules.auction import higher
+from vernissage.games.art_society.rules.decor import kinds_offered
 from vernissage.games.art_society.rules.game import FULL_HAND, ending
 from vernissage.games.art_society.rules.placing import excess_count
 from vernissage.games.art_society.rules.wall import ALL_0, ALL_1, LOW, STAR_0, STAR_1, box, fits, touching
@@ -70,6 +72,7 @@ IMPOSSIBLE = {
     16: "What is kept about the tiles of this round does not agree with the walls.",
     17: "The game is over without a reason, or goes on although it has ended (AS-END).",
     18: "Picked piles are not sorted, or more than the offer takes.",
+    19: "What may be taken back does not belong to the position (AS-MOVE-02, AS-MOVE-03).",
 }
 PILE_KINDS = len(PILES)
 DECOR_KINDS = len(KINDS)
@@ -99,6 +102,8 @@ def check(s: Any) -> int:
         code = check_round(s)
     if code == 0:
         code = check_pending(s)
+    if code == 0 and not belongs(s):
+        code = 19
     return code
 
 
@@ -126,6 +131,8 @@ def check_head(s: Any) -> int:
         return 2
     if s.end != 0:
         return 0 if s.phase == LATE and s.depth == 0 else 2
+    if s.phase == LATE and s.late == 0:
+        return 2
     if s.phase == STARTING or s.phase == PICKING or s.phase == BIDDING:
         return 0 if s.depth == 0 and s.decision == s.phase else 2  # start, pile, bid
     if s.depth == 0:
@@ -257,7 +264,7 @@ def check_tiles(s: Any) -> int:
     room = s.now
     low = 0  # paintings seen, 58 to a word
     high = 0
-    for place in range(AUCTIONED + OFFER_MOST + 4 * WALL_MOST + 4 + 4 * EXCESS_MOST + ROUNDS + 4):
+    for place in range(AUCTIONED + OFFER_MOST + PLACES + 4):
         code = painting_at(s, room, place)
         if code < 0 or code > PAINTINGS:
             return 3
@@ -298,18 +305,9 @@ def painting_at(s: Any, room: Any, place: int) -> int:
         unsold = s.phase == LATE and s.taker[place] < 0  # it is in the museum
         return 0 if s.taker[place] >= 0 or unsold else s.offer[place]
     place -= OFFER_MOST
-    if place < 4 * WALL_MOST:
-        return room.hung[place // WALL_MOST, place % WALL_MOST]  # type: ignore[no-any-return]
-    place -= 4 * WALL_MOST
-    if place < 4:
-        return room.assistant[place] if room.assistant[place] < DECOR_0 else 0
-    place -= 4
-    if place < 4 * EXCESS_MOST:
-        return room.excess[place // EXCESS_MOST, place % EXCESS_MOST]  # type: ignore[no-any-return]
-    place -= 4 * EXCESS_MOST
-    if place < ROUNDS:
-        return room.museum[place]  # type: ignore[no-any-return]
-    place -= ROUNDS
+    if place < PLACES:
+        return painting_in(room, place)
+    place -= PLACES
     if place < s.depth and (s.stack[place, 1] == PAINTING or s.stack[place, 1] == HANG):
         return s.stack[place, 2] if s.stack[place, 2] < DECOR_0 else 0
     return 0
@@ -455,11 +453,16 @@ def check_order(s: Any) -> int:
 
 @rule
 def is_with(s: Any, seat: int, code: int) -> bool:
-    """A painting that was taken is with its taker, or in the museum after an exchange."""
+    """A painting that was taken is with its taker, or after an exchange in the museum or on the wall of whoever received
+    it from there (AS-SPACE-02)."""
     room = s.now
     if room.assistant[seat] == code:
         return True
+<<<<<<< HEAD
     for other in range(s.players):  # another seat may have had it from the museum since
+=======
+    for other in range(s.players):
+>>>>>>> fix_as
         for i in range(room.count[other]):
             if room.hung[other, i] == code:
                 return True
@@ -567,6 +570,8 @@ def check_pending(s: Any) -> int:
     if s.depth > 0 and s.decision == TILE and room.assistant[s.seat] != 0:
         if not fits(room, s.seat, DECOR_0 + s.stack[s.depth - 1, 2]):
             return 15
+    if s.depth > 0 and s.decision == KIND and kinds_offered(room, s.players, s.seat, s.stack[s.depth - 1, 2]) == 0:
+        return 15  # it would have lapsed (AS-DECOR-09)
     if room.ready != 0 and (s.phase != PLACING or s.decision == TAKE or room.assistant[s.seat] == 0):
         return 15
     if room.ready != 0 and room.given[s.seat] != 0:

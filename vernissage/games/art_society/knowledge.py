@@ -32,6 +32,7 @@ from vernissage.games.art_society.state import (
     SHIELDS,
     START,
     STARTERS,
+    STARTING,
     TILE,
     TRACK,
     TYPE,
@@ -51,7 +52,7 @@ DECISION_COUNT = len(DECISIONS)
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 #
 # Hidden from everybody: the order of the tiles in each pile, picked ones included; which tiles they are follows from
-# what has been turned up. Hidden from the others: a sealed bid, which may be any card of that hand; hands themselves
+# what has been turned up. So are the starting paintings of seats not yet asked for theirs. Hidden from the others: a sealed bid, which may be any card of that hand; hands themselves
 # follow from the bids shown so far (AS-BID-09). No decision that the engine takes by itself depends on either.
 
 
@@ -75,7 +76,21 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
         if other != seat and s.bid[other] != 0:
             hand = s.hand[other]
             s.bid[other] = member(hand, draw(rng, count(hand)))
+    if s.phase == STARTING:
+        redeal_starters(s, rng)
     branch(rng, s.rng)
+
+
+@rule
+def redeal_starters(s: Any, rng: Any) -> None:
+    """The starting paintings nobody has seen yet are dealt anew (AS-SETUP-06)."""
+    left = (1 << STARTERS) - 1
+    for seat in range(s.seat + 1):
+        left &= ~(1 << (s.starter[seat] - 1))
+    for seat in range(s.seat + 1, s.players):
+        k = member(left, draw(rng, count(left)))
+        left &= ~(1 << k)
+        s.starter[seat] = 1 + k
 
 
 @rule

@@ -99,7 +99,7 @@ Room = record(
     ("count", np.int8, 4),
     ("fixed", np.int8, 4),  # paintings hung before this round
     ("plan", np.int8, (4, 2)),  # what hung this round apart from earned decor, in order: codes, or EXCESS_PLAN
-    ("bound", np.int8, 4),  # 1: an exchange has changed a decor tile of this round, the wall stays as it is
+    ("bound", np.int8, 4),  # 1: an exchange has mixed this round's decor with older, the wall stays as it is
     ("assistant", np.int8, 4),  # the code held, or 0
     ("given", np.int8, 4),  # 1: it was given this round
     ("ready", np.int16),  # 1: the tile the acting player's assistant held when the turn began may be hung

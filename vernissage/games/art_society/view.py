@@ -2,7 +2,8 @@
 
 Everything on the table is public: walls, assistants, excess, museum, markers, supplies, offer, taking order, the top
 card and height of every stack, and which bid cards each player has shown so far (hence still holds, AS-BID-09). Hidden
-are the faces in the piles and a sealed bid, which only its owner sees (`my_bid`).
+are the faces in the piles and a sealed bid, which only its owner sees (`my_bid`). Covered cards of a stack are shown to
+its owner alone (`my_stack`, the white card first).
 
 `piles` the supply, one per back, with value and tiles left (picked ones are gone) · `picked` formats picked for the
 next offer, face down · `offer` the lots of this round: painting, value, who took it (-1 open), and where its type's
@@ -31,7 +32,7 @@ from vernissage.engine.stack import DECISION, NUMBERS
 from vernissage.games.art_society.facts import FACTS
 from vernissage.games.art_society.rules.auction import leap, multiplier
 from vernissage.games.art_society.rules.game import legal_for
-from vernissage.games.art_society.rules.placing import hung_this_round
+from vernissage.games.art_society.rules.placing import movable
 from vernissage.games.art_society.rules.wall import LOW, free_cells, in_eyeline, list_anchors, spots, touch
 from vernissage.games.art_society.scoring import rank, score_lines, score_sheet, try_tile
 from vernissage.games.art_society.state import (
@@ -176,12 +177,13 @@ class ArtSocietyView(View, frozen=True, kw_only=True):
     whites: tuple[int, ...]
     sealed: tuple[bool, ...]
     my_bid: int
+    my_stack: tuple[int, ...]
     in_hand: str
     shields: int
     pending: tuple[str, ...]
     held_ready: bool
     may_restart: bool
-    movable: tuple[bool, ...]  # seats that hung something this round
+    movable: tuple[bool, ...]  # seats that hung something this round and may rearrange it
     gains: tuple[Gain, ...]
     tries: tuple[Try, ...]
     scores: tuple[int, ...]
@@ -383,12 +385,13 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         whites=tuple(int(s["played"][k, 0]) for k in seats),
         sealed=tuple(int(s["bid"][k]) > 0 for k in seats),
         my_bid=int(s["bid"][viewer]) if viewer >= 0 else 0,
+        my_stack=tuple(s["played"][viewer, :height].tolist()) if viewer >= 0 else (),
         in_hand=in_hand,
         shields=shields,
         pending=tuple(code or f"{n} shields" for code, n in (_frame(s, d) for d in range(depth - 2, -1, -1))),
         held_ready=bool(room["ready"]),
         may_restart=mine and "restart" in [str(MOVES.move(c)) for c in codes],
-        movable=tuple(bool(hung_this_round(face(room), k)) for k in seats),
+        movable=tuple(bool(movable(face(room), k)) for k in seats),
         gains=gains,
         tries=tries,
         scores=tuple(sum(r[1] for r in rows) for rows in sheets),

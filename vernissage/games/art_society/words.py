@@ -162,7 +162,8 @@ def _prompt_painting(view: ArtSocietyView) -> str:
     if "excess" in view.moves:
         ends = " That would be your second and end the game." if view.excess[view.seat] else ""
         return f"{named(view.in_hand)} fits nowhere and the museum has nothing for it: store it for 2 points.{ends}"
-    return f"{named(view.in_hand)} fits nowhere: let your assistant hold it, or exchange it in the museum."
+    held = "let your assistant hold it, or " if "to_assistant" in view.moves else ""
+    return f"{named(view.in_hand)} fits nowhere: {held}exchange it in the museum."
 
 
 def _best(gains: Sequence[Gain]) -> str:
@@ -239,7 +240,7 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
         case "museum":
             return f"{who} exchanged {tile_words(event.given)} for {tile_words(event.received)} in the museum."
         case "excess":
-            last = " It is the second: this round is the last." if event.count == 2 else ""
+            last = " It is the second: unless taken back, this round is the last." if event.count == 2 else ""
             return f"{who} stored {tile_words(event.tile)} as an excess painting, 2 points lost.{last}"
     return _more(event, who, you, whose)
 
@@ -262,7 +263,7 @@ def _more(event: Event, who: str, you: bool, whose: str) -> str:
         case "restored":
             return f"A tile has no place any more: {who if not you else 'you'} hung all as it was."
         case "full":
-            return f"{who} filled {whose} wall: this round is the last."
+            return f"{who} filled {whose} wall: unless tiles are taken down again, this round is the last."
         case "gavel":
             return f"Round {event.round}: {who} {'have' if you else 'has'} the gavel."
     return {

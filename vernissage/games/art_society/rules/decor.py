@@ -18,7 +18,7 @@ from vernissage.games.art_society.rules.wall import (
     touching,
     uncover,
 )
-from vernissage.games.art_society.state import CELLS, DECOR_0, E_SWAP, HEIGHT, KINDS, SHIELDS, WIDTH, H, W
+from vernissage.games.art_society.state import CELLS, DECOR_0, E_SWAP, EXCESS_PLAN, HEIGHT, KINDS, SHIELDS, WIDTH, H, W
 
 KIND_COUNT = len(KINDS)
 D1 = next(i for i, k in enumerate(KINDS) if k["w"] == k["h"] == 1)
@@ -237,8 +237,10 @@ def swap(room: Any, players: int, seat: int, kind: int, journal: Any) -> None:
 
 @rule
 def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int, three: int) -> int:
-    """The tiles on these cells go back to the supply; 1 when one of them was hung this round."""
+    """The tiles on these cells go back to the supply; 1 when one of them was hung this round. What is made of tiles of
+    this round and older ones, or of one that was held, cannot be taken down again (AS-MOVE-03)."""
     fresh = 0
+    old = 0
     k = 0
     while k < length:
         at = cell + k * pace
@@ -249,12 +251,23 @@ def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int,
             kind = three
         if is_fresh(room, owner, kind, at):
             fresh = 1
+        else:
+            old = 1
         unhang_decor(room, owner, kind, at)
         room.supply[kind] += 1
         k += SHIELDS[kind]
-    if fresh:
+    if fresh and (old or plans_decor(room, owner)):
         room.bound[owner] = 1
     return fresh
+
+
+@rule
+def plans_decor(room: Any, seat: int) -> bool:
+    """Was decor that the assistant held hung this round?"""
+    for k in range(2):
+        if room.plan[seat, k] >= DECOR_0 and room.plan[seat, k] != EXCESS_PLAN:
+            return True
+    return False
 
 
 @rule

@@ -22,13 +22,13 @@ from vernissage.games.art_society.rules.placing import (
     exchange,
     hang_held,
     hang_top,
-    hung_this_round,
     lapse,
     legal_hang,
     legal_kinds,
     legal_painting,
     legal_tile,
     may_hang_held,
+    movable,
     put_painting,
     store_excess,
     take_kind,
@@ -500,7 +500,7 @@ def next_late(s: Any) -> bool:
     k = s.turn + 1
     while s.late != 0 and k < s.players:
         seat = s.order[k]
-        if hung_this_round(s.now, seat) and s.now.bound[seat] == 0:
+        if movable(s.now, seat):
             s.turn = k
             s.seat = seat
             s.decision = KEEP

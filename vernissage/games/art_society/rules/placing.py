@@ -314,3 +314,9 @@ def hung_this_round(room: Any, seat: int) -> bool:
         if (room.fresh[seat, kind, 0] | room.fresh[seat, kind, 1]) != 0:
             return True
     return False
+
+
+@rule
+def movable(room: Any, seat: int) -> bool:
+    """Has this player tiles of this round, and can they be taken down? (AS-MOVE-03)"""
+    return room.bound[seat] == 0 and hung_this_round(room, seat)

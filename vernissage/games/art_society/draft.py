@@ -1,0 +1,161 @@
+"""Does what may be taken back (`then`) belong to what is (`now`)? Between turns both are the same; within a turn they
+differ by what the acting player did since."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.rule import rule
+from vernissage.games.art_society.state import (
+    DECOR_0,
+    EXCESS_MOST,
+    FINISH,
+    HANG,
+    KIND_COUNT,
+    KINDS,
+    PAINTING,
+    PLACING,
+    ROUNDS,
+    WALL_MOST,
+)
+
+DECOR_KINDS = len(KINDS)
+PLACES = 4 * WALL_MOST + 4 + 4 * EXCESS_MOST + ROUNDS  # where a room has paintings
+
+
+@rule
+def painting_in(room: Any, place: int) -> int:
+    """All places of a room a painting can be in, counted through; 0 where there is none."""
+    if place < 4 * WALL_MOST:
+        return room.hung[place // WALL_MOST, place % WALL_MOST]  # type: ignore[no-any-return]
+    place -= 4 * WALL_MOST
+    if place < 4:
+        return room.assistant[place] if room.assistant[place] < DECOR_0 else 0
+    place -= 4
+    if place < 4 * EXCESS_MOST:
+        return room.excess[place // EXCESS_MOST, place % EXCESS_MOST]  # type: ignore[no-any-return]
+    return room.museum[place - 4 * EXCESS_MOST]  # type: ignore[no-any-return]
+
+
+@rule
+def belongs(s: Any) -> bool:
+    if s.depth == 0 and s.decision != FINISH:
+        return same_whole(s)
+    for seat in range(s.players):
+        if not (same_seat(s, seat) if seat != s.seat else same_before(s, seat)):
+            return False
+    if s.then.ready != 0 or s.then.museum_count != s.now.museum_count:
+        return False
+    return same_paintings(s) and decor_complete(s.then)
+
+
+@rule
+def same_whole(s: Any) -> bool:
+    a = s.now
+    b = s.then
+    for seat in range(s.players):
+        if not same_seat(s, seat) or a.bound[seat] != b.bound[seat]:
+            return False
+        for kind in range(DECOR_KINDS):
+            for word in range(2):
+                if a.decor[seat, kind, word] != b.decor[seat, kind, word]:
+                    return False
+                if a.fresh[seat, kind, word] != b.fresh[seat, kind, word]:
+                    return False
+    for kind in range(DECOR_KINDS):
+        if a.supply[kind] != b.supply[kind]:
+            return False
+    for i in range(ROUNDS):
+        if a.museum[i] != b.museum[i]:
+            return False
+    return a.ready == b.ready and a.museum_count == b.museum_count  # type: ignore[no-any-return]
+
+
+@rule
+def same_seat(s: Any, seat: int) -> bool:
+    """What another player's turn leaves as it is: all but decor, which an exchange may change (AS-DECOR-08)."""
+    a = s.now
+    b = s.then
+    if a.count[seat] != b.count[seat] or a.fixed[seat] != b.fixed[seat] or not same_hung(s, seat, WALL_MOST):
+        return False
+    if a.assistant[seat] != b.assistant[seat] or a.given[seat] != b.given[seat]:
+        return False
+    for k in range(2):
+        if a.plan[seat, k] != b.plan[seat, k] or a.cover[seat, k] != b.cover[seat, k]:
+            return False
+    for k in range(EXCESS_MOST):
+        if a.excess[seat, k] != b.excess[seat, k]:
+            return False
+    return True
+
+
+@rule
+def same_hung(s: Any, seat: int, n: int) -> bool:
+    for i in range(n):
+        if s.now.hung[seat, i] != s.then.hung[seat, i] or s.now.at[seat, i] != s.then.at[seat, i]:
+            return False
+    return True
+
+
+@rule
+def same_before(s: Any, seat: int) -> bool:
+    """Of the player who acts: what was fixed before this round; a placement turn begins without tiles of this round."""
+    then = s.then
+    if s.now.fixed[seat] != then.fixed[seat] or not same_hung(s, seat, then.fixed[seat]):
+        return False
+    if s.phase != PLACING:
+        return True
+    for kind in range(DECOR_KINDS):
+        if (then.fresh[seat, kind, 0] | then.fresh[seat, kind, 1]) != 0:
+            return False
+    idle = then.plan[seat, 0] == 0 and then.plan[seat, 1] == 0 and then.given[seat] == 0 and then.bound[seat] == 0
+    return idle and then.count[seat] == then.fixed[seat]  # type: ignore[no-any-return]
+
+
+@rule
+def same_paintings(s: Any) -> bool:
+    """The paintings there were, and the one taken since, are those there are, pending ones among them: each once."""
+    n = 0
+    for place in range(PLACES):
+        code = painting_in(s.then, place)
+        if code != 0:
+            n += 1
+            if not is_now(s, code):
+                return False
+            for other in range(place):
+                if painting_in(s.then, other) == code:
+                    return False
+    now = 0
+    for place in range(PLACES):
+        if painting_in(s.now, place) != 0:
+            now += 1
+    for d in range(s.depth):
+        if (s.stack[d, 1] == PAINTING or s.stack[d, 1] == HANG) and s.stack[d, 2] < DECOR_0:
+            now += 1
+    return now == n + (1 if s.phase == PLACING else 0)
+
+
+@rule
+def is_now(s: Any, code: int) -> bool:
+    for place in range(PLACES):
+        if painting_in(s.now, place) == code:
+            return True
+    for d in range(s.depth):
+        if s.stack[d, 1] == HANG and s.stack[d, 2] == code:
+            return True
+    return False
+
+
+@rule
+def decor_complete(room: Any) -> bool:
+    """Nothing was pending then: supply, walls and assistants have every decor tile of the box."""
+    for kind in range(DECOR_KINDS):
+        n = room.supply[kind]
+        for seat in range(4):
+            n += count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1])
+            if room.assistant[seat] == DECOR_0 + kind:
+                n += 1
+        if n != KIND_COUNT[kind] or room.supply[kind] < 0:
+            return False
+    return True
