@@ -226,6 +226,25 @@ def test_the_penalty_does_not_lead_below_zero():
     assert t.scores()[0] == 0
 
 
+@pytest.mark.rule("P-SCORE-09", "P-SCORE-11", "P-INFO-03")
+def test_the_penalty_takes_from_the_personal_trend_what_the_public_points_leave():
+    things = {"score": {0: 4, 1: 60}, "discard": {0: list(range(1, 8))}, "personal": {0: 15}, "museum": {0: [85]}}
+    t = at(**things)
+    # Ten points are lost: the four on the track, which everybody sees, and the five of the personal Trend.
+    assert t.scores(0)[0] == 0
+    assert {k: n for k, n in score(t).items() if n} == {"prestige": 4, "discard": -4}
+    rows = next(x for x in t.score_sheet(0, 0).lines if x.name == "personal").items
+    assert [row.points for row in rows] == [0, 5, -5]
+    assert rows[-1].words == "Taken by 7 paintings in the discard"
+    for viewer in (1, None):
+        lines = {x.name: x.points for x in t.score_sheet(0, viewer).lines}
+        assert (lines["prestige"], lines["personal"], lines["discard"]) == (4, None, -4)
+    end = finished(**things)
+    assert (end.scores()[0], score(end)["personal"], score(end)["discard"]) == (0, 5, -9)
+    part = at(**{**things, "score": {0: 8}})
+    assert part.scores(0)[0] == 8 + 5 - 10
+
+
 @pytest.mark.rule("P-SCORE-10")
 def test_cards_in_hand_score_nothing():
     a = finished(score={0: 50}, hand={0: []}, favours={0: []})
