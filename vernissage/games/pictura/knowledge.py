@@ -43,7 +43,7 @@ from vernissage.games.pictura.state import (
 # Grand opening whenever a Favour card is held, so that nothing is told by not asking.) Three things of the past would
 # tell a little more and are not used: an active player who had no legal exchange; a turn that ended by itself while
 # Favour cards were held and the market was empty; and the Favour discard that everybody saw become the new deck
-# (P-DECK-02, P-INFO-07), which tells what the hands of that moment and the new deck together hold of each kind.
+# (P-DECK-02, P-INFO-07), which tells how many of each kind were in hands then.
 #
 # Trends of others are drawn uniformly from the cards never seen; which of three a player keeps is taken to be chance.
 
