@@ -114,6 +114,19 @@ def test_a_painting_from_another_discard_costs_a_point_that_its_owner_gains():
     assert order.index("pay") < order.index("exhibit")
 
 
+@pytest.mark.rule("P-IMP-09", "P-FTOK-02")
+def test_the_point_is_paid_before_the_trend_pays():
+    card = valued(7, 1)[0]
+    t = menu(
+        trend=7, hand={0: [60, 61]}, discard={1: [card]}, score={0: 9}, favours={0: []}, favour_next=["auction"]
+    )  # fmt: skip
+    assert t.view().favour_tokens[0] == 10
+    play(t, "painting 60", f"painting {card}")
+    assert t.view().walls[0][0] == card
+    assert (t.view().scores[0], t.view().favour_tokens[0]) == (9, 10)
+    assert t.view().favour_sizes[0] == 0, "ten was never reached"
+
+
 @pytest.mark.rule("P-IMP-03")
 def test_with_one_painting_in_hand_only_another_discard_can_be_hung():
     t = menu(hand={0: [60]}, discard={1: [80, 81]}, score={0: 1}, favours={0: []})

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.games.pictura.help import at, done, finished, menu, names, no_exchanges, play, score, valued, works
-from vernissage.engine.scenario import Scenario
 from vernissage.games.pictura.state import GENRES, PERIODS, REWARD_NAMES
 
 RENAISSANCE = works(period="renaissance")
@@ -119,9 +118,16 @@ def test_other_ways_to_have_no_main_action():
     # An empty hand, an empty market, nothing to show, no discard: the others' discards do not help.
     assert at(**nothing).decision == "layout"
     # One painting and nobody's discard.
-    museums = {1: [n for n in range(1, 200) if n <= 25]}
-    t = Scenario("pictura", 2, 1, {"first_player": 0}).put(**{**nothing, "hand": {0: [60]}, "museum": museums}).table()
-    assert t.decision != "layout", "somebody's discard is there: the drained market lies in it"
+    abroad = {m: list(range(4 * m + 1, 4 * m + 5)) for m in range(4)}
+    rest = [n for n in range(17, 181) if n != 60]
+    one = {**nothing, "abroad": abroad, "discard": {0: [], 1: []}}
+    t = at(**{**one, "hand": {0: [60], 1: rest}})
+    assert (t.view().market, t.view().discards) == (0, ((), ()))
+    assert t.decision == "layout"
+    t = at(**{**one, "hand": {0: [60], 1: rest[1:]}, "discard": {1: rest[:1]}})
+    assert t.decision != "layout", "somebody's discard is there"
+    t = at(**{**one, "hand": {0: [60, 61], 1: [n for n in rest if n != 61]}})
+    assert t.decision != "layout", "one painting can be paid for the other"
     four = works(period="rococo")[:4]
     assert at(**nothing, museum={0: four}).decision != "layout", "an exhibition can be opened"
 
@@ -182,6 +188,19 @@ def test_two_more_cards_in_the_collection_that_gains_most():
     assert score(three)["bonus_cards"] == 0, "it creates no collection"
 
 
+@pytest.mark.rule("P-SCORE-02", "P-REW-06")
+def test_of_several_collections_the_one_that_gains_most_is_larger():
+    # Four paintings of mythology, which are four of the Rococo too, and seven of the Renaissance between those types.
+    small = works("mythology", "rococo")[:4]
+    wall = [*RENAISSANCE[:7], *[0] * 8, *small, *[0] * 6]
+    t = finished(score={0: 50}, wall={0: wall}, opened={0: {"renaissance": "collection_bonus"}})
+    lines = {x.name: x for x in t.score_sheet(0).lines}
+    assert {"Mythology, 4 paintings", "Renaissance, 7 paintings", "Rococo, 4 paintings"} <= {
+        i.words for i in lines["collections"].items
+    }
+    assert [(i.words, i.points) for i in lines["bonus_cards"].items] == [("Renaissance counts two more", 12 - 7)]
+
+
 @pytest.mark.rule("P-SCORE-03", "P-TREND-06")
 def test_the_personal_trend_adds_all_that_matches():
     t = finished(score={0: 50}, personal={0: 15}, wall={0: [85, 145, 147] + [0] * 22})
@@ -224,6 +243,25 @@ def test_a_full_museum():
 def test_the_penalty_does_not_lead_below_zero():
     t = finished(score={0: 4, 1: 60}, discard={0: list(range(1, 8))})
     assert t.scores()[0] == 0
+
+
+@pytest.mark.rule("P-SCORE-09", "P-SCORE-11", "P-INFO-03")
+def test_the_penalty_takes_from_the_personal_trend_what_the_public_points_leave():
+    things = {"score": {0: 4, 1: 60}, "discard": {0: list(range(1, 8))}, "personal": {0: 15}, "museum": {0: [85]}}
+    t = at(**things)
+    # Ten points are lost: the four on the track, which everybody sees, and the five of the personal Trend.
+    assert t.scores(0)[0] == 0
+    assert {k: n for k, n in score(t).items() if n} == {"prestige": 4, "discard": -4}
+    rows = next(x for x in t.score_sheet(0, 0).lines if x.name == "personal").items
+    assert [row.points for row in rows] == [0, 5, -5]
+    assert rows[-1].words == "Taken by 7 paintings in the discard"
+    for viewer in (1, None):
+        lines = {x.name: x.points for x in t.score_sheet(0, viewer).lines}
+        assert (lines["prestige"], lines["personal"], lines["discard"]) == (4, None, -4)
+    end = finished(**things)
+    assert (end.scores()[0], score(end)["personal"], score(end)["discard"]) == (0, 5, -9)
+    part = at(**{**things, "score": {0: 8}})
+    assert part.scores(0)[0] == 8 + 5 - 10
 
 
 @pytest.mark.rule("P-SCORE-10")

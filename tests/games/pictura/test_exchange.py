@@ -177,6 +177,16 @@ def test_the_public_trend_pays_for_every_hanging(points):
     assert t.view().scores[0] == 4 + points
 
 
+@pytest.mark.rule("P-TREND-05")
+def test_former_public_trends_pay_nothing():
+    card, pay = valued(7, 0)[:2]
+    t = menu(trend=7, trend_deck=0, hand={0: [card, pay]}, score={0: 4})
+    assert sum(worth(n, card) for n in t.view().former) > 3
+    play(t, "exhibit", f"painting {pay}")
+    assert t.view().walls[0][0] == card
+    assert t.view().scores[0] == 4
+
+
 @pytest.mark.rule("P-TREND-06", "P-SCORE-03")
 def test_the_personal_trend_counts_only_at_the_end():
     card = valued(9, 3)[0]

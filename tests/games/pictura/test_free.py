@@ -222,6 +222,15 @@ def test_grand_opening_counts_two_more_cards_of_an_existing_collection():
 def test_grand_opening_helps_neither_to_a_collection_nor_to_a_patron():
     t = holding("grand_opening", museum={0: RENAISSANCE[:3]}, slots=[1, 2, 3, 4, 5])
     assert not any(m.startswith("open") for m in names(t))
+    # Patron 1 asks for two of mythology and two of the Renaissance; one of the first hangs, four of the second.
+    hung = [works("mythology", "renaissance")[0], *works("portrait", "renaissance")[:3]]
+    t = holding("grand_opening", museum={0: hung}, slots=[1, 2, 3, 4, 5], score={0: 0})
+    assert not any(m.startswith("patron") for m in names(t))
+    assert t.why_not("patron 1").rule == "P-PAT-02"
+    play(t, "open renaissance", "yes")
+    assert t.view().scores[0] == 5 + 3, "four count as six"
+    t.play("reward patron_bonus")
+    assert (t.view().active, t.view().patrons[0]) == (1, ()), "with no Patron to claim the turn is over by itself"
     t = holding("grand_opening", museum={0: RENAISSANCE[:5]}, favour_used=1)
     t.play("open renaissance")
     assert t.decision == "reward", "one Favour card a turn"
@@ -286,6 +295,18 @@ def test_the_effect_of_a_pair_takes_only_its_type():
     assert mythology in t.view(0).hand, "the only fitting one was taken at once"
     assert 70 in t.view().abroad[0].paintings
     assert t.view().scores[0] == 0
+
+
+@pytest.mark.rule("P-PAT-05")
+def test_the_effect_of_a_pair_may_name_the_period_and_then_not_the_genre():
+    # Patron 4: 2 mythology and 2 Romanticism, takes Romanticism.
+    romantic = [works("history", "romanticism")[0], works("landscape", "romanticism")[0]]
+    others = [*works("mythology", "baroque")[:2], *works("portrait", "baroque")[:6], *works("portrait", "rococo")[:6]]
+    shown = {0: [*romantic, *others[:2]], 1: others[2:6], 2: others[6:10], 3: others[10:14]}
+    t = menu(slots=[4, 1, 2, 3, 5], museum={0: works("mythology", "romanticism")[:2]}, abroad=shown)
+    play(t, "patron 1", "effect")
+    assert t.decision == "take_im"
+    assert numbers(t) == sorted(romantic)
 
 
 @pytest.mark.rule("P-PAT-05")

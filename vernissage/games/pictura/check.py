@@ -9,15 +9,27 @@ from vernissage.engine.rule import rule
 from vernissage.games.pictura.cards import genre, period
 from vernissage.games.pictura.knowledge import museum_trends, offer_bits
 from vernissage.games.pictura.rules import options
-from vernissage.games.pictura.rules.tools import favours_held, holds, size
+from vernissage.games.pictura.rules.actions import can_exhibit
+from vernissage.games.pictura.rules.patrons import any_patron
+from vernissage.games.pictura.rules.tools import favour_limit, favours_held, hand_limit, has_room, holds, size
+from vernissage.games.pictura.rules.turns import can_open
 from vernissage.games.pictura.state import (
+    AUCTION,
     AUCTION_PICK,
+    BY_DONATION,
+    BY_GRANTS,
     BY_IMPROVE,
+    BY_INVENTORY,
     BY_PATRON,
+    BY_PATRONAGE,
     BY_SALE,
+    BY_STORAGE,
     CELLS,
     CHOOSE_TREND,
     COPIES,
+    DISCARD_FAVOUR,
+    DISCARD_PAINTING,
+    DONATION,
     EXCH_GIVE,
     EXCH_TAKE,
     EXHIBITION,
@@ -25,7 +37,9 @@ from vernissage.games.pictura.state import (
     FIFTY,
     FIRST_THRESHOLD,
     FREE_EXHIBITS,
+    GRANTS,
     IM_CARDS,
+    IMPROVE,
     INVENTORY,
     KINDS,
     LAST_THRESHOLD,
@@ -39,12 +53,18 @@ from vernissage.games.pictura.state import (
     N_GENRES,
     OFFERED,
     PAINTINGS,
+    PATRON,
     PATRON_REWARD,
+    PATRONAGE,
     PATRONS,
+    PAY,
+    PRIVATE_SALE,
+    REFRESH_PATRONS,
     REWARD,
     SEATS,
     SLOTS,
     SPACES,
+    STORAGE,
     STORAGE_MOST,
     TAKE_IM,
     TARGET,
@@ -376,7 +396,73 @@ def check_turn(s: Any) -> int:
         return 13
     if s.claim != 0 and ((s.patrons[s.active] >> (s.claim - 1)) & 1 == 0 or s.slots[s.claim_slot - 1] != 0):
         return 13
+    if not (fits_reason(s) and fits_card(s) and fits_choice(s)):
+        return 13
     return check_asking(s)
+
+
+@rule
+def fits_reason(s: Any) -> bool:
+    """Does the decision belong to something that asks it?"""
+    d = s.decision
+    why = s.why
+    if d == TARGET:
+        return BY_IMPROVE <= why <= BY_STORAGE  # type: ignore[no-any-return]
+    if d == PAY:
+        return why == BY_IMPROVE  # type: ignore[no-any-return]
+    if d == REFRESH_PATRONS:
+        return why == BY_INVENTORY or why == BY_PATRONAGE  # type: ignore[no-any-return]
+    if d == TAKE_IM:
+        return why == BY_SALE or why == BY_PATRON  # type: ignore[no-any-return]
+    return True
+
+
+@rule
+def fits_card(s: Any) -> bool:
+    """Is the Favour card being played the one that asks the decision (P-FAV-03)?"""
+    d = s.decision
+    why = s.why
+    if d == PATRON_REWARD or (d == TAKE_IM and why == BY_PATRON):  # by Patronage, or a Patron's own requirements
+        return s.playing == 0 or s.playing == PATRONAGE + 1  # type: ignore[no-any-return]
+    card = -1
+    if d == AUCTION_PICK:
+        card = AUCTION
+    elif d == TAKE_IM:
+        card = PRIVATE_SALE
+    elif d == PATRON or (d == REFRESH_PATRONS and why == BY_PATRONAGE):
+        card = PATRONAGE
+    elif d == TARGET and why == BY_DONATION:
+        card = DONATION
+    elif d == TARGET and why == BY_GRANTS:
+        card = GRANTS
+    elif d == TARGET and why == BY_STORAGE:
+        card = STORAGE
+    return s.playing == card + 1  # type: ignore[no-any-return]
+
+
+@rule
+def fits_choice(s: Any) -> bool:
+    """Could the decision have come up with these hands, museums and decks?"""
+    d = s.decision
+    seat = s.seat
+    good = True
+    if d == PAY:  # P-IMP-01 to -03
+        good = s.main <= IMPROVE and can_exhibit(s, seat)
+    elif d == TARGET:
+        good = s.why == BY_STORAGE or has_room(s, seat)
+    elif d == USE_GRAND_OPENING:  # P-FAV-01, P-EXHIBIT-01 to -04
+        good = s.favour_used == 0 and can_open(s, seat, s.showing - 1) and count(s.opened[seat]) < MOST_OPENED
+    elif d == AUCTION_PICK:  # P-FAV-13
+        good = count(s.auction[0]) + count(s.auction[1]) + count(s.auction[2]) + s.asking <= s.players + 1
+    elif d in (REFRESH_PATRONS, PATRON):
+        good = any_patron(s)
+    elif d == DISCARD_PAINTING:  # P-EOT-02
+        good = size(s.hand, seat) > hand_limit(s, seat)
+    elif d == DISCARD_FAVOUR:  # P-EOT-03
+        good = favours_held(s, seat) > favour_limit(s, seat)
+    elif d in (EXCH_GIVE, EXCH_TAKE):  # the acquisition phase comes before all actions
+        good = s.asking < s.players and s.main == 0 and s.favour_used == 0 and s.patron_used == 0
+    return good
 
 
 @rule

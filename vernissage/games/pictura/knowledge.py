@@ -40,9 +40,10 @@ from vernissage.games.pictura.state import (
 #
 # The table tells something more about the seat that decides: with a single option the engine would have gone on by
 # itself. So a deal in which it has fewer than two is thrown away and drawn anew. (A Temporary Exhibition asks for a
-# Grand opening whenever a Favour card is held, so that nothing is told by not asking.) Two events of the past would
-# tell a little more and are not used: an active player who had no legal exchange, and a turn that ended by itself while
-# Favour cards were held and the market was empty.
+# Grand opening whenever a Favour card is held, so that nothing is told by not asking.) Three things of the past would
+# tell a little more and are not used: an active player who had no legal exchange; a turn that ended by itself while
+# Favour cards were held and the market was empty; and the Favour discard that everybody saw become the new deck
+# (P-DECK-02, P-INFO-07), which tells how many of each kind were in hands then.
 #
 # Trends of others are drawn uniformly from the cards never seen; which of three a player keeps is taken to be chance.
 

@@ -17,6 +17,7 @@ from vernissage.games.pictura.cards import OPENED_BONUS, PENALTY, full_worth, va
 from vernissage.games.pictura.rules.tools import hung, size
 from vernissage.games.pictura.rules.turns import personal
 from vernissage.games.pictura.state import (
+    CARD,
     CELLS,
     FULL_POINTS,
     GALLERY_POINTS,
@@ -32,6 +33,7 @@ from vernissage.games.pictura.state import (
     LEAST,
     PATRON_POINTS,
     R_PATRONS,
+    TAKEN,
     TYPES,
 )
 from vernissage.games.pictura.walls import PLUS, bonus_gain, cells_of, has_bonus, largest
@@ -69,10 +71,16 @@ def full_sheet(s: Any, seat: int, items: Any) -> int:
         total += item(items, L_PATRONS, PATRON_POINTS * n, ALL, n)
     n = size(s.discard, seat)
     if n > 0:
-        public = total - personal_points(s, seat, None)
-        # Where the personal Trend is still hidden the penalty must not tell it: it is what the public lines leave.
-        base = total if s.end != 0 else public
-        total += item(items, L_DISCARD, max(int(PENALTY[n]), -base), ALL, n)
+        penalty = max(int(PENALTY[n]), -total)
+        if s.end != 0:
+            total += item(items, L_DISCARD, penalty, ALL, n)
+        else:
+            # The personal Trend is hidden, and the penalty must not tell it: everybody sees what the public lines
+            # leave of it, and only the owner what it takes beyond that.
+            public = max(int(PENALTY[n]), personal_points(s, seat, None) - total)
+            total += item(items, L_DISCARD, public, ALL, n)
+            if penalty < public:
+                total += item(items, L_PERSONAL, penalty - public, 1 << seat, TAKEN, n)
     return total
 
 
@@ -112,7 +120,7 @@ def personal_points(s: Any, seat: int, items: Any) -> int:
     trend = personal(s, seat)
     audience = ALL if s.end != 0 else 1 << seat
     if s.end == 0:
-        item(items, L_PERSONAL, 0, audience, -1, trend)  # a hidden line stays hidden, whatever it is worth
+        item(items, L_PERSONAL, 0, audience, CARD, trend)  # a hidden line stays hidden, whatever it is worth
     total = 0
     for c in range(CELLS):
         card = s.wall[seat, c] - 1

@@ -202,5 +202,9 @@ FROM_HAND, FROM_DISCARD = range(2)  # source of an exhibited painting
 (
     L_PRESTIGE, L_COLLECTIONS, L_BONUS, L_PERSONAL, L_EXHIBITIONS, L_GALLERY, L_FULL, L_PATRONS, L_DISCARD,
 ) = range(9)  # fmt: skip
+CARD, TAKEN = (
+    -1,
+    -2,
+)  # in the line of the personal Trend, in place of a painting: the card; what the discard takes of it
 
 FIFTY, NO_ACTION, LIMIT = 1, 2, 3  # the ways a game ends (facts.py)

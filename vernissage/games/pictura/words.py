@@ -9,6 +9,7 @@ from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.games.pictura.refusals import why_not
 from vernissage.games.pictura.state import (
+    CARD,
     FAVOUR_NAMES,
     FROM_DISCARD,
     L_BONUS,
@@ -20,6 +21,7 @@ from vernissage.games.pictura.state import (
     L_PATRONS,
     L_PERSONAL,
     REWARD_NAMES,
+    TAKEN,
     TYPE_NAMES,
 )
 from vernissage.games.pictura.terms import (
@@ -344,7 +346,9 @@ def item_words(line: int, numbers: Sequence[int]) -> str:
     if line == L_BONUS:
         return f"{type_word(TYPE_NAMES[a]).capitalize()} counts two more"
     if line == L_PERSONAL:
-        return trend(b + 1) if a < 0 else painting(a + 1)
+        if a == TAKEN:
+            return f"Taken by {count_of(b, 'painting', 'paintings')} in the discard"
+        return trend(b + 1) if a == CARD else painting(a + 1)
     if line == L_EXHIBITIONS:
         return f"{a} exhibitions"
     if line == L_GALLERY:

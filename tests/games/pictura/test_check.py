@@ -1,0 +1,158 @@
+"""What belongs to a turn must fit the decision that is asked: other positions are refused."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import vernissage
+from tests.games.pictura.help import at, menu, play, works
+from vernissage.engine.record import face
+from vernissage.games.pictura.check import check
+from vernissage.games.pictura.state import (
+    AUCTION,
+    AUCTION_PICK,
+    BY_GRANTS,
+    BY_IMPROVE,
+    BY_INVENTORY,
+    BY_SALE,
+    BY_STORAGE,
+    DISCARD_FAVOUR,
+    DISCARD_PAINTING,
+    DONATION,
+    EXCH_GIVE,
+    EXHIBITION,
+    INVENTORY,
+    PATRON,
+    PAY,
+    REFRESH_PATRONS,
+    TAKE_IM,
+    TARGET,
+)
+
+RENAISSANCE = works(period="renaissance")
+FULL = {0: [*RENAISSANCE[:13], *works(period="rococo")[:12]]}
+DISCARDS = {0: [150], 1: [180]}
+
+
+def asked(*moves, **things):
+    """Seat 0 has two paintings and one Favour card; then these moves are made."""
+    return play(menu(**{"hand": {0: [160, 161]}, "discard": DISCARDS, "score": {0: 5}, **things}), *moves)
+
+
+def code(t, **changes):
+    """What the check says of the position with these fields changed."""
+    state = t.state.copy()
+    for name, value in changes.items():
+        state[name] = value
+    return check(face(state))
+
+
+@pytest.mark.rule("P-FAV-03")
+@pytest.mark.parametrize(
+    ("card", "moves"),
+    [
+        ("auction", ["favour auction"]),
+        ("private_sale", ["favour private_sale"]),
+        ("donation", ["favour donation"]),
+        ("cultural_grants", ["favour cultural_grants"]),
+        ("storage_management", ["favour storage_management"]),
+        ("patronage", ["favour patronage"]),
+        ("patronage", ["favour patronage", "no"]),
+        ("patronage", ["favour patronage", "no", "patron 1"]),
+    ],
+)
+def test_the_favour_card_in_play_is_the_one_that_asks(card, moves):
+    discards = {0: [150, 151], 1: [180]}
+    t = asked(*moves, favours={0: [card]}, discard=discards)
+    assert t.decision != "action"
+    assert code(t) == 0
+    played, deck = int(t.state["playing"]), t.state["favour_deck"].copy()
+    at_deck = next(i for i in range(int(t.state["favour_deck_size"])) if deck[i] + 1 not in (played, 1))
+    other, deck[at_deck] = int(deck[at_deck]) + 1, played - 1
+    assert code(t, playing=other, favour_deck=deck) == 13
+    if t.decision != "patron_reward":
+        spent = t.state["favour_discard"].copy()
+        spent[played - 1] += 1
+        assert code(t, playing=0, favour_discard=spent) == 13
+
+
+@pytest.mark.parametrize(
+    ("moves", "card", "changes"),
+    [
+        (["exhibit"], "fundraiser", {"why": BY_GRANTS}),
+        (["exhibit"], "fundraiser", {"why": 0}),
+        (["exhibit"], "fundraiser", {"main": EXHIBITION}),
+        (["favour donation"], "donation", {"why": BY_GRANTS}),
+        (["favour donation"], "donation", {"why": BY_SALE}),
+        (["favour donation"], "donation", {"why": 0}),
+        (["favour patronage"], "patronage", {"why": BY_INVENTORY}),
+        (["favour patronage"], "patronage", {"why": 0}),
+        (["favour private_sale"], "private_sale", {"why": BY_IMPROVE}),
+        (["favour auction"], "auction", {"asking": 2}),
+        ([], "donation", {"decision": TARGET, "why": BY_STORAGE, "left": 3}),
+        ([], "donation", {"decision": TARGET, "why": BY_SALE, "left": 1}),
+        ([], "donation", {"decision": TAKE_IM, "why": BY_SALE}),
+        ([], "donation", {"decision": REFRESH_PATRONS}),
+        ([], "donation", {"decision": PATRON}),
+        ([], "donation", {"decision": PAY}),
+        ([], "donation", {"decision": DISCARD_PAINTING}),
+        ([], "donation", {"decision": DISCARD_FAVOUR}),
+        ([], "donation", {"decision": EXCH_GIVE, "main": INVENTORY}),
+        ([], "donation", {"decision": EXCH_GIVE, "favour_used": 1}),
+        ([], "donation", {"decision": EXCH_GIVE, "patron_used": 1}),
+        ([], "donation", {"decision": EXCH_GIVE, "asking": 2}),
+        ([], "donation", {"decision": AUCTION_PICK}),
+    ],
+)
+def test_a_decision_that_belongs_to_nothing_is_refused(moves, card, changes):
+    t = asked(*moves, favours={0: [card]})
+    assert code(t) == 0
+    assert code(t, **changes) == 13
+
+
+@pytest.mark.rule("P-IMP-01", "P-IMP-02")
+def test_payment_is_asked_of_those_only_who_could_exhibit():
+    t = asked(museum=FULL, favours={0: ["fundraiser"]})
+    assert code(t) == 0
+    assert code(t, decision=PAY, why=BY_IMPROVE) == 13, "no room"
+    t = asked(hand={0: [160]}, discard={0: [150]}, favours={0: ["fundraiser"]})
+    assert code(t, decision=PAY, why=BY_IMPROVE) == 13, "nothing to hang"
+
+
+@pytest.mark.rule("P-LAY-06")
+def test_nothing_is_hung_in_a_full_museum():
+    t = asked("favour donation", favours={0: ["donation"]}, museum={0: FULL[0][:24]})
+    assert (t.decision, code(t)) == ("target", 0)
+    full = asked(museum=FULL, favours={0: ["donation"]})
+    held = full.state["favours"].copy()
+    held[0, DONATION] = 0
+    changes = {"decision": TARGET, "why": t.state["why"], "left": 1, "playing": DONATION + 1, "favour_used": 1}
+    assert code(full, **changes, favours=held) == 13
+
+
+@pytest.mark.rule("P-FAV-01", "P-EXHIBIT-01")
+def test_a_grand_opening_is_asked_only_where_the_exhibition_can_be_opened():
+    t = asked("open renaissance", museum={0: RENAISSANCE[:5]}, favours={0: ["grand_opening"]})
+    assert (t.decision, code(t)) == ("use_grand_opening", 0)
+    assert code(t, favour_used=1) == 13
+    assert code(t, showing=int(t.state["showing"]) + 1) == 13, "no collection of that type"
+
+
+@pytest.mark.rule("P-EOT-03")
+def test_favour_cards_are_dropped_down_to_the_limit_only():
+    t = at(phase="turn_end", main=3, hand={0: [160]}, favours={0: ["auction", "donation", "patronage", "fundraiser"]})
+    assert (t.decision, code(t)) == ("discard_favour", 0)
+    held, spent = t.state["favours"].copy(), t.state["favour_discard"].copy()
+    held[0, AUCTION] -= 1
+    spent[AUCTION] += 1
+    assert code(t, favours=held, favour_discard=spent) == 13
+
+
+def test_every_position_of_a_game_is_possible():
+    chance = random.Random(5)
+    t = vernissage.new("pictura", 3, 5)
+    for _ in range(150):
+        t.play(chance.choice(t.legal_moves()))
+        assert code(t) == 0
