@@ -139,6 +139,7 @@ def test_an_impossible_position_is_refused_with_a_sentence():
         (("fame", 0), 0, "ame"), (("signatures", 2), 1, "signature"), (("promos", 0), 1, "romotion"), (("pile", 0), 3, "works"),
         (("money", 0), -1, "oney"), (("dealer", 0), 0, "ealer"), (("place", 1), 2, "Gallerist"), (("depth",), 1, "stack"),
         (("white", 3), 6, "assistants"), (("held",), 3, "ontracts"), (("easel", 0), 2, "easel"), (("law", 0), 3, "switch"),
+        (("law", 0), 5, "switch"), (("law", 5), 1, "switch"), (("money", 0), 10000, "oney"),
     ):  # fmt: skip
         position = {**good, "state": {k: (list(v) if isinstance(v, list) else v) for k, v in good["state"].items()}}
         if len(path) == 2:

@@ -20,17 +20,25 @@ from vernissage.games.gallerist.box import (
 from vernissage.games.gallerist.check_stack import check_frames, check_stack, check_turn, find_frame
 from vernissage.games.gallerist.rules.common import exhibited, level, masterpieces, sold
 from vernissage.games.gallerist.rules.end import owners
+from vernissage.games.gallerist.rules.sales import height
 from vernissage.games.gallerist.state import (
     COLLECTOR,
     COLLECTOR_LIMIT,
+    GO,
     HEIGHT,
     HOME,
     INFLUENCE_HALF,
+    LEAVE,
+    RETURN,
     SEATS,
     SLOTS,
     SOURCE,
+    T_CLEAN,
     T_FOUND,
 )
+
+QUEUE = 8  # places for assistants that wait to be hired
+MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the end
 
 IMPOSSIBLE = {
     1: "The Gallerist is a game for one to four players.",
@@ -38,13 +46,13 @@ IMPOSSIBLE = {
     3: "The stack of decisions is broken: its top must be the present decision, a question to a player, zeros beyond.",
     4: "The visitors of a kind do not add up to those in use (G-INV-01), or a number of visitors is negative.",
     5: "The tickets of a colour do not add up to those in use (G-INV-02), or a number of tickets is negative.",
-    6: "A player's assistants do not add up to ten, or more than four have a desk (G-INV-03).",
+    6: "A player's assistants do not add up to ten, more than four have a desk or more than eight queue (G-INV-03).",
     7: "An artist's signature tokens do not add up to two (G-INV-04).",
     8: "Promotion tokens do not add up to four a level (G-INV-06), or an artist has a token below its printed level.",
     9: "Contracts do not add up to twenty, each in one place (G-INV-07).",
     10: "The works of a form do not add up to eight, each in one place (G-INV-08).",
     11: "A Gallery holds more Collectors than one and the works sold (G-INV-09).",
-    12: "Influence is 0 to 35, fame 0 to 19 and never below the initial fame, money never negative (G-INV-10).",
+    12: "Influence is 0 to 35, fame 0 to 19 and never below the initial fame, money 0 to 9999 (G-INV-10).",
     13: "A space holds a piece that is not there, or a Gallerist is in two places or none (G-INV-11).",
     14: "Exhibited works have a gap, or a fourth hangs without a Masterpiece (G-INV-12).",
     15: "The market holds a tile twice, or a cell has what it cannot have (G-INV-13).",
@@ -54,7 +62,7 @@ IMPOSSIBLE = {
     19: "Dealer and curator cards must be four different ones each, one for each player.",
     20: "The Box Office has an empty pile, but intermediate scoring is not due or done; or the other way round.",
     21: "The game is over before its end, or goes on after it.",
-    22: "A stack of contracts has a gap, or none of its four stacks may be empty.",
+    22: "A stack of contracts is empty, has a gap, or is higher than dealing could make it (G-SALES-03).",
     23: "A contract space is empty, but something is on it.",
     24: "The easels do not hold as many works as the number of players asks for, or a work was won that stands on none.",
     25: "A seat at which nobody sits has things.",
@@ -220,7 +228,7 @@ def check_contracts(s: Any) -> int:
         seen |= 1 << (s.held - 1)
         total += 1
     for stack in range(4):
-        if s.display[stack, 0] == 0:
+        if s.display[stack, 0] == 0 or height(s, stack) + count(s.deck + 0) // 4 > HEIGHT:
             return 22
         for k in range(HEIGHT):
             card = s.display[stack, k] + 0
@@ -273,6 +281,7 @@ def check_pieces(s: Any) -> int:
     for seat in range(n):
         if (
             s.queue[seat] < 0
+            or s.queue[seat] > (QUEUE if seat < s.players else 10)
             or s.desks[seat] < 0
             or s.desks[seat] > DESKS
             or s.lost[seat] < 0
@@ -297,6 +306,8 @@ def check_pieces(s: Any) -> int:
         or (blacks == 0) != (s.pushed == -1)
     ):
         return 18
+    if s.pushed >= 0 and find_frame(s, T_CLEAN) == -9 and s.decision != RETURN:  # nobody would clean up (G-TURN-14)
+        return 18
     for seat in range(n):
         if not gallerist_stands(s, seat):
             return 13
@@ -320,7 +331,9 @@ def gallerist_stands(s: Any, seat: int) -> bool:
         return False
     if whites == 1:
         return True
-    return s.place[seat] == HOME or (seat == s.turn and s.place[seat] == s.vacated)  # type: ignore[no-any-return]
+    if s.place[seat] == HOME:
+        return True
+    return s.decision in (LEAVE, GO) and seat == s.turn and s.place[seat] == s.vacated  # type: ignore[no-any-return]
 
 
 @part
@@ -330,7 +343,9 @@ def check_solo(s: Any) -> int:
     if s.automa < -1 or s.automa > 3 or s.automa_out < 0 or s.automa_out > 1 or s.desks[1] != 0 or s.lost[1] != 0:
         return 28
     off = s.place[1] == HOME
-    return 28 if off != (s.automa == -1 or s.automa_out == 1) else 0
+    if off != (s.automa == -1 or s.automa_out == 1):
+        return 28
+    return 28 if not off and s.place[1] % 4 != s.automa else 0
 
 
 # --- reputation tiles -------------------------------------------------------------------------------------------------
@@ -382,7 +397,12 @@ def check_seats(s: Any) -> int:
             if not bare_seat(s, seat):
                 return 25
             continue
-        if s.money[seat] < 0 or s.influence[seat] < 0 or s.influence[seat] > TOP_INFLUENCE:
+        if (
+            s.money[seat] < 0
+            or s.money[seat] > MOST_MONEY
+            or s.influence[seat] < 0
+            or s.influence[seat] > TOP_INFLUENCE
+        ):
             return 12
         if s.law[COLLECTOR_LIMIT] == 1 and s.gallery[seat, COLLECTOR] > 1 + sold(s, seat):
             return 11

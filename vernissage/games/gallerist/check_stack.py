@@ -8,6 +8,7 @@ from vernissage.engine.rule import part
 from vernissage.games.gallerist.rules.end import ending, owners
 from vernissage.games.gallerist.state import (
     AUCTION,
+    CELEBRITY_MONEY,
     DEPTH,
     DISCOVER,
     FULFIL,
@@ -39,7 +40,10 @@ def check_turn(s: Any) -> int:
     if s.executive < 0 or s.executive > 1 or s.between < 0 or s.between > 2:
         return 2
     for k in range(s.law.shape[0]):
-        if s.law[k] < 0 or (s.law[k] > 1 and s.law[k] != 5):
+        if k == CELEBRITY_MONEY:
+            if s.law[k] != 0 and s.law[k] != 5:
+                return 27
+        elif s.law[k] < 0 or s.law[k] > 1:
             return 27
     empty = s.box[0] == 0 or s.box[1] == 0 or s.box[2] == 0
     if empty != (s.between > 0):
