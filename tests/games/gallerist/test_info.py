@@ -12,6 +12,7 @@ from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.scenario import Scenario
 from vernissage.games.gallerist.box import BOX, CURATOR, FORMS
 from vernissage.games.gallerist.check import IMPOSSIBLE
+from vernissage.games.gallerist.state import DECISIONS
 
 
 def played(players, moves, seed=3):
@@ -149,6 +150,29 @@ def test_an_impossible_position_is_refused_with_a_sentence():
         with pytest.raises(BadPosition, match=words):
             vernissage.from_position("gallerist", position)
     assert all(text.endswith(".") for text in IMPOSSIBLE.values())
+
+
+def test_a_stack_that_could_not_be_played_on_is_refused():
+    good = game().position()
+    depth = good["state"]["depth"]
+    below, above = good["state"]["stack"][:depth], good["state"]["stack"][depth:]
+    seat, leave, go = below[-1][0], below[-1][1], below[-2][1]
+    assert (leave, go) == (DECISIONS.index("leave"), DECISIONS.index("go"))
+    for frames, words in (
+        (below[1:], "stack"),  # no end of the turn
+        ([below[0], *below], "stack"),  # two of them
+        ([below[0], [seat, DECISIONS.index("main"), 7, 0, 0], *below[1:]], "stack"),  # no such Location
+        ([below[0], [seat, DECISIONS.index("pay"), 30, 0, 0], *below[1:]], "stack"),  # no such price
+        ([*below[:-1], [seat, DECISIONS.index("hire"), 0, 0, 0]], "Gallerist"),  # the Gallerist is in hand
+        ([*below[:-1], [seat, DECISIONS.index("kicked_out"), 0, 0, 0]], "Gallerist"),
+        ([*below[:-1], [1 - seat, leave, 0, 0, 0]], "stack"),  # it is not their turn
+        ([*below[:-1], [seat, DECISIONS.index("opponent_pile"), 0, 0, 0]], "stack"),  # two players
+    ):
+        state = {**good["state"], "stack": (frames + [[0] * 5] * 20)[: depth + len(above)], "depth": len(frames)}
+        state |= {"seat": frames[-1][0], "decision": frames[-1][1]}
+        with pytest.raises(BadPosition, match=words):
+            vernissage.from_position("gallerist", {**good, "state": state})
+    assert vernissage.from_position("gallerist", good).decision == "leave"
 
 
 def test_a_scenario_in_text_and_its_refusals():

@@ -333,7 +333,7 @@ def gallerist_stands(s: Any, seat: int) -> bool:
         return True
     if s.place[seat] == HOME:
         return True
-    return s.decision in (LEAVE, GO) and seat == s.turn and s.place[seat] == s.vacated  # type: ignore[no-any-return]
+    return s.decision in (LEAVE, GO) and seat == s.turn and s.place[seat] == s.vacated
 
 
 @part
