@@ -7,7 +7,7 @@ import random
 import pytest
 
 import vernissage
-from tests.games.gallerist.help import board, do, game, names
+from tests.games.gallerist.help import act, board, do, game, last, names, rest
 from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.scenario import Scenario
 from vernissage.games.gallerist.box import BOX, CURATOR, FORMS
@@ -230,3 +230,20 @@ def test_the_log_speaks_to_you_and_of_others():
 def test_a_record_gives_the_game_back():
     t = played(2, 80)
     assert vernissage.loads(t.record()).record() == t.record()
+
+
+@pytest.mark.rule("G-INFL-01")
+def test_the_log_tells_the_influence_gained_not_what_was_lost_beyond_35():
+    t = game(influence={0: 34}, lobby={0: ["collector", "vip"]}, money={0: 30}, desks={0: 2})
+    act(t, "international_market", "make_offer")
+    do(t, "offer 1 right")
+    assert last(t, "influence").gain == 1
+    assert last(t, "influence").influence == 35
+
+
+@pytest.mark.rule("G-SOLO-08")
+def test_the_log_of_one_player_speaks_of_the_empty_box_office_alone():
+    t = game(1, home=[], box={"collector": 0, "vip": 0, "investor": 0})
+    rest(t)
+    assert any("The Box Office is empty" in line for line in t.log(0))
+    assert not any("wo of the three" in line for line in t.log(0))

@@ -348,9 +348,6 @@ def _option(s: Any, f: Any, code: int, decision: str) -> Option:
         gains = {"influence": to - influence, "to": to}
     elif move.kind == "renowned":
         gains = {"money": int(renowned_value(f, FORMS.index(str(move.form))))}
-    elif move.kind == "half":
-        bonus = money_bonus(f, seat) if move.half == "money" else influence_bonus(f, seat)
-        gains = {str(move.half): int(bonus)}
     target = " ".join(str(v) for v in move.fields.values())
     return Option(str(move), move.kind, target, **gains)
 
