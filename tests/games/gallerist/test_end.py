@@ -187,10 +187,21 @@ def test_the_highest_bid_chooses_first_and_each_gets_one_work():
     assert t.seat == 2, "six"
     assert names(t) == ["renowned painting", "renowned digital"]
     assert t.view(0).shown_dealers == (), "cards are still secret"
+    assert t.view(0).lines[1][5] is None
+    assert len({int(t.redeal(0, seed).state["dealer"][1]) for seed in range(40)}) == 3, "any of the other three"
     do(t, "renowned digital")
     assert t.over
     assert {e.work.form: e.owner for e in t.view().easels} == {"painting": 1, "digital": 2}, "three beats one"
     assert len(t.view(0).shown_dealers) == 3
+
+
+@pytest.mark.rule("G-SCORE-12")
+def test_of_equal_bids_the_one_in_the_right_column_is_asked_first():
+    t = auction(market={5: [-1, -2, -3], 6: [None, None, None], 7: [None, None, None]})
+    while t.decision != "auction":
+        legal = names(t)
+        t.play(next((m for m in ("done", "on", "assistant none") if m in legal), legal[0]))
+    assert t.seat == 2
 
 
 @pytest.mark.rule("G-SCORE-12")
