@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gallerist.help import act, board, do, game, kinds, names, rest, score, to
+from tests.games.gallerist.help import act, board, do, game, names, rest, score
 from vernissage.games.gallerist.box import BOX
 
 NO_TICKETS = {"box": {"collector": 0, "vip": 0, "investor": 0}}
@@ -187,10 +187,21 @@ def test_the_highest_bid_chooses_first_and_each_gets_one_work():
     assert t.seat == 2, "six"
     assert names(t) == ["renowned painting", "renowned digital"]
     assert t.view(0).shown_dealers == (), "cards are still secret"
+    assert t.view(0).lines[1][5] is None
+    assert len({int(t.redeal(0, seed).state["dealer"][1]) for seed in range(40)}) == 3, "any of the other three"
     do(t, "renowned digital")
     assert t.over
     assert {e.work.form: e.owner for e in t.view().easels} == {"painting": 1, "digital": 2}, "three beats one"
     assert len(t.view(0).shown_dealers) == 3
+
+
+@pytest.mark.rule("G-SCORE-12")
+def test_of_equal_bids_the_one_in_the_right_column_is_asked_first():
+    t = auction(market={5: [-1, -2, -3], 6: [None, None, None], 7: [None, None, None]})
+    while t.decision != "auction":
+        legal = names(t)
+        t.play(next((m for m in ("done", "on", "assistant none") if m in legal), legal[0]))
+    assert t.seat == 2
 
 
 @pytest.mark.rule("G-SCORE-12")
@@ -327,6 +338,8 @@ def test_most_money_wins():
         ({}, lambda a, b: a == b),
         ({"gallery": {0: ["vip"], 1: []}}, lambda a, b: a < b),
         ({"queue": {0: 7, 1: 8}}, lambda a, b: a < b),
+        ({"gallery": {0: ["vip"], 1: []}, "queue": {0: 8, 1: 6}}, lambda a, b: a < b),
+        ({"sold": {0: ["painting"]}, "gallery": {0: [], 1: ["vip", "vip"]}}, lambda a, b: a < b),
     ],
 )
 def test_ties_are_broken_by_works_visitors_and_assistants(things, order):
@@ -336,7 +349,7 @@ def test_ties_are_broken_by_works_visitors_and_assistants(things, order):
     from vernissage.games.gallerist.scoring import rank
 
     t = game(2, third={0: 0, 1: 0}, dealer={0: 1, 1: 2}, **things)
-    assert t.view(None).scores[0] == t.view(None).scores[1]
+    assert sum(score(t, 0).values()) == sum(score(t, 1).values()), "the same money, cards included"
     places = np.zeros(2, np.int8)
     rank(face(t.state), face(places))
     assert order(*places.tolist())
@@ -345,7 +358,7 @@ def test_ties_are_broken_by_works_visitors_and_assistants(things, order):
 @pytest.mark.rule("G-WIN-02")
 def test_the_tie_break_is_told_in_words():
     t = over(money={0: 9, 1: 9})
-    if t.scores()[0] == t.scores()[1]:
-        assert t.game.tie_words(t.view(0), 0) != ""
-    assert "auction" not in kinds(t)
-    assert to is not None
+    assert t.scores()[0] == t.scores()[1]
+    assert t.ranking() == (1, 1)
+    shared = "Equal in money, works, visitors and assistants: the place is shared."
+    assert t.game.tie_words(t.view(0), 0) == shared

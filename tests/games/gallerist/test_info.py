@@ -7,11 +7,12 @@ import random
 import pytest
 
 import vernissage
-from tests.games.gallerist.help import board, do, game, names
+from tests.games.gallerist.help import act, board, do, game, last, names, rest
 from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.scenario import Scenario
 from vernissage.games.gallerist.box import BOX, CURATOR, FORMS
 from vernissage.games.gallerist.check import IMPOSSIBLE
+from vernissage.games.gallerist.state import DECISIONS
 
 
 def played(players, moves, seed=3):
@@ -139,6 +140,7 @@ def test_an_impossible_position_is_refused_with_a_sentence():
         (("fame", 0), 0, "ame"), (("signatures", 2), 1, "signature"), (("promos", 0), 1, "romotion"), (("pile", 0), 3, "works"),
         (("money", 0), -1, "oney"), (("dealer", 0), 0, "ealer"), (("place", 1), 2, "Gallerist"), (("depth",), 1, "stack"),
         (("white", 3), 6, "assistants"), (("held",), 3, "ontracts"), (("easel", 0), 2, "easel"), (("law", 0), 3, "switch"),
+        (("law", 0), 5, "switch"), (("law", 5), 1, "switch"), (("money", 0), 10000, "oney"),
     ):  # fmt: skip
         position = {**good, "state": {k: (list(v) if isinstance(v, list) else v) for k, v in good["state"].items()}}
         if len(path) == 2:
@@ -148,6 +150,29 @@ def test_an_impossible_position_is_refused_with_a_sentence():
         with pytest.raises(BadPosition, match=words):
             vernissage.from_position("gallerist", position)
     assert all(text.endswith(".") for text in IMPOSSIBLE.values())
+
+
+def test_a_stack_that_could_not_be_played_on_is_refused():
+    good = game().position()
+    depth = good["state"]["depth"]
+    below, above = good["state"]["stack"][:depth], good["state"]["stack"][depth:]
+    seat, leave, go = below[-1][0], below[-1][1], below[-2][1]
+    assert (leave, go) == (DECISIONS.index("leave"), DECISIONS.index("go"))
+    for frames, words in (
+        (below[1:], "stack"),  # no end of the turn
+        ([below[0], *below], "stack"),  # two of them
+        ([below[0], [seat, DECISIONS.index("main"), 7, 0, 0], *below[1:]], "stack"),  # no such Location
+        ([below[0], [seat, DECISIONS.index("pay"), 30, 0, 0], *below[1:]], "stack"),  # no such price
+        ([*below[:-1], [seat, DECISIONS.index("hire"), 0, 0, 0]], "Gallerist"),  # the Gallerist is in hand
+        ([*below[:-1], [seat, DECISIONS.index("kicked_out"), 0, 0, 0]], "Gallerist"),
+        ([*below[:-1], [1 - seat, leave, 0, 0, 0]], "stack"),  # it is not their turn
+        ([*below[:-1], [seat, DECISIONS.index("opponent_pile"), 0, 0, 0]], "stack"),  # two players
+    ):
+        state = {**good["state"], "stack": (frames + [[0] * 5] * 20)[: depth + len(above)], "depth": len(frames)}
+        state |= {"seat": frames[-1][0], "decision": frames[-1][1]}
+        with pytest.raises(BadPosition, match=words):
+            vernissage.from_position("gallerist", {**good, "state": state})
+    assert vernissage.from_position("gallerist", good).decision == "leave"
 
 
 def test_a_scenario_in_text_and_its_refusals():
@@ -205,3 +230,20 @@ def test_the_log_speaks_to_you_and_of_others():
 def test_a_record_gives_the_game_back():
     t = played(2, 80)
     assert vernissage.loads(t.record()).record() == t.record()
+
+
+@pytest.mark.rule("G-INFL-01")
+def test_the_log_tells_the_influence_gained_not_what_was_lost_beyond_35():
+    t = game(influence={0: 34}, lobby={0: ["collector", "vip"]}, money={0: 30}, desks={0: 2})
+    act(t, "international_market", "make_offer")
+    do(t, "offer 1 right")
+    assert last(t, "influence").gain == 1
+    assert last(t, "influence").influence == 35
+
+
+@pytest.mark.rule("G-SOLO-08")
+def test_the_log_of_one_player_speaks_of_the_empty_box_office_alone():
+    t = game(1, home=[], box={"collector": 0, "vip": 0, "investor": 0})
+    rest(t)
+    assert any("The Box Office is empty" in line for line in t.log(0))
+    assert not any("wo of the three" in line for line in t.log(0))

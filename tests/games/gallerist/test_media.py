@@ -245,3 +245,24 @@ def test_the_bonuses_of_the_offer_cells():
     assert [r.bonuses for r in rows] == [
         ("ticket_any", "assistant", "two_tickets"), ("assistant", "influence", "money"), ("visitor_plaza_any", "money", "influence"),
     ]  # fmt: skip
+
+
+@pytest.mark.rule("G-FREE-03")
+def test_fame_steps_end_at_fame_19():
+    t = game(found=["painting_blue"], fame={"painting_blue": 17}, influence={0: 25}, gallery={0: []})
+    act(t, "media_center", "promote_artist")
+    do(t, "?artist painting_blue")
+    while t.decision != "fame":
+        t.play(names(t)[0])
+    assert artist(t, "painting_blue").fame == 18
+    assert names(t) == ["boost 0", "boost 1"]
+
+
+@pytest.mark.rule("G-MEDIA-05")
+def test_nobody_is_promoted_to_a_level_whose_four_tokens_are_out():
+    out = ["painting_blue", "sculpture_blue", "digital_blue", "photography_blue"]
+    t = game(found=[*out, "painting_red"], level={**dict.fromkeys(out, 4), "painting_red": 3}, influence={0: 35})
+    act(t, "media_center", "promote_artist")
+    assert t.view().promos[3] == 0
+    assert "artist painting_red" not in names(t)
+    assert "artist painting_blue" in names(t), "there are tokens of level 5"

@@ -91,6 +91,31 @@ def test_entering_the_market_it_takes_the_next_cell_of_its_list():
     assert t.view().market[0].cells[0].owner == 1
 
 
+@pytest.mark.rule("G-SOLO-05", "G-END-05", "G-KICK-04")
+@pytest.mark.parametrize("final", [False, True])
+def test_pushed_out_of_the_market_it_places_an_assistant_but_not_in_the_last_turn(final):
+    empty = {"box": {"collector": 0, "vip": 0, "investor": 0}, "last": 2} if final else {}
+    t = solo(
+        white={"sales_office": ["gallerist", 0], "international_market": ["assistant", 1]},
+        lobby={0: ["vip"]},
+        money={0: 30},
+        desks={0: 2},
+        **empty,
+    )
+    assert t.view().last == ("final_round" if final else "")
+    before = t.view().opponent_assistants
+    act(t, "international_market", "make_offer")
+    n = 0
+    while "opponent_out" not in kinds(t) and n < 20:
+        legal = names(t)
+        t.play("done" if "done" in legal else legal[0])
+        n += 1
+    assert last(t, "opponent_out").location == 3
+    assert ("opponent_offer" in kinds(t)) is not final
+    assert (t.view().market[0].cells[0].owner == 1) is not final
+    assert t.view().opponent_assistants == before + final, "the piece that was pushed out is back in the pile"
+
+
 @pytest.mark.rule("G-SOLO-07")
 def test_it_pushes_the_player_out_who_then_acts():
     t = solo(

@@ -17,35 +17,28 @@ from vernissage.games.gallerist.box import (
     TOP_INFLUENCE,
     VISITORS,
 )
+from vernissage.games.gallerist.check_stack import check_frames, check_stack, check_turn, find_frame
 from vernissage.games.gallerist.rules.common import exhibited, level, masterpieces, sold
-from vernissage.games.gallerist.rules.end import ending, owners
+from vernissage.games.gallerist.rules.end import owners
+from vernissage.games.gallerist.rules.sales import height
 from vernissage.games.gallerist.state import (
-    AUCTION,
     COLLECTOR,
     COLLECTOR_LIMIT,
-    DEPTH,
-    DISCOVER,
-    FULFIL,
-    HALF,
+    GO,
     HEIGHT,
     HOME,
     INFLUENCE_HALF,
-    LAST_ROUND,
-    REPUTATION,
-    ROUND_CAP,
-    SALE_VISITOR,
+    LEAVE,
+    RETURN,
     SEATS,
     SLOTS,
     SOURCE,
-    SPACE,
-    START,
-    START_TILE,
+    T_CLEAN,
     T_FOUND,
-    T_OPPONENT_OUT,
-    T_SALE_VISITOR,
-    T_TURN,
-    TRIGGERED,
 )
+
+QUEUE = 8  # places for assistants that wait to be hired
+MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the end
 
 IMPOSSIBLE = {
     1: "The Gallerist is a game for one to four players.",
@@ -53,13 +46,13 @@ IMPOSSIBLE = {
     3: "The stack of decisions is broken: its top must be the present decision, a question to a player, zeros beyond.",
     4: "The visitors of a kind do not add up to those in use (G-INV-01), or a number of visitors is negative.",
     5: "The tickets of a colour do not add up to those in use (G-INV-02), or a number of tickets is negative.",
-    6: "A player's assistants do not add up to ten, or more than four have a desk (G-INV-03).",
+    6: "A player's assistants do not add up to ten, more than four have a desk or more than eight queue (G-INV-03).",
     7: "An artist's signature tokens do not add up to two (G-INV-04).",
     8: "Promotion tokens do not add up to four a level (G-INV-06), or an artist has a token below its printed level.",
     9: "Contracts do not add up to twenty, each in one place (G-INV-07).",
     10: "The works of a form do not add up to eight, each in one place (G-INV-08).",
     11: "A Gallery holds more Collectors than one and the works sold (G-INV-09).",
-    12: "Influence is 0 to 35, fame 0 to 19 and never below the initial fame, money never negative (G-INV-10).",
+    12: "Influence is 0 to 35, fame 0 to 19 and never below the initial fame, money 0 to 9999 (G-INV-10).",
     13: "A space holds a piece that is not there, or a Gallerist is in two places or none (G-INV-11).",
     14: "Exhibited works have a gap, or a fourth hangs without a Masterpiece (G-INV-12).",
     15: "The market holds a tile twice, or a cell has what it cannot have (G-INV-13).",
@@ -69,7 +62,7 @@ IMPOSSIBLE = {
     19: "Dealer and curator cards must be four different ones each, one for each player.",
     20: "The Box Office has an empty pile, but intermediate scoring is not due or done; or the other way round.",
     21: "The game is over before its end, or goes on after it.",
-    22: "A stack of contracts has a gap, or none of its four stacks may be empty.",
+    22: "A stack of contracts is empty, has a gap, or is higher than dealing could make it (G-SALES-03).",
     23: "A contract space is empty, but something is on it.",
     24: "The easels do not hold as many works as the number of players asks for, or a work was won that stands on none.",
     25: "A seat at which nobody sits has things.",
@@ -103,97 +96,6 @@ def check(s: Any) -> int:
     if code == 0:
         code = check_frames(s)
     return code
-
-
-# --- turn and stack ---------------------------------------------------------------------------------------------------
-
-
-@part
-def check_turn(s: Any) -> int:
-    n = s.players + 0
-    if s.seat < 0 or s.seat >= n or s.starter < 0 or s.starter >= n or s.turn < 0 or s.turn >= owners(n):
-        return 2
-    if s.decision < 0 or s.decision >= T_TURN or s.round < 0 or s.round > LAST_ROUND + 1 or s.last < 0 or s.last > 3:
-        return 2
-    if s.executive < 0 or s.executive > 1 or s.between < 0 or s.between > 2:
-        return 2
-    for k in range(s.law.shape[0]):
-        if s.law[k] < 0 or (s.law[k] > 1 and s.law[k] != 5):
-            return 27
-    empty = s.box[0] == 0 or s.box[1] == 0 or s.box[2] == 0
-    if empty != (s.between > 0):
-        return 20
-    if s.end != 0:
-        return check_over(s)
-    if s.last == 3 and s.decision != AUCTION:
-        return 21
-    if s.last == 0 and s.round >= LAST_ROUND:
-        return 21
-    return 21 if s.last > 0 and s.last < 3 and not ending(s) else 0
-
-
-@part
-def check_over(s: Any) -> int:
-    if s.end < TRIGGERED or s.end > ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != START:
-        return 21
-    return 21 if (s.end == ROUND_CAP) == ending(s) else 0
-
-
-@part
-def check_stack(s: Any) -> int:
-    if s.depth < 0 or s.depth > DEPTH or (s.depth == 0) != (s.end != 0):
-        return 3
-    for d in range(DEPTH):
-        if d >= s.depth:
-            for k in range(5):
-                if s.stack[d, k] != 0:
-                    return 3
-        elif s.stack[d, 0] < 0 or s.stack[d, 0] >= s.players or s.stack[d, 1] < 0 or s.stack[d, 1] > T_OPPONENT_OUT:
-            return 3
-    if s.depth > 0 and (s.stack[s.depth - 1, 0] != s.seat or s.stack[s.depth - 1, 1] != s.decision):
-        return 3
-    return 0
-
-
-@part
-def find_frame(s: Any, kind: int) -> int:
-    """The first number of the topmost frame of a kind, or -9."""
-    for d in range(s.depth - 1, -1, -1):
-        if s.stack[d, 1] == kind:
-            return s.stack[d, 2] + 0  # type: ignore[no-any-return]
-    return -9
-
-
-@part
-def check_frames(s: Any) -> int:
-    """Things that a frame is about must be there."""
-    if s.end != 0:
-        return 0
-    space = find_frame(s, SPACE)
-    if (s.held != 0) != (space != -9):
-        return 26
-    slot = find_frame(s, FULFIL)
-    if slot != -9 and (slot < 0 or slot >= SLOTS or s.by[s.seat, slot] == 0):
-        return 26
-    for kind in (SALE_VISITOR, HALF, T_SALE_VISITOR):
-        space = find_frame(s, kind)
-        if space != -9 and (space < 0 or space > 2 or s.contract[s.seat, space] == 0 or s.face[s.seat, space] != 0):
-            return 26
-    cell = find_frame(s, REPUTATION)
-    if cell == START_TILE and s.third[s.seat] == 0:
-        return 26
-    if cell >= 0 and (cell > 11 or s.market[cell // 3, cell % 3] <= 0):
-        return 26
-    target = find_frame(s, SOURCE)
-    if target >= 0 and target < 21 and s.market[target // 3, target % 3] != 0:
-        return 26
-    if target >= 32 and (target > 34 or s.contract[s.seat, target - 32] == 0 or s.clerk[s.seat, target - 32] != 0):
-        return 26
-    if s.decision == START and (s.place[s.seat] != HOME or s.round != 0):
-        return 26
-    if s.decision == DISCOVER and s.commission[s.seat] != 0:
-        return 26
-    return 0
 
 
 # --- visitors and tickets ---------------------------------------------------------------------------------------------
@@ -326,7 +228,7 @@ def check_contracts(s: Any) -> int:
         seen |= 1 << (s.held - 1)
         total += 1
     for stack in range(4):
-        if s.display[stack, 0] == 0:
+        if s.display[stack, 0] == 0 or height(s, stack) + count(s.deck + 0) // 4 > HEIGHT:
             return 22
         for k in range(HEIGHT):
             card = s.display[stack, k] + 0
@@ -379,6 +281,7 @@ def check_pieces(s: Any) -> int:
     for seat in range(n):
         if (
             s.queue[seat] < 0
+            or s.queue[seat] > (QUEUE if seat < s.players else 10)
             or s.desks[seat] < 0
             or s.desks[seat] > DESKS
             or s.lost[seat] < 0
@@ -403,6 +306,8 @@ def check_pieces(s: Any) -> int:
         or (blacks == 0) != (s.pushed == -1)
     ):
         return 18
+    if s.pushed >= 0 and find_frame(s, T_CLEAN) == -9 and s.decision != RETURN:  # nobody would clean up (G-TURN-14)
+        return 18
     for seat in range(n):
         if not gallerist_stands(s, seat):
             return 13
@@ -426,7 +331,9 @@ def gallerist_stands(s: Any, seat: int) -> bool:
         return False
     if whites == 1:
         return True
-    return s.place[seat] == HOME or (seat == s.turn and s.place[seat] == s.vacated)  # type: ignore[no-any-return]
+    if s.place[seat] == HOME:
+        return True
+    return s.decision in (LEAVE, GO) and seat == s.turn and s.place[seat] == s.vacated
 
 
 @part
@@ -436,7 +343,9 @@ def check_solo(s: Any) -> int:
     if s.automa < -1 or s.automa > 3 or s.automa_out < 0 or s.automa_out > 1 or s.desks[1] != 0 or s.lost[1] != 0:
         return 28
     off = s.place[1] == HOME
-    return 28 if off != (s.automa == -1 or s.automa_out == 1) else 0
+    if off != (s.automa == -1 or s.automa_out == 1):
+        return 28
+    return 28 if not off and s.place[1] % 4 != s.automa else 0
 
 
 # --- reputation tiles -------------------------------------------------------------------------------------------------
@@ -488,7 +397,12 @@ def check_seats(s: Any) -> int:
             if not bare_seat(s, seat):
                 return 25
             continue
-        if s.money[seat] < 0 or s.influence[seat] < 0 or s.influence[seat] > TOP_INFLUENCE:
+        if (
+            s.money[seat] < 0
+            or s.money[seat] > MOST_MONEY
+            or s.influence[seat] < 0
+            or s.influence[seat] > TOP_INFLUENCE
+        ):
             return 12
         if s.law[COLLECTOR_LIMIT] == 1 and s.gallery[seat, COLLECTOR] > 1 + sold(s, seat):
             return 11

@@ -126,8 +126,8 @@ def spoken(s: Scene, option: Option) -> tuple[str, str]:
         case "act":
             return "Act there", falls
         case "half":
-            gain = option.money or option.influence
-            return f"{option.target.title()} half on top", f"{signed(gain)} {option.target} now"
+            gain = board.money_bonus if option.target == "money" else board.influence_bonus
+            return f"{option.target.title()} half on top", f"worth {signed(gain)} {option.target} with an assistant"
         case "on":
             return ("Go on", "no Executive Action yet") if view.decision == "before" else ("End the turn", "")
         case "visitors":

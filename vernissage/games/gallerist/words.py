@@ -218,6 +218,9 @@ def _asked_rest(view: GalleristView) -> str:
         case "tile":
             return "choose a reputation tile."
         case "reputation":
+            needs = view.laws["third_slot_tile_bonus_needs_lobby_visitor"] and frame.cell == (-1, -1)
+            if needs and not any(view.boards[view.seat].lobby):
+                return f"choose the space for {tile(frame.tile)}; with an empty Lobby you gain nothing for it."
             return f"choose the space for {tile(frame.tile)}; you gain what it covers."
         case "offer":
             return "choose the cell for your offer."
@@ -304,6 +307,8 @@ def _turn(e: Event, who: str, you: bool, viewer: int, names: Sequence[str]) -> s
         case "intermediate":
             return f"the first tickets are sold out: {who if not you else 'you'} gained {e.money} money and {e.influence} influence."
         case "trigger":
+            if e.tickets + (e.celebrities >= 2) + e.bag < 2:  # one player (G-SOLO-08)
+                return "the Box Office is empty: after this round comes your last turn."
             return "two of the three end conditions are met: after this round comes the final one."
         case "final_round":
             return "the final round begins; nobody acts when kicked out."

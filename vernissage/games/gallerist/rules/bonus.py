@@ -271,13 +271,14 @@ def task_visitor(s: Any, journal: Any) -> None:
     seat = s.seat + 0
     kinds = top(s, 0) + 0
     bag = top(s, 1) + 0
+    bonus = B_BAG if bag == 1 else B_PLAZA
     pop(s)
     found = entering(s, seat, kinds, bag)
     if found == 0 and bag == 0:
         bag = 1
         found = entering(s, seat, kinds, bag)
     if found == 0:
-        tell(journal, E_LOST, seat, B_PLAZA, 0, 0, 0)
+        tell(journal, E_LOST, seat, bonus, 0, 0, 0)
     elif found & (found - 1) == 0:
         enter(s, seat, found >> 1, bag, journal)
     else:

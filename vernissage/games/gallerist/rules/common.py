@@ -188,8 +188,9 @@ def payable(s: Any, seat: int, price: int, influence: int) -> bool:
 @part
 def gain_influence(s: Any, seat: int, gain: int, journal: Any) -> None:
     """G-INFL-01: beyond 35 it is lost."""
-    s.influence[seat] = min(TOP_INFLUENCE, s.influence[seat] + gain)
-    tell(journal, E_INFLUENCE, seat, gain, s.influence[seat] + 0, 0, 0)
+    gained = min(gain, TOP_INFLUENCE - s.influence[seat])
+    s.influence[seat] += gained
+    tell(journal, E_INFLUENCE, seat, gained, s.influence[seat] + 0, 0, 0)
 
 
 @part
@@ -215,7 +216,7 @@ def raise_fame(s: Any, seat: int, a: int, rise: int, steps: int, journal: Any) -
     """G-FAME-01: up to 19. Whoever makes a Celebrity gains money, once per artist (G-FAME-06)."""
     before = s.fame[a] + 0
     s.fame[a] = min(LAST_FAME, before + rise)
-    if rise > 0:
+    if s.fame[a] > before:
         tell(journal, E_FAME, seat, a, s.fame[a] + 0, steps, 0)
     if before < LAST_FAME and s.fame[a] == LAST_FAME:
         s.money[seat] += s.law[CELEBRITY_MONEY]

@@ -77,8 +77,9 @@ def intermediate(s: Any, journal: Any) -> None:
         seat = (s.starter + k) % s.players
         money = money_bonus(s, seat)
         s.money[seat] += money
-        s.influence[seat] = min(TOP_INFLUENCE, s.influence[seat] + influence_bonus(s, seat))
-        tell(journal, E_INTERMEDIATE, seat, money, influence_bonus(s, seat), 0, 0)
+        gained = min(influence_bonus(s, seat), TOP_INFLUENCE - s.influence[seat])  # G-INFL-01
+        s.influence[seat] += gained
+        tell(journal, E_INTERMEDIATE, seat, money, gained, 0, 0)
 
 
 @part

@@ -86,7 +86,8 @@ def task_opponent(s: Any, journal: Any) -> None:
 
 @part
 def task_opponent_out(s: Any, journal: Any) -> None:
-    """G-SOLO-06: its piece leaves, in the market it places an assistant, and a ticket of the largest pile is gone."""
+    """G-SOLO-06: its piece leaves, a ticket of the largest pile is gone. Pushed out of the market it places
+    an assistant there (G-SOLO-05), as all Kicked-Out Actions not in the final round (G-KICK-04)."""
     pop(s)
     place = s.pushed + 0
     assistant = 1 if s.black[place] == ASSISTANT else 0
@@ -98,7 +99,7 @@ def task_opponent_out(s: Any, journal: Any) -> None:
         s.automa_out = 1
     s.black[place] = 0
     s.pushed = -1
-    if place == MARKET:
+    if place == MARKET and s.last < 2:  # G-END-05
         place_in_market(s, journal)
     if box_size(s) > 0:
         push(s, 0, OPPONENT_PILE, 0, 0, 0)
