@@ -17,7 +17,10 @@ import vernissage
 from vernissage.engine import contract, registry
 
 ROOT = Path(vernissage.__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+GAMES = {path.name for path in (ROOT / "vernissage" / "games").iterdir() if (path / "facts.py").is_file()}
+PREVIEW = GAMES - set(vernissage.games())  # their pages are read when previews are on
+DOCS = [path for path in sorted((ROOT / "docs").rglob("*.md")) if path.stem not in PREVIEW]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *DOCS]
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 

@@ -140,11 +140,7 @@ def broken(t, **changes):
         ({"now__cover__0__0": 1}, "covered cells"),
         ({"now__supply__0": 47}, "box holds"),
         ({"hand__0": 4}, "each bid card once"),
-<<<<<<< HEAD
-        ({"offer__0": 9}, "what was taken"),
-=======
         ({"offer__1": 9}, "one pile"),
->>>>>>> fix_as
         ({"marker__0": 5}, "two markers|do not agree"),
         ({"left__0": 5}, "size is wrong"),
         ({"order__0": 1}, "taking order"),

@@ -458,11 +458,7 @@ def is_with(s: Any, seat: int, code: int) -> bool:
     room = s.now
     if room.assistant[seat] == code:
         return True
-<<<<<<< HEAD
-    for other in range(s.players):  # another seat may have had it from the museum since
-=======
     for other in range(s.players):
->>>>>>> fix_as
         for i in range(room.count[other]):
             if room.hung[other, i] == code:
                 return True
