@@ -269,9 +269,21 @@ def wait_for_threads(pid: int, count: int) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
+def interruptible(command: list[str]) -> subprocess.Popen[str]:
+    """A child that hears Ctrl-C even where this run was started in the background, which ignores it."""
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=ENV,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+
+
 def test_ctrl_c_stops_a_long_simulation_with_what_was_done_so_far():
     words = ("sim", "musee", "--games", "1000000000", "--threads", "8", "--json")
-    child = subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV)
+    child = interruptible([*COMMAND, *words])
     wait_for_threads(child.pid, 9)
     child.send_signal(signal.SIGINT)
     out, err = child.communicate(timeout=60)
@@ -287,7 +299,7 @@ def test_ctrl_c_stops_a_long_simulation_with_what_was_done_so_far():
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_ctrl_c_stops_a_long_tournament_with_what_was_done_so_far():
     words = ("arena", "musee", "--bots", "greedy,random", "--games", "100000", "--threads", "8", "--json")
-    child = subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV)
+    child = interruptible([*COMMAND, *words])
     wait_for_threads(child.pid, 9)
     time.sleep(1)
     child.send_signal(signal.SIGINT)

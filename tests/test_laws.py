@@ -29,7 +29,7 @@ def options_of(game: str) -> list[dict]:
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 def test_the_compiled_laws_hold(game, players, policy):
     for k, options in enumerate(options_of(game)):
-        least = samples(game).DIFFERENT
+        least = samples(game).DIFFERENT[k]
         games = max(1, COMPILED // samples(game).LONG)
         tally = laws.compiled_laws(game, players, options, games, 1000 * k, policy, different=least)
         assert tally.games == games

@@ -70,7 +70,11 @@ def test_when_the_input_ends_one_leaves_politely():
 def test_ctrl_c_leaves_the_table_and_keeps_the_record(tmp_path):
     file = tmp_path / "game.vern"
     with subprocess.Popen(
-        [*COMMAND, "--seed", "7", "--save", str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [*COMMAND, "--seed", "7", "--save", str(file)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a run in the background ignores Ctrl-C
     ) as game:
         assert game.stdin is not None
         assert game.stdout is not None

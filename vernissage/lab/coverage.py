@@ -49,9 +49,11 @@ class Coverage:
         return {
             "game": self.game,
             "total": self.total,
-            "cited": {k: list(v) for k, v in self.cited.items()},
-            "excused": self.excused,
+            "cited": len(self.cited),
+            "excused": len(self.excused),
             "missing": list(self.missing),
+            "citations": {k: list(v) for k, v in self.cited.items()},
+            "reasons": self.excused,
             "unknown": {k: list(v) for k, v in self.unknown.items()},
             "complete": self.complete,
         }
@@ -62,7 +64,7 @@ def report(game: str, root: Path | None = None) -> Coverage:
     root = root or ROOT
     rules = specified(registry.facts(game).name, root)
     cited, excused = citations(root / "tests"), excuses(root / "tests" / "games" / game)
-    every = {rule for name in registry.names() for rule in specified(name, root)}
+    every = {rule for path in (root / "docs" / "rules").glob("*.md") for rule in specified(path.stem, root)}
     unknown = {rule: where for rule, where in cited.items() if rule not in every}
     unknown |= {rule: ("excused.toml",) for rule in excused if rule not in rules}
     return Coverage(

@@ -10,7 +10,7 @@ from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
 
 OPTIONS = [{}, {"late_rearrangement": "off"}]
-DIFFERENT = 0.0
+DIFFERENT = [0.0, 0.0]
 LONG = 4  # how much longer a game is than one of Musée
 ADVISED = 0.0  # the share of advised choices in a playthrough
 PLAYTHROUGHS = [(2, {}), (3, {"late_rearrangement": "off"}), (4, {})]
