@@ -8,6 +8,10 @@ import pytest
 
 import vernissage
 from tests.games.musee.help import ends_with, finish, score
+from vernissage.bots import GreedyBot, choose_for
+from vernissage.engine import contract
+from vernissage.engine.journal import SILENT
+from vernissage.engine.record import face
 from vernissage.engine.scenario import Scenario
 
 
@@ -142,3 +146,22 @@ def test_with_three_players_two_may_share_the_victory_and_the_third_is_third():
     }
     t = ends_with(rows, players=3)
     assert t.ranking() == (1, 3, 1)
+
+
+@pytest.mark.rule("M-SCORE-06", "M-BONUS-02")
+def test_what_a_place_is_said_to_earn_is_what_it_earns():
+    taken = 0
+    for seed in range(4):
+        t = vernissage.new("musee", 2, seed)
+        while not t.over:
+            if t.decision == "slot":
+                seat, before = t.seat, t.scores()[t.seat]
+                for gain in t.view(seat).gains:
+                    after = t.copy()
+                    slot = t.game.moves.code(vernissage.Move("slot", gallery=gain.gallery, column=gain.column))
+                    contract.step(face(after.state), slot, face(SILENT))  # one step: no forced turns after it
+                    assert after.scores()[seat] - before == gain.points
+                    full = all(after.view().walls[seat][("upper", "middle", "lower").index(gain.gallery)])
+                    taken += full and gain.bonus == 0
+            t.play(choose_for(GreedyBot(), t, seed))
+    assert taken > 0, "galleries were filled whose bonus was gone"
