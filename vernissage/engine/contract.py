@@ -35,7 +35,7 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine.record import Array, Type
-from vernissage.engine.rule import JIT, rule
+from vernissage.engine.rule import JIT, inlined, rule
 
 
 @dataclass(frozen=True)
@@ -136,28 +136,34 @@ def _legal_for(rules: Rules) -> Callable[..., int]:
 
 
 if JIT:
+    from numba.core.typing.templates import AbstractTemplate, infer_global
     from numba.extending import overload
 
+    def _resolve(asked_for: Callable[..., Any]) -> None:
+        """Inside compiled code, `asked_for` is the game's own rule itself: numba's `overload` would put a wrapper
+        around it, and compile everything below it once more."""
+        name = asked_for.__name__
+
+        class Own(AbstractTemplate):  # type: ignore[misc]
+            key = asked_for
+
+            def generic(self, args: Any, kws: Any) -> Any:
+                self.own = self.context.resolve_value_type(getattr(RULES[args[0]], name))
+                return self.own.get_call_type(self.context, args, kws)
+
+            def get_impl_key(self, sig: Any) -> Any:
+                return self.own.get_impl_key(sig)
+
+        infer_global(asked_for)(Own)
+
+    for _asked_for in (setup, legal, step, observe, redeal, score_sheet, rank, check, advise):
+        _resolve(_asked_for)
     # Lambdas on purpose: numba wants both levels to have the same bare signature, annotations included.
-    # fmt: off
-    overload(setup)(lambda s, players, options, seed: (
-        lambda own: lambda s, players, options, seed: own(s, players, options, seed))(RULES[s].setup))
-    overload(legal)(lambda s, moves: (lambda own: lambda s, moves: own(s, moves))(RULES[s].legal))
-    overload(step)(lambda s, move, journal: (
-        lambda own: lambda s, move, journal: own(s, move, journal))(RULES[s].step))
-    overload(observe)(lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(RULES[s].observe))
-    overload(redeal)(lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(RULES[s].redeal))
-    overload(score_sheet)(lambda s, seat, items: (
-        lambda own: lambda s, seat, items: own(s, seat, items))(RULES[s].score_sheet))
-    overload(rank)(lambda s, places: (lambda own: lambda s, places: own(s, places))(RULES[s].rank))
-    overload(check)(lambda s: (lambda own: lambda s: own(s))(RULES[s].check))
-    overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(RULES[s].advise))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
-    # fmt: on
 
 
-@rule
+@inlined
 def run_on(s: Any, moves: Any, journal: Any) -> int:
     """Take decisions that leave no choice, up to the next real one; its options end up in `moves`."""
     while s.end == 0:
