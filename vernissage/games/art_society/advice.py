@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine.bits import count
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.placing import FRAME_COUNT
@@ -80,7 +80,7 @@ def advise(s: Any, move: int) -> float:
     return advise_rest(s, move)
 
 
-@rule
+@part
 def advise_rest(s: Any, move: int) -> float:
     if move < M_TO_ASSISTANT:
         return best_place(s, DECOR_0 + move - M_DECOR)
@@ -97,7 +97,7 @@ def advise_rest(s: Any, move: int) -> float:
     return 0.0 if move == M_KEEP else -5.0  # begin again, rearrange: it was thought about before
 
 
-@rule
+@part
 def in_hand(s: Any) -> int:
     return DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0)
 
@@ -105,13 +105,13 @@ def in_hand(s: Any) -> int:
 # --- places on the wall -----------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def worth(s: Any, kind: int) -> float:
     """What a painting of a type can be expected to score."""
     return TRUST * multiplier(s, kind) + (1.0 - TRUST) * USUAL
 
 
-@rule
+@part
 def place_value(s: Any, code: int, anchor: int) -> float:
     """Points now, and what the wall can still become."""
     room = s.now
@@ -134,7 +134,7 @@ def place_value(s: Any, code: int, anchor: int) -> float:
     return value - SNUG * open_edges
 
 
-@rule
+@part
 def dead(c0: int, c1: int) -> int:
     """Free cells that no painting can cover: those in no free square of 2 x 2."""
     a0, a1 = anchors(c0, c1, ALL_0, ALL_1, 2, 2)
@@ -146,7 +146,7 @@ def dead(c0: int, c1: int) -> int:
     return count(~c0 & ALL_0 & ~a0) + count(~c1 & ALL_1 & ~a1)
 
 
-@rule
+@part
 def painting_value(s: Any, code: int, anchor: int) -> float:
     """Prestige, faux pas, eyeline, and the shields of matching frames."""
     room = s.now
@@ -172,7 +172,7 @@ def painting_value(s: Any, code: int, anchor: int) -> float:
     return value
 
 
-@rule
+@part
 def best_place(s: Any, code: int) -> float:
     """The value of a tile where it does best, or a little below nothing when it has no place."""
     a0, a1 = start_spots(code) if s.decision == START else spots(s.now, s.seat, code)
@@ -189,7 +189,7 @@ def best_place(s: Any, code: int) -> float:
 # --- the auction ------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def lot_value(s: Any, code: int) -> float:
     """What a lot brings: hung at once, or held when there is nothing better to do with it."""
     if fits(s.now, s.seat, code):
@@ -197,7 +197,7 @@ def lot_value(s: Any, code: int) -> float:
     return HOLD - 1.0 if s.now.assistant[s.seat] == 0 else float(EXCESS_POINTS)
 
 
-@rule
+@part
 def wanted_bid(s: Any) -> float:
     """Bid more the further the lots are apart: what the first choice brings over the last."""
     best = -9.0
@@ -210,7 +210,7 @@ def wanted_bid(s: Any) -> float:
     return 3.0 + 3.5 * (best - least)
 
 
-@rule
+@part
 def museum_value(s: Any, move: int) -> float:
     """The painting that the museum would give."""
     room = s.now

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vernissage.engine.contract import Rules, register
 from vernissage.games.art_society import advice, check, knowledge, scoring
-from vernissage.games.art_society.rules import game
+from vernissage.games.art_society.rules import game, setup
 from vernissage.games.art_society.state import BID, MOVES, Options, State
 
 RULES = Rules(
@@ -12,7 +12,7 @@ RULES = Rules(
     options=Options,
     moves=MOVES.size,
     observation=knowledge.OBSERVATION_SIZE,
-    setup=game.setup,
+    setup=setup.setup,
     legal=game.legal,
     step=game.step,
     observe=knowledge.observe,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.bits import count
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part
 from vernissage.games.art_society.state import (
     DECOR_0,
     EXCESS_MOST,
@@ -24,7 +24,7 @@ DECOR_KINDS = len(KINDS)
 PLACES = 4 * WALL_MOST + 4 + 4 * EXCESS_MOST + ROUNDS  # where a room has paintings
 
 
-@rule
+@part
 def painting_in(room: Any, place: int) -> int:
     """All places of a room a painting can be in, counted through; 0 where there is none."""
     if place < 4 * WALL_MOST:
@@ -38,7 +38,7 @@ def painting_in(room: Any, place: int) -> int:
     return room.museum[place - 4 * EXCESS_MOST]  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def belongs(s: Any) -> bool:
     if s.depth == 0 and s.decision != FINISH:
         return same_whole(s)
@@ -50,7 +50,7 @@ def belongs(s: Any) -> bool:
     return same_paintings(s) and decor_complete(s.then)
 
 
-@rule
+@part
 def same_whole(s: Any) -> bool:
     a = s.now
     b = s.then
@@ -72,7 +72,7 @@ def same_whole(s: Any) -> bool:
     return a.ready == b.ready and a.museum_count == b.museum_count  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def same_seat(s: Any, seat: int) -> bool:
     """What another player's turn leaves as it is: all but decor, which an exchange may change (AS-DECOR-08)."""
     a = s.now
@@ -90,7 +90,7 @@ def same_seat(s: Any, seat: int) -> bool:
     return True
 
 
-@rule
+@part
 def same_hung(s: Any, seat: int, n: int) -> bool:
     for i in range(n):
         if s.now.hung[seat, i] != s.then.hung[seat, i] or s.now.at[seat, i] != s.then.at[seat, i]:
@@ -98,7 +98,7 @@ def same_hung(s: Any, seat: int, n: int) -> bool:
     return True
 
 
-@rule
+@part
 def same_before(s: Any, seat: int) -> bool:
     """Of the player who acts: what was fixed before this round; a placement turn begins without tiles of this round."""
     then = s.then
@@ -113,7 +113,7 @@ def same_before(s: Any, seat: int) -> bool:
     return idle and then.count[seat] == then.fixed[seat]  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def same_paintings(s: Any) -> bool:
     """The paintings there were, and the one taken since, are those there are, pending ones among them: each once."""
     n = 0
@@ -136,7 +136,7 @@ def same_paintings(s: Any) -> bool:
     return now == n + (1 if s.phase == PLACING else 0)
 
 
-@rule
+@part
 def is_now(s: Any, code: int) -> bool:
     for place in range(PLACES):
         if painting_in(s.now, place) == code:
@@ -147,7 +147,7 @@ def is_now(s: Any, code: int) -> bool:
     return False
 
 
-@rule
+@part
 def decor_complete(room: Any) -> bool:
     """Nothing was pending then: supply, walls and assistants have every decor tile of the box."""
     for kind in range(DECOR_KINDS):

@@ -6,11 +6,11 @@ from typing import Any
 
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
 from vernissage.games.art_society.rules.auction import multiplier
-from vernissage.games.art_society.rules.game import shuffle_pile
 from vernissage.games.art_society.rules.placing import excess_count
+from vernissage.games.art_society.rules.setup import shuffle_pile
 from vernissage.games.art_society.rules.wall import LOW
 from vernissage.games.art_society.state import (
     AUCTIONED,
@@ -56,7 +56,7 @@ DECISION_COUNT = len(DECISIONS)
 # follow from the bids shown so far (AS-BID-09). No decision that the engine takes by itself depends on either.
 
 
-@rule
+@part
 def pile_size(s: Any, p: int) -> int:
     """Tiles of a pile that are still face down, picked ones included."""
     n = s.left[p]
@@ -81,7 +81,7 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
     branch(rng, s.rng)
 
 
-@rule
+@part
 def redeal_starters(s: Any, rng: Any) -> None:
     """The starting paintings nobody has seen yet are dealt anew (AS-SETUP-06)."""
     left = (1 << STARTERS) - 1
@@ -93,7 +93,7 @@ def redeal_starters(s: Any, rng: Any) -> None:
         s.starter[seat] = 1 + k
 
 
-@rule
+@part
 def sort_pile(s: Any, first: int, n: int) -> None:
     for i in range(first + 1, first + n):
         code = s.pile[i]
@@ -179,7 +179,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
         observe_wall(s.now, other, out, O_WALLS + k * CELLS * CELL_SIZE)
 
 
-@rule
+@part
 def tell_tile(code: int, out: Any, at: int) -> None:
     if code == 0:
         return
@@ -193,7 +193,7 @@ def tell_tile(code: int, out: Any, at: int) -> None:
         out[at + 4 + TYPE_COUNT + FRAME[code]] = 1.0
 
 
-@rule
+@part
 def observe_auction(s: Any, me: int, out: Any) -> None:
     for p in range(PILE_KINDS):
         out[O_LEFT + p] = s.left[p] / 16.0
@@ -218,7 +218,7 @@ def observe_auction(s: Any, me: int, out: Any) -> None:
             out[O_PLACE + (s.order[k] - me) % s.players] = (k + 1) / 4.0
 
 
-@rule
+@part
 def observe_cards(s: Any, seat: int, out: Any) -> None:
     me = seat if seat >= 0 else 0
     for k in range(s.players):
@@ -238,7 +238,7 @@ def observe_cards(s: Any, seat: int, out: Any) -> None:
         out[O_MY_BID + s.bid[seat] - 1] = 1.0
 
 
-@rule
+@part
 def observe_museum(s: Any, out: Any) -> None:
     for kind in range(TYPE_COUNT):
         out[O_MARKERS + kind] = s.marker[kind] / float(TRACK)
@@ -251,7 +251,7 @@ def observe_museum(s: Any, out: Any) -> None:
         out[O_MUSEUM + s.now.museum[i] - STARTERS - 1] = 1.0
 
 
-@rule
+@part
 def observe_pending(s: Any, out: Any) -> None:
     if s.end == 0 and s.decision == START:
         tell_tile(s.starter[s.seat], out, O_IN_HAND)
@@ -262,7 +262,7 @@ def observe_pending(s: Any, out: Any) -> None:
             tell_tile(DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0), out, O_IN_HAND)
 
 
-@rule
+@part
 def observe_wall(room: Any, seat: int, out: Any, base: int) -> None:
     for i in range(room.count[seat]):
         code = room.hung[seat, i]
@@ -277,7 +277,7 @@ def observe_wall(room: Any, seat: int, out: Any, base: int) -> None:
                 paint(out, base, DECOR_0 + kind, cell, fresh)
 
 
-@rule
+@part
 def paint(out: Any, base: int, code: int, anchor: int, fresh: float) -> None:
     """A tile's cells in the observation of a wall."""
     for dx in range(W[code]):

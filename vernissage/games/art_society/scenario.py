@@ -24,7 +24,7 @@ from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.games.art_society.rules.auction import reveal_bids
-from vernissage.games.art_society.rules.game import FULL_HAND
+from vernissage.games.art_society.rules.setup import FULL_HAND
 from vernissage.games.art_society.rules.wall import LOW, box
 from vernissage.games.art_society.state import (
     BID,

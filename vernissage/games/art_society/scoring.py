@@ -7,7 +7,7 @@ from typing import Any
 from vernissage.engine.bits import count
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.decor import hang_decor, unhang_decor
 from vernissage.games.art_society.rules.placing import excess_count, matches, put_painting
@@ -62,7 +62,7 @@ def score_lines(s: Any, seat: int, out: Any) -> None:
     out[L_EXCESS] = score_excess(s.now, seat, None)
 
 
-@rule
+@part
 def score_prestige(s: Any, seat: int, items: Any) -> int:
     """AS-SCORE-01. An offending painting has a row of 0 points, with the painting it touches."""
     room = s.now
@@ -76,7 +76,7 @@ def score_prestige(s: Any, seat: int, items: Any) -> int:
     return total
 
 
-@rule
+@part
 def in_vogue(s: Any) -> int:
     """The type that scores x5, or -1 while the museum is empty (AS-RANK-01)."""
     best = -1
@@ -86,7 +86,7 @@ def in_vogue(s: Any) -> int:
     return best
 
 
-@rule
+@part
 def score_eyeline(s: Any, seat: int, items: Any) -> int:
     """AS-SCORE-03: offending paintings count."""
     room = s.now
@@ -99,13 +99,13 @@ def score_eyeline(s: Any, seat: int, items: Any) -> int:
     return total
 
 
-@rule
+@part
 def score_full(room: Any, seat: int, items: Any) -> int:
     """AS-SCORE-05."""
     return item(items, L_FULL, FULL_POINTS, ALL) if full(room, seat) else 0
 
 
-@rule
+@part
 def score_excess(room: Any, seat: int, items: Any) -> int:
     """AS-SCORE-07."""
     total = 0
@@ -114,7 +114,7 @@ def score_excess(room: Any, seat: int, items: Any) -> int:
     return total
 
 
-@rule
+@part
 def offender(room: Any, seat: int, i: int) -> int:
     """A painting of the same type that the i-th painting touches, or 0 (AS-FAUX-02)."""
     code = room.hung[seat, i]
@@ -127,7 +127,7 @@ def offender(room: Any, seat: int, i: int) -> int:
     return 0
 
 
-@rule
+@part
 def score_decor(room: Any, seat: int, items: Any) -> int:
     """AS-SCORE-02."""
     total = 0
@@ -145,7 +145,7 @@ def score_decor(room: Any, seat: int, items: Any) -> int:
     return total
 
 
-@rule
+@part
 def score_corners(room: Any, seat: int, items: Any) -> int:
     """AS-SCORE-06."""
     total = 0
@@ -155,7 +155,7 @@ def score_corners(room: Any, seat: int, items: Any) -> int:
     return total
 
 
-@rule
+@part
 def corner(k: int) -> int:
     if k == 0:
         return CORNER_0
@@ -164,7 +164,7 @@ def corner(k: int) -> int:
     return CORNER_2 if k == 2 else CORNER_3
 
 
-@rule
+@part
 def hand_sum(s: Any, seat: int) -> int:
     """The bid cards still in hand, added up (AS-TIE-01)."""
     total = 0
@@ -175,7 +175,7 @@ def hand_sum(s: Any, seat: int) -> int:
     return total
 
 
-@rule
+@part
 def standing(s: Any, seat: int) -> int:
     """A number that orders seats by AS-TIE-01: points, then bid cards in hand."""
     return score_sheet(s, seat, None) * 256 + hand_sum(s, seat)
@@ -208,7 +208,7 @@ def try_tile(s: Any, seat: int, code: int, anchor: int, out: Any) -> int:
     return matches(room, seat, code, anchor)
 
 
-@rule
+@part
 def take_back(room: Any, seat: int, code: int, anchor: int) -> None:
     """Undo the hanging of the last painting."""
     n = room.count[seat] - 1

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.games.art_society.state import (
     ABSENT,
     BEST,
@@ -32,7 +32,7 @@ TYPE_COUNT = len(TYPES)
 # --- preparing the auction --------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def legal_piles(s: Any, moves: Any) -> int:
     """AS-AUC-02: piles that still have a tile."""
     n = 0
@@ -43,7 +43,7 @@ def legal_piles(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def pick(s: Any, p: int) -> int:
     """One more tile of a pile, unseen; the number picked so far. Kept rising: their order has no effect (AS-AUC-02)."""
     s.left[p] -= 1
@@ -58,7 +58,7 @@ def pick(s: Any, p: int) -> int:
     return n + 1
 
 
-@rule
+@part
 def reveal_offer(s: Any, journal: Any) -> None:
     """All are turned over together, in the order of value, pile, choice (AS-AUC-03, -04): piles rise with their value,
     and tiles of one pile come off its top."""
@@ -85,7 +85,7 @@ def reveal_offer(s: Any, journal: Any) -> None:
 # --- bids -------------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def legal_bids(s: Any, seat: int, moves: Any) -> int:
     """AS-DEC-03: the cards in hand."""
     hand = s.hand[seat]
@@ -118,7 +118,7 @@ def reveal_bids(s: Any, journal: Any) -> None:
         note_ties(s, journal)
 
 
-@rule
+@part
 def higher(s: Any, a: int, b: int) -> bool:
     """Does stack a come before stack b: the first difference from the top down to the white card decides (AS-BID-06)."""
     depth = s.round
@@ -127,7 +127,7 @@ def higher(s: Any, a: int, b: int) -> bool:
     return s.played[a, depth] > s.played[b, depth]  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def note_ties(s: Any, journal: Any) -> None:
     for k in range(1, s.players):
         a = s.order[k - 1]
@@ -142,7 +142,7 @@ def note_ties(s: Any, journal: Any) -> None:
 # --- prestige ---------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def unsold_slot(s: Any) -> int:
     """The one painting nobody took (AS-TAKE-04)."""
     for slot in range(s.players + 1):
@@ -167,7 +167,7 @@ def leap(s: Any, kind: int, value: int) -> int:
     return aim  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def increase_prestige(s: Any, journal: Any) -> None:
     """The unsold painting goes to the museum and its type advances (AS-PREST-01, -02)."""
     room = s.now

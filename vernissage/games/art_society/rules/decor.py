@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part
 from vernissage.games.art_society.rules.wall import (
     ALL_0,
     CARRY,
@@ -31,7 +31,7 @@ D3V = next(i for i, k in enumerate(KINDS) if (k["w"], k["h"]) == (1, 3))
 # --- decor on a wall --------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def has_decor(room: Any, seat: int, kind: int, anchor: int) -> bool:
     """Hangs a tile of this kind with this anchor?"""
     if anchor < LOW:
@@ -39,7 +39,7 @@ def has_decor(room: Any, seat: int, kind: int, anchor: int) -> bool:
     return (room.decor[seat, kind, 1] >> (anchor - LOW)) & 1 != 0  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def is_fresh(room: Any, seat: int, kind: int, anchor: int) -> bool:
     """Was it hung this round?"""
     if anchor < LOW:
@@ -47,7 +47,7 @@ def is_fresh(room: Any, seat: int, kind: int, anchor: int) -> bool:
     return (room.fresh[seat, kind, 1] >> (anchor - LOW)) & 1 != 0  # type: ignore[no-any-return]
 
 
-@rule
+@part
 def hang_decor(room: Any, seat: int, kind: int, anchor: int, fresh: int) -> None:
     word = 0 if anchor < LOW else 1
     bit = 1 << (anchor if word == 0 else anchor - LOW)
@@ -57,7 +57,7 @@ def hang_decor(room: Any, seat: int, kind: int, anchor: int, fresh: int) -> None
     cover(room, seat, DECOR_0 + kind, anchor)
 
 
-@rule
+@part
 def unhang_decor(room: Any, seat: int, kind: int, anchor: int) -> None:
     word = 0 if anchor < LOW else 1
     bit = 1 << (anchor if word == 0 else anchor - LOW)
@@ -69,7 +69,7 @@ def unhang_decor(room: Any, seat: int, kind: int, anchor: int) -> None:
 # --- what is offered --------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def exhausted(room: Any, shields: int) -> bool:
     """No tile of this size is left, lying or standing (AS-DECOR-09)."""
     for kind in range(KIND_COUNT):
@@ -78,7 +78,7 @@ def exhausted(room: Any, shields: int) -> bool:
     return True
 
 
-@rule
+@part
 def obtainable(room: Any, players: int, seat: int, kind: int) -> bool:
     """In supply, or freed by an exchange when its whole size has run out (AS-DECOR-04, -08)."""
     if room.supply[kind] > 0:
@@ -86,7 +86,7 @@ def obtainable(room: Any, players: int, seat: int, kind: int) -> bool:
     return exhausted(room, SHIELDS[kind]) and find_swap(room, players, seat, kind) >= 0
 
 
-@rule
+@part
 def kinds_offered(room: Any, players: int, seat: int, shields: int) -> int:
     """A bit for each kind an entitlement of so many shields offers (AS-DECOR-01, -02, -04); 0: it lapses."""
     if full(room, seat):  # AS-DECOR-05
@@ -114,7 +114,7 @@ def kinds_offered(room: Any, players: int, seat: int, shields: int) -> int:
 RUN3H, RUN3V, RUN2H, RUN2V, SPLIT21, SPLIT1 = range(6)
 
 
-@rule
+@part
 def find_swap(room: Any, players: int, seat: int, kind: int) -> int:
     """The exchange that frees a tile of this kind, or -1: own wall first, then clockwise; merging before splitting."""
     for k in range(players):
@@ -127,7 +127,7 @@ def find_swap(room: Any, players: int, seat: int, kind: int) -> int:
     return -1
 
 
-@rule
+@part
 def find_merge(room: Any, owner: int, kind: int) -> int:
     """A gapless run of decor that covers exactly 3, else exactly 2 cells and holds the kind: top row, then left
     column, then lying first."""
@@ -160,19 +160,19 @@ def find_merge(room: Any, owner: int, kind: int) -> int:
     return RUN2H * CELLS + found if found >= 0 else -1
 
 
-@rule
+@part
 def east(b0: int, b1: int) -> tuple[int, int]:
     """Cells whose right neighbour is in the set."""
     return (b0 >> HEIGHT) | ((b1 & COLUMN) << CARRY), b1 >> HEIGHT
 
 
-@rule
+@part
 def south(b0: int, b1: int) -> tuple[int, int]:
     """Cells whose lower neighbour is in the set."""
     return (b0 >> 1) & NOT_BOTTOM, (b1 >> 1) & NOT_BOTTOM
 
 
-@rule
+@part
 def first_run(h0: int, h1: int, v0: int, v1: int) -> int:
     """The first cell by row and column where a run begins; CELLS more for a standing one; -1 for none."""
     if (h0 | h1 | v0 | v1) != 0:
@@ -187,7 +187,7 @@ def first_run(h0: int, h1: int, v0: int, v1: int) -> int:
     return -1
 
 
-@rule
+@part
 def find_split(room: Any, owner: int, kind: int) -> int:
     """A tile of the kind that smaller ones from the supply can replace."""
     way = -1
@@ -206,7 +206,7 @@ def find_split(room: Any, owner: int, kind: int) -> int:
     return -1
 
 
-@rule
+@part
 def swap(room: Any, players: int, seat: int, kind: int, journal: Any) -> None:
     """Carry the exchange out: neither covered cells nor shields change."""
     found = find_swap(room, players, seat, kind)
@@ -235,7 +235,7 @@ def swap(room: Any, players: int, seat: int, kind: int, journal: Any) -> None:
     note(journal, E_SWAP, seat, ALL, owner, cell, kind, way)
 
 
-@rule
+@part
 def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int, three: int) -> int:
     """The tiles on these cells go back to the supply; 1 when one of them was hung this round. What is made of tiles of
     this round and older ones, or of one that was held, cannot be taken down again (AS-MOVE-03)."""
@@ -261,7 +261,7 @@ def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int,
     return fresh
 
 
-@rule
+@part
 def plans_decor(room: Any, seat: int) -> bool:
     """Was decor that the assistant held hung this round?"""
     for k in range(2):
@@ -270,7 +270,7 @@ def plans_decor(room: Any, seat: int) -> bool:
     return False
 
 
-@rule
+@part
 def put_swapped(room: Any, owner: int, kind: int, cell: int, fresh: int) -> None:
     room.supply[kind] -= 1
     hang_decor(room, owner, kind, cell, fresh)

@@ -1,12 +1,11 @@
-"""Art Society: setup, legal moves, carrying them out; rounds from the pick of the piles to the gavel's next holder."""
+"""Art Society: legal moves, carrying them out; rounds from the pick of the piles to the gavel's next holder."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.chance import draw, start
 from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import clear, push, top
 from vernissage.games.art_society.rules.auction import (
     increase_prestige,
@@ -34,13 +33,12 @@ from vernissage.games.art_society.rules.placing import (
     take_kind,
     to_assistant,
 )
+from vernissage.games.art_society.rules.room import copy_room
 from vernissage.games.art_society.rules.wall import fits, full, list_anchors, start_spots
 from vernissage.games.art_society.state import (
     AUCTION,
-    AUCTIONED,
     BID,
     BIDDING,
-    CARDS,
     E_DONE,
     E_END,
     E_GAVEL,
@@ -60,7 +58,6 @@ from vernissage.games.art_society.state import (
     HANG,
     KEEP,
     KIND,
-    KIND_COUNT,
     KINDS,
     LATE,
     M_ASSISTANT_TILE,
@@ -79,187 +76,13 @@ from vernissage.games.art_society.state import (
     PAINTING,
     PICK,
     PICKING,
-    PILE_0,
-    PILE_COUNT,
-    PILES,
     PLACING,
-    ROUNDS,
     START,
-    STARTERS,
-    STARTING,
     TAKE,
     TILE,
-    TYPES,
-    WALL_MOST,
-    WHITES,
 )
 
-PILE_KINDS = len(PILES)
 DECOR_KINDS = len(KINDS)
-TYPE_COUNT = len(TYPES)
-FULL_HAND = sum(1 << card for card in range(1, CARDS + 1))
-
-
-# --- setup ------------------------------------------------------------------------------------------------------------
-
-
-@rule
-def setup(s: Any, players: int, options: Any, seed: int) -> None:
-    start(s.rng, seed)
-    clear(s)
-    s.players = players
-    s.end = 0
-    s.late = options.late
-    s.phase = STARTING
-    s.seat = 0
-    s.decision = START
-    s.turn = 0
-    s.round = 0
-    s.restarted = 0
-    clear_room(s.now)
-    clear_room(s.then)
-    for kind in range(TYPE_COUNT):
-        s.marker[kind] = 0  # AS-SETUP-01
-        s.reached[kind] = 0
-    for slot in range(OFFER_MOST):
-        s.picked[slot] = 0
-        s.offer[slot] = 0
-        s.taker[slot] = -1
-    shuffle_piles(s)
-    deal_starters(s, players)
-    deal_whites(s, players)
-
-
-@rule
-def clear_room(room: Any) -> None:
-    for seat in range(4):
-        for word in range(2):
-            room.cover[seat, word] = 0
-            room.plan[seat, word] = 0
-            for kind in range(DECOR_KINDS):
-                room.decor[seat, kind, word] = 0
-                room.fresh[seat, kind, word] = 0
-        for i in range(WALL_MOST):
-            room.hung[seat, i] = 0
-            room.at[seat, i] = 0
-        room.count[seat] = 0
-        room.fixed[seat] = 0
-        room.bound[seat] = 0
-        room.assistant[seat] = 0
-        room.given[seat] = 0
-        for i in range(EXCESS_MOST):
-            room.excess[seat, i] = 0
-    room.ready = 0
-    for kind in range(DECOR_KINDS):
-        room.supply[kind] = KIND_COUNT[kind]  # AS-SETUP-03
-    for i in range(ROUNDS):
-        room.museum[i] = 0
-    room.museum_count = 0
-
-
-@rule
-def keep_room(s: Any) -> None:
-    """What may be taken back is as it is now."""
-    copy_room(s.now, s.then, s.players)
-
-
-@rule
-def restore_room(s: Any) -> None:
-    """As it was when the turn began."""
-    copy_room(s.then, s.now, s.players)
-
-
-@rule
-def copy_room(a: Any, b: Any, players: int) -> None:
-    """Field by field: the compiler would move a whole record byte by byte. Places of seats nobody sits in are zero."""
-    for seat in range(players):
-        for word in range(2):
-            b.cover[seat, word] = a.cover[seat, word]
-            b.plan[seat, word] = a.plan[seat, word]
-        for kind in range(DECOR_KINDS):
-            for word in range(2):
-                b.decor[seat, kind, word] = a.decor[seat, kind, word]
-                b.fresh[seat, kind, word] = a.fresh[seat, kind, word]
-        for i in range(WALL_MOST):
-            b.hung[seat, i] = a.hung[seat, i]
-            b.at[seat, i] = a.at[seat, i]
-        b.count[seat] = a.count[seat]
-        b.fixed[seat] = a.fixed[seat]
-        b.bound[seat] = a.bound[seat]
-        b.assistant[seat] = a.assistant[seat]
-        b.given[seat] = a.given[seat]
-        for i in range(EXCESS_MOST):
-            b.excess[seat, i] = a.excess[seat, i]
-    b.ready = a.ready
-    for kind in range(DECOR_KINDS):
-        b.supply[kind] = a.supply[kind]
-    for i in range(ROUNDS):
-        b.museum[i] = a.museum[i]
-    b.museum_count = a.museum_count
-
-
-@rule
-def shuffle_piles(s: Any) -> None:
-    """One pile for each back, shuffled (AS-SETUP-02)."""
-    for i in range(AUCTIONED):
-        s.pile[i] = STARTERS + 1 + i
-    for p in range(PILE_KINDS):
-        s.left[p] = PILE_COUNT[p]
-        shuffle_pile(s, s.rng, p, PILE_COUNT[p])
-
-
-@rule
-def shuffle_pile(s: Any, rng: Any, p: int, n: int) -> None:
-    first = PILE_0[p]
-    for i in range(n - 1, 0, -1):
-        j = draw(rng, i + 1)
-        held = s.pile[first + i]
-        s.pile[first + i] = s.pile[first + j]
-        s.pile[first + j] = held
-
-
-@rule
-def deal_starters(s: Any, players: int) -> None:
-    """One starting painting to each player (AS-SETUP-06)."""
-    left = (1 << STARTERS) - 1
-    for seat in range(4):
-        s.starter[seat] = 0
-        if seat < players:
-            k = take_bit(left, draw(s.rng, STARTERS - seat))
-            left &= ~(1 << k)
-            s.starter[seat] = 1 + k
-
-
-@rule
-def deal_whites(s: Any, players: int) -> None:
-    """One white card to each; the lowest takes the gavel (AS-SETUP-09, -10). All bid cards in hand (AS-SETUP-04)."""
-    left = (1 << WHITES) - 1
-    s.auctioneer = 0
-    for seat in range(4):
-        for k in range(1 + ROUNDS):
-            s.played[seat, k] = 0
-        s.hand[seat] = 0
-        s.bid[seat] = 0
-        s.order[seat] = 0
-        if seat < players:
-            k = take_bit(left, draw(s.rng, WHITES - seat))
-            left &= ~(1 << k)
-            s.played[seat, 0] = 1 + k
-            s.hand[seat] = FULL_HAND
-            if s.played[seat, 0] < s.played[s.auctioneer, 0]:
-                s.auctioneer = seat
-
-
-@rule
-def take_bit(left: int, k: int) -> int:
-    """The k-th of the bits that are set, of a few."""
-    at = 0
-    while True:
-        if (left >> at) & 1:
-            if k == 0:
-                return at
-            k -= 1
-        at += 1
 
 
 # --- legal moves ------------------------------------------------------------------------------------------------------
@@ -302,7 +125,7 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
     return legal(s, moves) if seat == s.seat else 0
 
 
-@rule
+@part
 def legal_takes(s: Any, moves: Any) -> int:
     """AS-TAKE-03: any painting nobody has taken."""
     n = 0
@@ -313,7 +136,7 @@ def legal_takes(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def legal_finish(s: Any, moves: Any) -> int:
     """AS-TURN-06."""
     n = 0
@@ -333,48 +156,44 @@ def legal_finish(s: Any, moves: Any) -> int:
 
 @rule
 def step(s: Any, move: int, journal: Any) -> None:
-    if move < M_PILE and s.decision == START:
+    """Choices of the auction lead to a decision by themselves; those of a placement turn and of a late rearrangement
+    go on with what is pending."""
+    if move >= M_PILE and move < M_MUSEUM:
+        if move < M_BID:
+            pick_pile(s, move - M_PILE, journal)
+        elif move < M_TAKE:
+            bid(s, move - M_BID + 1, journal)
+        else:
+            take(s, move - M_TAKE, journal)
+        return
+    if s.decision == START:
         hang_start(s, move, journal)
-    elif move < M_PILE or move >= M_MUSEUM:
-        step_turn(s, move, journal)
-        go_on(s, move, journal)
-    elif move < M_BID:
-        pick_pile(s, move - M_PILE, journal)
-    elif move < M_TAKE:
-        bid(s, move - M_BID + 1, journal)
     else:
-        take(s, move - M_TAKE, journal)
-    if s.depth == 0 and s.decision != FINISH and (move < M_PILE or move >= M_MUSEUM):
-        keep_room(s)
+        if move < M_PILE:
+            hang_top(s, move, journal)
+        elif move < M_DECOR:
+            exchange(s, move, journal)
+        elif move < M_TO_ASSISTANT:
+            take_kind(s, move - M_DECOR, journal)
+        elif move == M_TO_ASSISTANT:
+            to_assistant(s, journal)
+        elif move == M_ASSISTANT_TILE:
+            hang_held(s)
+        elif move == M_EXCESS:
+            store_excess(s, journal)
+        elif move == M_RESTART:
+            restart(s, journal)
+        elif move == M_REARRANGE:
+            note(journal, E_REARRANGE, s.seat, ALL)
+            take_down(s, s.seat)
+        else:
+            note(journal, E_DONE if move == M_DONE else E_KEEP, s.seat, ALL)
+        go_on(s, move, journal)
+    if s.depth == 0 and s.decision != FINISH:
+        copy_room(s.now, s.then, s.players)  # what was done is final
 
 
-@rule
-def step_turn(s: Any, move: int, journal: Any) -> None:
-    """The choices of a placement turn and of a late rearrangement."""
-    if move < M_PILE:
-        hang_top(s, move, journal)
-    elif move < M_DECOR:
-        exchange(s, move, journal)
-    elif move < M_TO_ASSISTANT:
-        take_kind(s, move - M_DECOR, journal)
-    elif move == M_TO_ASSISTANT:
-        to_assistant(s, journal)
-    elif move == M_ASSISTANT_TILE:
-        hang_held(s)
-    elif move == M_EXCESS:
-        store_excess(s, journal)
-    elif move == M_DONE:
-        note(journal, E_DONE, s.seat, ALL)
-    elif move == M_RESTART:
-        restart(s, journal)
-    elif move == M_KEEP:
-        note(journal, E_KEEP, s.seat, ALL)
-    else:  # rearrange
-        note(journal, E_REARRANGE, s.seat, ALL)
-        take_down(s, s.seat)
-
-
-@rule
+@part
 def hang_start(s: Any, anchor: int, journal: Any) -> None:
     """AS-SETUP-07, -08."""
     seat = s.seat
@@ -388,7 +207,7 @@ def hang_start(s: Any, anchor: int, journal: Any) -> None:
         new_round(s, journal)
 
 
-@rule
+@part
 def new_round(s: Any, journal: Any) -> None:
     s.round += 1
     s.phase = PICKING
@@ -402,7 +221,7 @@ def new_round(s: Any, journal: Any) -> None:
     note(journal, E_GAVEL, s.auctioneer, ALL, s.round)
 
 
-@rule
+@part
 def pick_pile(s: Any, p: int, journal: Any) -> None:
     note(journal, E_PICK, s.seat, ALL, p)
     if pick(s, p) == s.players + 1:  # AS-AUC-01
@@ -411,7 +230,7 @@ def pick_pile(s: Any, p: int, journal: Any) -> None:
         s.decision = BID
 
 
-@rule
+@part
 def bid(s: Any, card: int, journal: Any) -> None:
     """Sealed, asked clockwise from the Auctioneer (AS-BID-03)."""
     seat = s.seat
@@ -428,7 +247,7 @@ def bid(s: Any, card: int, journal: Any) -> None:
     s.decision = TAKE
 
 
-@rule
+@part
 def take(s: Any, slot: int, journal: Any) -> None:
     """One painting of the offer is taken for good (AS-TAKE-01); the placement turn begins."""
     seat = s.seat
@@ -438,7 +257,7 @@ def take(s: Any, slot: int, journal: Any) -> None:
     begin_turn(s, s.offer[slot])
 
 
-@rule
+@part
 def begin_turn(s: Any, code: int) -> None:
     """The tile the assistant holds now may be hung this turn (AS-ASST-04)."""
     seat = s.seat
@@ -446,11 +265,11 @@ def begin_turn(s: Any, code: int) -> None:
     push(s, seat, PAINTING, code, AUCTION, 0)
 
 
-@rule
+@part
 def restart(s: Any, journal: Any) -> None:
     """As it was right after the selection (AS-MOVE-02)."""
     seat = s.seat
-    restore_room(s)
+    copy_room(s.then, s.now, s.players)
     s.restarted = 1
     note(journal, E_RESTART, seat, ALL)
     for slot in range(s.players + 1):
@@ -458,7 +277,7 @@ def restart(s: Any, journal: Any) -> None:
             begin_turn(s, s.offer[slot])
 
 
-@rule
+@part
 def go_on(s: Any, move: int, journal: Any) -> None:
     """Up to the next decision: what is pending, else the end of the turn (AS-TURN-06)."""
     lapse(s, journal)
@@ -466,7 +285,7 @@ def go_on(s: Any, move: int, journal: Any) -> None:
         if s.phase != LATE or s.decision != HANG or fits(s.now, s.seat, top(s, 0)):
             return
         clear(s)  # a tile cannot be hung anew: as it was (AS-MOVE-03)
-        restore_room(s)
+        copy_room(s.then, s.now, s.players)
         note(journal, E_RESTORED, s.seat, ALL)
     if s.phase == PLACING:
         if move != M_DONE:
@@ -478,7 +297,7 @@ def go_on(s: Any, move: int, journal: Any) -> None:
         end_round(s, journal)
 
 
-@rule
+@part
 def last_turn(s: Any, journal: Any) -> bool:
     """The next in the taking order selects (AS-TAKE-05); after the last, the unsold painting raises its type."""
     s.now.ready = 0
@@ -494,7 +313,7 @@ def last_turn(s: Any, journal: Any) -> bool:
     return True
 
 
-@rule
+@part
 def next_late(s: Any) -> bool:
     """In taking order, everybody who hung something this round may rearrange it (AS-MOVE-03)."""
     k = s.turn + 1
@@ -509,7 +328,7 @@ def next_late(s: Any) -> bool:
     return False
 
 
-@rule
+@part
 def end_round(s: Any, journal: Any) -> None:
     """This round's tiles are fixed; the game ends, or the gavel passes on (AS-REND)."""
     room = s.now
@@ -534,7 +353,7 @@ def end_round(s: Any, journal: Any) -> None:
     new_round(s, journal)
 
 
-@rule
+@part
 def ending(s: Any) -> int:
     """Why the game is over, or 0 (AS-END-01 to -03)."""
     end = END_CARDS if s.hand[0] == 0 else 0

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.bits import count
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part
 from vernissage.engine.stack import push
 from vernissage.games.art_society.rules.placing import plan
 from vernissage.games.art_society.rules.wall import LOW, uncover
@@ -15,7 +15,7 @@ from vernissage.games.art_society.state import AGAIN, DECOR_0, EXCESS_PLAN, HANG
 KIND_COUNT = len(KINDS)
 
 
-@rule
+@part
 def take_down(s: Any, seat: int) -> None:
     """This round's tiles leave the wall; what was not earned this round is to be hung anew, in the same order."""
     room = s.now
@@ -47,7 +47,7 @@ def take_down(s: Any, seat: int) -> None:
     repeat(s, seat, first)
 
 
-@rule
+@part
 def repeat(s: Any, seat: int, what: int) -> None:
     """One thing of the plan is to be done again."""
     if what == EXCESS_PLAN:

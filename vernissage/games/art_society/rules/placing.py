@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.art_society.rules.decor import exhausted, hang_decor, kinds_offered, swap
 from vernissage.games.art_society.rules.wall import cover, fits, full, list_anchors, spots, touch
@@ -53,7 +53,7 @@ KIND_COUNT = len(KINDS)
 # --- what hangs where -------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def matches(room: Any, seat: int, code: int, anchor: int) -> int:
     """Paintings in the same frame that a painting touches there: m (AS-FRAME-01)."""
     m = 0
@@ -65,7 +65,7 @@ def matches(room: Any, seat: int, code: int, anchor: int) -> int:
     return m
 
 
-@rule
+@part
 def offended(room: Any, seat: int, code: int, anchor: int) -> int:
     """Paintings of the same type that a painting touches there (AS-FAUX-01)."""
     n = 0
@@ -77,7 +77,7 @@ def offended(room: Any, seat: int, code: int, anchor: int) -> int:
     return n
 
 
-@rule
+@part
 def put_painting(room: Any, seat: int, code: int, anchor: int) -> None:
     n = room.count[seat]
     room.hung[seat, n] = code
@@ -86,7 +86,7 @@ def put_painting(room: Any, seat: int, code: int, anchor: int) -> None:
     cover(room, seat, code, anchor)
 
 
-@rule
+@part
 def plan(room: Any, seat: int, what: int) -> None:
     """Remember what a late rearrangement would hang anew (AS-MOVE-03)."""
     room.plan[seat, 0 if room.plan[seat, 0] == 0 else 1] = what
@@ -95,13 +95,13 @@ def plan(room: Any, seat: int, what: int) -> None:
 # --- legal moves ------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def may_hang_held(s: Any) -> bool:
     """The tile held when the turn began, once, if it fits (AS-ASST-03, -04)."""
     return s.phase == PLACING and s.now.ready != 0 and fits(s.now, s.seat, s.now.assistant[s.seat])
 
 
-@rule
+@part
 def legal_painting(s: Any, moves: Any) -> int:
     """AS-TURN-02."""
     room = s.now
@@ -126,7 +126,7 @@ def legal_painting(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def legal_museum(room: Any, seat: int, code: int, moves: Any) -> int:
     """Museum paintings of the same type that fit (AS-SPACE-02 to -04), rising."""
     n = 0
@@ -143,14 +143,14 @@ def legal_museum(room: Any, seat: int, code: int, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def legal_hang(s: Any, moves: Any) -> int:
     """AS-TURN-03: only the wall."""
     a0, a1 = spots(s.now, s.seat, top(s, 0))
     return list_anchors(a0, a1, moves, 0)
 
 
-@rule
+@part
 def legal_kinds(s: Any, moves: Any) -> int:
     """AS-TURN-04, first half."""
     offered = kinds_offered(s.now, s.players, s.seat, top(s, 0))
@@ -165,7 +165,7 @@ def legal_kinds(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
+@part
 def legal_tile(s: Any, moves: Any) -> int:
     """AS-TURN-04, second half."""
     a0, a1 = spots(s.now, s.seat, DECOR_0 + top(s, 0))
@@ -179,7 +179,7 @@ def legal_tile(s: Any, moves: Any) -> int:
 # --- carrying a choice out --------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def hang_top(s: Any, anchor: int, journal: Any) -> None:
     """The tile on top of the stack goes onto the wall; a painting may earn decor (AS-FRAME-03)."""
     room = s.now
@@ -212,13 +212,13 @@ def hang_top(s: Any, anchor: int, journal: Any) -> None:
     note_full(room, seat, journal)
 
 
-@rule
+@part
 def note_full(room: Any, seat: int, journal: Any) -> None:
     if journal.shape[0] > 0 and full(room, seat):
         note(journal, E_FULL, seat, ALL)
 
 
-@rule
+@part
 def take_kind(s: Any, kind: int, journal: Any) -> None:
     """One decor tile comes out of the supply; of a size that has run out, after an exchange (AS-DECOR-08)."""
     room = s.now
@@ -234,7 +234,7 @@ def take_kind(s: Any, kind: int, journal: Any) -> None:
     push(s, seat, TILE, kind, 0, 0)
 
 
-@rule
+@part
 def to_assistant(s: Any, journal: Any) -> None:
     """AS-ASST-02, AS-DECOR-03."""
     code = DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0)
@@ -244,7 +244,7 @@ def to_assistant(s: Any, journal: Any) -> None:
     pop(s)
 
 
-@rule
+@part
 def hang_held(s: Any) -> None:
     """The assistant brings the tile it held (AS-TURN-03)."""
     code = s.now.assistant[s.seat]
@@ -253,7 +253,7 @@ def hang_held(s: Any) -> None:
     push(s, s.seat, HANG, code, HELD, 0)
 
 
-@rule
+@part
 def exchange(s: Any, move: int, journal: Any) -> None:
     """The painting goes to the museum, one of its type comes back and must be hung (AS-SPACE-02, -03)."""
     room = s.now
@@ -273,7 +273,7 @@ def exchange(s: Any, move: int, journal: Any) -> None:
     push(s, s.seat, HANG, received, RECEIVED, 0)
 
 
-@rule
+@part
 def store_excess(s: Any, journal: Any) -> None:
     """AS-SPACE-05, AS-TURN-05."""
     room = s.now
@@ -287,7 +287,7 @@ def store_excess(s: Any, journal: Any) -> None:
     push(s, seat, KIND, 1, 0, 0)
 
 
-@rule
+@part
 def excess_count(room: Any, seat: int) -> int:
     n = 0
     while n < EXCESS_MOST and room.excess[seat, n] != 0:
@@ -295,7 +295,7 @@ def excess_count(room: Any, seat: int) -> int:
     return n
 
 
-@rule
+@part
 def lapse(s: Any, journal: Any) -> None:
     """Entitlements that offer nothing lapse at once (AS-DECOR-05, -09)."""
     while s.depth > 0 and s.decision == KIND and kinds_offered(s.now, s.players, s.seat, top(s, 0)) == 0:
@@ -306,7 +306,7 @@ def lapse(s: Any, journal: Any) -> None:
 # --- this round's tiles, late (AS-MOVE-03) ----------------------------------------------------------------------------
 
 
-@rule
+@part
 def hung_this_round(room: Any, seat: int) -> bool:
     if room.count[seat] > room.fixed[seat]:
         return True

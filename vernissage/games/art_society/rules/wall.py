@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.bits import count
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 from vernissage.games.art_society.state import CELLS, CORNERS, EYELINE, HEIGHT, LEFT, M_ANCHOR, RIGHT, STARS, H, W
 
 LOW = LEFT * HEIGHT  # cells in word 0
@@ -33,7 +33,7 @@ EYE_FIRST, EYE_LAST = min(EYELINE), max(EYELINE)
 assert tuple(EYELINE) == tuple(range(EYE_FIRST, EYE_LAST + 1)), "the eyeline is one band"
 
 
-@rule
+@part
 def touching(c0: int, c1: int) -> tuple[int, int]:
     """The free cells that share an edge with a covered one (AS-PLACE-03)."""
     t0 = ((c0 << 1) & NOT_TOP) | ((c0 >> 1) & NOT_BOTTOM) | ((c0 << HEIGHT) & ALL_0) | (c0 >> HEIGHT)
@@ -43,7 +43,7 @@ def touching(c0: int, c1: int) -> tuple[int, int]:
     return t0 & ~c0, t1 & ALL_1 & ~c1
 
 
-@rule
+@part
 def anchors(c0: int, c1: int, t0: int, t1: int, w: int, h: int) -> tuple[int, int]:
     """The anchors where a tile of w x h covers free cells only, and at least one of the cells t (AS-PLACE-02, -03)."""
     e0 = ~c0 & ALL_0
@@ -70,20 +70,20 @@ def spots(room: Any, seat: int, code: int) -> tuple[int, int]:
     return anchors(c0, c1, t0, t1, W[code], H[code])
 
 
-@rule
+@part
 def fits(room: Any, seat: int, code: int) -> bool:
     """Has the tile a legal anchor on the wall as it is now? (AS-PLACE-05)"""
     a0, a1 = spots(room, seat, code)
     return (a0 | a1) != 0
 
 
-@rule
+@part
 def start_spots(code: int) -> tuple[int, int]:
     """The anchors of a starting painting: over a star (AS-SETUP-07)."""
     return anchors(0, 0, STAR_0, STAR_1, W[code], H[code])
 
 
-@rule
+@part
 def full(room: Any, seat: int) -> bool:
     return room.cover[seat, 0] == ALL_0 and room.cover[seat, 1] == ALL_1  # type: ignore[no-any-return]
 
@@ -124,21 +124,21 @@ def box(anchor: int, w: int, h: int) -> tuple[int, int]:
     return b0, b1
 
 
-@rule
+@part
 def cover(room: Any, seat: int, code: int, anchor: int) -> None:
     b0, b1 = box(anchor, W[code], H[code])
     room.cover[seat, 0] |= b0
     room.cover[seat, 1] |= b1
 
 
-@rule
+@part
 def uncover(room: Any, seat: int, code: int, anchor: int) -> None:
     b0, b1 = box(anchor, W[code], H[code])
     room.cover[seat, 0] &= ~b0
     room.cover[seat, 1] &= ~b1
 
 
-@rule
+@part
 def covered(room: Any, seat: int, cell: int) -> bool:
     if cell < LOW:
         return (room.cover[seat, 0] >> cell) & 1 != 0  # type: ignore[no-any-return]

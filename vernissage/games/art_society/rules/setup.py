@@ -1,0 +1,108 @@
+"""Setup: the piles, the starting paintings, the white cards, the first gavel (AS-SETUP)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import member
+from vernissage.engine.chance import draw, start
+from vernissage.engine.rule import part, rule
+from vernissage.engine.stack import clear
+from vernissage.games.art_society.rules.room import clear_room
+from vernissage.games.art_society.state import (
+    AUCTIONED,
+    CARDS,
+    OFFER_MOST,
+    PILE_0,
+    PILE_COUNT,
+    PILES,
+    ROUNDS,
+    START,
+    STARTERS,
+    STARTING,
+    TYPES,
+    WHITES,
+)
+
+PILE_KINDS = len(PILES)
+TYPE_COUNT = len(TYPES)
+FULL_HAND = sum(1 << card for card in range(1, CARDS + 1))
+
+
+@rule
+def setup(s: Any, players: int, options: Any, seed: int) -> None:
+    start(s.rng, seed)
+    clear(s)
+    s.players = players
+    s.end = 0
+    s.late = options.late
+    s.phase = STARTING
+    s.seat = 0
+    s.decision = START
+    s.turn = 0
+    s.round = 0
+    s.restarted = 0
+    clear_room(s.now)
+    clear_room(s.then)
+    for kind in range(TYPE_COUNT):
+        s.marker[kind] = 0  # AS-SETUP-01
+        s.reached[kind] = 0
+    for slot in range(OFFER_MOST):
+        s.picked[slot] = 0
+        s.offer[slot] = 0
+        s.taker[slot] = -1
+    shuffle_piles(s)
+    deal_starters(s, players)
+    deal_whites(s, players)
+
+
+@part
+def shuffle_piles(s: Any) -> None:
+    """One pile for each back, shuffled (AS-SETUP-02)."""
+    for i in range(AUCTIONED):
+        s.pile[i] = STARTERS + 1 + i
+    for p in range(PILE_KINDS):
+        s.left[p] = PILE_COUNT[p]
+        shuffle_pile(s, s.rng, p, PILE_COUNT[p])
+
+
+@part
+def shuffle_pile(s: Any, rng: Any, p: int, n: int) -> None:
+    first = PILE_0[p]
+    for i in range(n - 1, 0, -1):
+        j = draw(rng, i + 1)
+        held = s.pile[first + i]
+        s.pile[first + i] = s.pile[first + j]
+        s.pile[first + j] = held
+
+
+@part
+def deal_starters(s: Any, players: int) -> None:
+    """One starting painting to each player (AS-SETUP-06)."""
+    left = (1 << STARTERS) - 1
+    for seat in range(4):
+        s.starter[seat] = 0
+        if seat < players:
+            k = member(left, draw(s.rng, STARTERS - seat))
+            left &= ~(1 << k)
+            s.starter[seat] = 1 + k
+
+
+@part
+def deal_whites(s: Any, players: int) -> None:
+    """One white card to each; the lowest takes the gavel (AS-SETUP-09, -10). All bid cards in hand (AS-SETUP-04)."""
+    left = (1 << WHITES) - 1
+    s.auctioneer = 0
+    for seat in range(4):
+        for k in range(1 + ROUNDS):
+            s.played[seat, k] = 0
+        s.hand[seat] = 0
+        s.bid[seat] = 0
+        s.order[seat] = 0
+        if seat < players:
+            k = member(left, draw(s.rng, WHITES - seat))
+            left &= ~(1 << k)
+            s.played[seat, 0] = 1 + k
+            s.hand[seat] = FULL_HAND
+            if s.played[seat, 0] < s.played[s.auctioneer, 0]:
+                s.auctioneer = seat
