@@ -37,7 +37,7 @@ def test_prompts_say_what_it_brings():
         f"It has 14 places; the best brings {best:+d} now."
     )
     t = hold("p112", **crowded(11))
-    assert "store it for 2 points" in t.prompt
+    assert t.prompt.endswith("let your assistant hold it, or store it and lose 2 points.")
     t = hold("p112", museum=[tile("2x3", "landscape", "dark_wood")], **crowded(3, 4))
     assert "exchange it in the museum" in t.prompt
 

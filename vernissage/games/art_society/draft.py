@@ -116,35 +116,42 @@ def same_before(s: Any, seat: int) -> bool:
 @part
 def same_paintings(s: Any) -> bool:
     """The paintings there were, and the one taken since, are those there are, pending ones among them: each once."""
-    n = 0
-    for place in range(PLACES):
-        code = painting_in(s.then, place)
-        if code != 0:
-            n += 1
-            if not is_now(s, code):
-                return False
-            for other in range(place):
-                if painting_in(s.then, other) == code:
-                    return False
-    now = 0
-    for place in range(PLACES):
-        if painting_in(s.now, place) != 0:
-            now += 1
+    low, high, n = paintings_in(s.now)
     for d in range(s.depth):
-        if (s.stack[d, 1] == PAINTING or s.stack[d, 1] == HANG) and s.stack[d, 2] < DECOR_0:
-            now += 1
-    return now == n + (1 if s.phase == PLACING else 0)
+        code = s.stack[d, 2]
+        if (s.stack[d, 1] == PAINTING or s.stack[d, 1] == HANG) and code < DECOR_0:
+            n += 1
+            if s.stack[d, 1] == HANG:
+                low |= bit_in(code, 0)
+                high |= bit_in(code, 1)
+    before_low, before_high, before = paintings_in(s.then)
+    if count(before_low) + count(before_high) != before:  # one is there twice
+        return False
+    if (before_low & ~low) | (before_high & ~high):
+        return False
+    return n == before + (1 if s.phase == PLACING else 0)
 
 
 @part
-def is_now(s: Any, code: int) -> bool:
+def paintings_in(room: Any) -> tuple[int, int, int]:
+    """The paintings of a room as bits of two words, and how many places have one."""
+    low = 0
+    high = 0
+    n = 0
     for place in range(PLACES):
-        if painting_in(s.now, place) == code:
-            return True
-    for d in range(s.depth):
-        if s.stack[d, 1] == HANG and s.stack[d, 2] == code:
-            return True
-    return False
+        code = painting_in(room, place)
+        if code != 0:
+            n += 1
+            low |= bit_in(code, 0)
+            high |= bit_in(code, 1)
+    return low, high, n
+
+
+@part
+def bit_in(code: int, word: int) -> int:
+    """The bit of a painting in one of two words of 58."""
+    at = code - 1 - 58 * word
+    return 1 << at if at >= 0 and at < 58 else 0
 
 
 @part

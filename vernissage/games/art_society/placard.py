@@ -74,7 +74,7 @@ def _asked(ask: str, more: str, room: float, narrow: bool) -> Panel:
     """The sentence that asks, and a smaller one."""
     size = 19 if narrow else next((k for k in (24, 22) if width(ask, k) * 0.9 <= room), 21)
     out, y = "", 8.0
-    for part in wrap(ask, room / 0.9, size, 3):
+    for part in wrap(ask, room / 0.97, size, 3):
         y += size * 1.17
         out += svg.text(part, 18, y, class_="ask", font_size=size)
     for part in wrap(more[:1].upper() + more[1:], room / 0.93, 15, 2) if more else ():

@@ -254,13 +254,13 @@ def _lane(s: Setting, t: int, y: float, ends: tuple[float, float, float], scale:
         + (f"space {marker}" if marker else "not in the museum yet")
         + f", times {view.multipliers[t]}"
     )
-    for group in _clusters(leaps, 20 / unit):
+    for group in _clusters(leaps, 25 / unit):
         first, last = left + group[0] * unit, left + group[-1] * unit
         said = ", ".join(str(k) for k in group)
         wide_ = max(20.0, width(said, 12.4) + 9 if len(group) > 1 else 0)
         middle = (first + last) / 2
         out += [
-            svg.path(f"M{num(at)} {num(y)}H{num(middle - wide_ / 2)}", class_="leap"),
+            svg.path(f"M{num(end)} {num(y)}H{num(middle - wide_ / 2)}", class_="leap"),
             svg.rect(middle - wide_ / 2, y - 10, wide_, 20, rx=10, class_="leap-to"),
             svg.text(said, middle, y + 4.3, class_="leap-no"),
         ]

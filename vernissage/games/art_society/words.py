@@ -138,7 +138,8 @@ def prompt(view: ArtSocietyView, names: Sequence[str]) -> str:
         case "decor":
             return f"Your turn: take decor for {shields(view.shields)}; {len(view.moves)} ways are open."
         case "tile":
-            return f"Your turn: hang {named(view.in_hand)} or, if your hands are full, let your assistant hold it."
+            held = ", or give it to your assistant" if "to_assistant" in view.moves else ""
+            return f"Your turn: hang {named(view.in_hand)}{held}. {_best(view.gains)}".rstrip()
         case "finish":
             again = " You may take it all down once." if view.may_restart else ""
             return f"Your turn: finished?{again}"
@@ -159,10 +160,11 @@ def _prompt_painting(view: ArtSocietyView) -> str:
     if view.gains:
         held = ", or give it to your assistant" if "to_assistant" in view.moves else ""
         return f"hang {named(view.in_hand)}{held}. {_best(view.gains)}"
+    held = "let your assistant hold it, or " if "to_assistant" in view.moves else ""
     if "excess" in view.moves:
         ends = " That would be your second and end the game." if view.excess[view.seat] else ""
-        return f"{named(view.in_hand)} fits nowhere and the museum has nothing for it: store it for 2 points.{ends}"
-    held = "let your assistant hold it, or " if "to_assistant" in view.moves else ""
+        lost = f"{held}store it and lose 2 points"
+        return f"{named(view.in_hand)} fits nowhere and the museum has nothing for it: {lost}.{ends}"
     return f"{named(view.in_hand)} fits nowhere: {held}exchange it in the museum."
 
 
