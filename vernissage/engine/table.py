@@ -60,6 +60,7 @@ class Table:
         self._moves: list[int] = []
         self._events: list[Event] = []
         self._past: list[tuple[Array, int]] = []  # the record and the number of events before each move
+        self._views: dict[int, tuple[bytes, View]] = {}  # the last view of each viewer, and the record it shows
         self._sealed: dict[int, int] = {}  # choices of seats that answered a sealed decision before they were asked
 
     @classmethod
@@ -217,7 +218,11 @@ class Table:
     def view(self, seat: int | None = None) -> View:
         """What that seat may see, as plain data; None is a spectator, who knows nothing hidden."""
         viewer = self._seat(seat, spectator=True)
-        return self.game.view(self._array.copy()[0], viewer)  # a copy: views try things out
+        record = self._array.tobytes()
+        last = self._views.get(viewer)
+        if last is None or last[0] != record:
+            last = self._views[viewer] = record, self.game.view(self._array.copy()[0], viewer)  # views try things out
+        return last[1]
 
     def events(self, seat: int | None = None) -> list[Event]:
         """What happened, as that seat may know it."""
@@ -306,7 +311,7 @@ class Table:
         t.options = dict(self.options)
         t._array, t._buffer, t._journal = self._array.copy(), self._buffer.copy(), self._journal.copy()
         t._legal, t._moves, t._events = list(self._legal), list(self._moves), list(self._events)
-        t._past, t._sealed = list(self._past), dict(self._sealed)
+        t._past, t._sealed, t._views = list(self._past), dict(self._sealed), dict(self._views)
         return t
 
     def redeal(self, seat: int | None, seed: int) -> Table:
@@ -314,7 +319,7 @@ class Table:
         t = self.copy()
         contract.redeal(face(t.state), self._seat(seat, spectator=True), face(chance.stream(check_seed(seed))))
         t.seed, t.start = None, pack(t.game, t.options, t.state)
-        t._moves, t._events, t._past, t._sealed = [], [], [], {}
+        t._moves, t._events, t._past, t._sealed, t._views = [], [], [], {}, {}
         t._journal, t._buffer = journal.buffer(), np.zeros_like(self._buffer)  # not even a scratch page of the truth
         t._refresh()
         return t
