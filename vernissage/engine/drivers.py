@@ -9,12 +9,12 @@ from typing import Any
 
 from vernissage.engine.chance import draw
 from vernissage.engine.contract import advise, legal, setup, step
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import inlined, rule
 
 RANDOM, GREEDY = 0, 1
 
 
-@rule
+@inlined
 def play_out(s: Any, moves: Any, rng: Any, journal: Any) -> int:
     """Random play to the end; the number of real decisions. `journal` has length 0."""
     decisions = 0

@@ -133,7 +133,12 @@ if JIT:
         """A piece of a rule that only other rules call: without a door for Python it compiles faster by a quarter."""
         return _compile(f, no_cpython_wrapper=True)
 
-    def _compile(f: F, **flags: bool) -> F:
+    def inlined(f: F) -> F:
+        """A rule that is written into every rule that calls it: what it calls in turn is not optimised once more for
+        it alone. For what merely passes on; a rule called in many places is better a `part`."""
+        return _compile(f, inline="always")
+
+    def _compile(f: F, **flags: Any) -> F:
         # Nobody takes the address of a rule: without that wrapper, compiling is a sixth faster.
         compile_rule: Any = njit  # its stubs do not know every flag
         compiled = compile_rule(nogil=True, error_model="numpy", no_cfunc_wrapper=True, **flags)(f)
@@ -152,4 +157,4 @@ else:
         """Interpreted: the function as it is written."""
         return f
 
-    part = rule
+    part = inlined = rule
