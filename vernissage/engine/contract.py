@@ -136,43 +136,31 @@ def _legal_for(rules: Rules) -> Callable[..., int]:
 
 
 if JIT:
-    from numba.core import types
-    from numba.core.target_extension import CPU, get_local_target
-    from numba.core.typing.templates import infer, infer_global, make_overload_template
+    from numba.core.typing.templates import AbstractTemplate, infer_global
     from numba.extending import overload
 
-    def resolve(function: Callable[..., Any], find: Callable[..., Any]) -> None:
-        """An overload that is the game's own rule. On a CPU the rule is called as it is: the wrapper that numba makes
-        for an overload would compile everything below it once more. Other targets take the wrapper."""
-        make: Any = make_overload_template
-        name, wrapper = function.__name__, make(function, find, {"nopython": True}, True, "never")
+    def _resolve(asked_for: Callable[..., Any]) -> None:
+        """Inside compiled code, `asked_for` is the game's own rule itself: numba's `overload` would put a wrapper
+        around it, and compile everything below it once more."""
+        name = asked_for.__name__
 
-        class Direct(wrapper):  # type: ignore[misc]
-            def _get_impl(self, args: Any, kws: Any) -> Any:
-                if issubclass(get_local_target(self.context), CPU):
-                    return getattr(RULES[args[0]], name), args
-                return super()._get_impl(args, kws)
+        class Own(AbstractTemplate):  # type: ignore[misc]
+            key = asked_for
 
-        infer(Direct)
-        infer_global(function, types.Function(Direct))
+            def generic(self, args: Any, kws: Any) -> Any:
+                self.own = self.context.resolve_value_type(getattr(RULES[args[0]], name))
+                return self.own.get_call_type(self.context, args, kws)
 
+            def get_impl_key(self, sig: Any) -> Any:
+                return self.own.get_impl_key(sig)
+
+        infer_global(asked_for)(Own)
+
+    for _asked_for in (setup, legal, step, observe, redeal, score_sheet, rank, check, advise):
+        _resolve(_asked_for)
     # Lambdas on purpose: numba wants both levels to have the same bare signature, annotations included.
-    # fmt: off
-    resolve(setup, lambda s, players, options, seed: (
-        lambda own: lambda s, players, options, seed: own(s, players, options, seed))(RULES[s].setup))
-    resolve(legal, lambda s, moves: (lambda own: lambda s, moves: own(s, moves))(RULES[s].legal))
-    resolve(step, lambda s, move, journal: (
-        lambda own: lambda s, move, journal: own(s, move, journal))(RULES[s].step))
-    resolve(observe, lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(RULES[s].observe))
-    resolve(redeal, lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(RULES[s].redeal))
-    resolve(score_sheet, lambda s, seat, items: (
-        lambda own: lambda s, seat, items: own(s, seat, items))(RULES[s].score_sheet))
-    resolve(rank, lambda s, places: (lambda own: lambda s, places: own(s, places))(RULES[s].rank))
-    resolve(check, lambda s: (lambda own: lambda s: own(s))(RULES[s].check))
-    resolve(advise, lambda s, move: (lambda own: lambda s, move: own(s, move))(RULES[s].advise))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
-    # fmt: on
 
 
 @inlined

@@ -119,10 +119,12 @@ if JIT:
         return any(file.is_relative_to(PACKAGE / part) for part in COMPILED) and cache_folder() is not None
 
     def _wide(kind: Any) -> Any:
-        """A rule called by a rule gets 64-bit integers: else it would be compiled anew for every constant and every
-        width of a field it is handed."""
+        """A rule called by a rule gets 64-bit integers, left out ones too: else it would be compiled anew for every
+        constant, every width of a field and every number of arguments it is handed."""
         plain: Any = types
         kind = plain.unliteral(kind)
+        if isinstance(kind, plain.Omitted) and type(kind.value) is int:
+            return plain.int64
         return plain.int64 if isinstance(kind, plain.Integer) and kind.signed else kind
 
     def rule(f: F) -> F:
@@ -134,8 +136,7 @@ if JIT:
         return _compile(f, no_cpython_wrapper=True)
 
     def inlined(f: F) -> F:
-        """A rule that is written into every rule that calls it: what it calls in turn is not optimised once more for
-        it alone. For what merely passes on; a rule called in many places is better a `part`."""
+        """A rule that is written into every rule that calls it: all that lies below it is compiled once less."""
         return _compile(f, inline="always")
 
     def _compile(f: F, **flags: Any) -> F:
@@ -144,7 +145,7 @@ if JIT:
         compiled = compile_rule(nogil=True, error_model="numpy", no_cfunc_wrapper=True, **flags)(f)
         template = compiled.get_call_template
         compiled.get_call_template = lambda args, kws: template(
-            tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
+            tuple(map(_wide, compiled.fold_argument_types(args, kws)[1])), {}
         )
         if _cacheable(f):
             make: Any = _Cache
