@@ -18,11 +18,12 @@ from vernissage.engine.record import face
 from vernissage.engine.table import Table
 
 HERE = Path(__file__).resolve().parent
+SMALL = 20  # fields of a thing that is told in one line
 
 
 def flat(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Nested data as lines: lists of numbers stay on one line."""
-    if isinstance(value, Mapping) and path.endswith("]"):
+    """Nested data as lines: lists of numbers stay on one line, and so do small things in a list."""
+    if isinstance(value, Mapping) and path.endswith("]") and len(value) <= SMALL:
         yield path, ", ".join(f"{key} {inner}" for key, inner in value.items())
     elif isinstance(value, Mapping):
         for key, inner in value.items():

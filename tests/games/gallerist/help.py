@@ -46,6 +46,13 @@ def act(t: Table, place: str, action: str) -> Table:
     return do(t, f"?action {action}")
 
 
+def bonus(front: str, **things: Any) -> Table:
+    """Seat 0 uses a contract with this bonus before its move."""
+    form = "painting" if front != "influence" else "sculpture"
+    t = do(game(**{"contract": {0: {1: [form, front]}}, **things}), "bonus")
+    return do(t, "assistant office") if t.decision == "source" else t
+
+
 def rest(t: Table, seat: int = 0) -> Table:
     """Play the rest of the seat's turn and all that follows, with the least that can be done, until another turn."""
     n = 0

@@ -141,6 +141,55 @@ def test_payments_and_steps_that_leave_no_masterpiece_are_not_offered():
     assert "go artists_colony" not in names(t), "one fame step is not enough"
 
 
+THREE = {"hang": {0: ["digital_blue", "sculpture_blue", "sculpture_blue"]}, "third": {0: 0}}
+LOW = {"digital_blue": 5, "sculpture_blue": 5}
+
+
+@pytest.mark.rule("G-COLONY-11")
+@pytest.mark.parametrize(
+    ("influence", "money", "steps"), [(10, 3, None), (13, 3, [2]), (13, 4, [1, 2]), (15, 5, [0, 1, 2])]
+)
+def test_a_masterpiece_is_possible_if_it_is_with_the_fewest_money_steps(influence, money, steps):
+    """Price 5, two fame steps needed: the marker must end at 6 or more. Icons for money: 4, 8, 12."""
+    things = {**THREE, "fame": {"painting_blue": 17, **LOW}, "first": {"painting_blue": 5}}
+    t = buyer(**things, influence={0: influence}, money={0: money})
+    do(t, "?assistant none")
+    assert ("go artists_colony" in names(t)) is (steps is not None)
+    if steps is None:
+        assert t.why_not("go artists_colony").rule == "G-TURN-08"
+        return
+    buy(t)
+    if len(steps) > 1:
+        assert names(t) == [f"pay {k}" for k in steps]
+        do(t, f"pay {steps[-1]}")
+    assert last(t, "pay").steps == steps[-1]
+    assert artist(t, "painting_blue").fame == 19
+    assert len(board(t).gallery) == 4
+
+
+@pytest.mark.rule("G-COLONY-11")
+def test_fewer_fame_steps_than_needed_are_not_offered_but_with_a_masterpiece_they_are():
+    t = buyer(**THREE, influence={0: 20}, fame={"painting_blue": 16, **LOW})
+    buy(t)
+    do(t, "pay 0")
+    assert (artist(t, "painting_blue").fame, board(t).influence) == (19, 5), "three steps, without a question"
+    t = buyer(**THREE, influence={0: 20}, fame={"painting_blue": 16, **LOW, "digital_blue": 19})
+    buy(t)
+    do(t, "pay 0")
+    assert names(t) == [f"boost {k}" for k in range(4)]
+
+
+@pytest.mark.rule("G-COLONY-11")
+@pytest.mark.parametrize(
+    ("top", "crowd", "may"),
+    [("a", [], False), ("h", [], True), ("a", ["collector"], False), ("e", ["collector"], True)],
+)
+def test_the_fame_of_the_work_and_the_collectors_count_for_what_is_needed(top, crowd, may):
+    t = buyer(**THREE, influence={0: 0}, fame={"painting_blue": 17, **LOW}, top={"painting": top}, gallery={0: crowd})
+    do(t, "?assistant none")
+    assert ("go artists_colony" in names(t)) is may, "17, the work and a Collector: 19 or not"
+
+
 @pytest.mark.rule("G-COLONY-12", "G-COLONY-13")
 def test_a_commission_is_used_and_costs_the_initial_fame():
     t = buyer(fame={"painting_blue": 9}, influence={0: 0})
@@ -258,6 +307,27 @@ def test_a_commission_without_works_may_be_given_back_to_discover():
     t = game(commission={0: "painting_red"}, left={"painting": 0}, found=everybody, money={0: 0}, influence={0: 0})
     do(t, "?assistant none")
     assert "go artists_colony" not in names(t), "nobody is left to discover"
+
+
+@pytest.mark.rule("G-COLONY-19")
+def test_after_the_discard_discovering_is_all_that_is_left():
+    t = game(
+        commission={0: "painting_red"},
+        left={"painting": 0},
+        money={0: 40},
+        found=["digital_blue"],
+        first={"digital_blue": 4},
+    )
+    to(t, "artists_colony")
+    assert names(t) == ["action buy_artwork", "discard_commission"], "a work of another artist could be bought"
+    assert t.why_not("action discover_artist").rule == "G-COLONY-01"
+    do(t, "discard_commission")
+    assert t.decision == "discover"
+    assert board(t).commission == ""
+    do(t, "artist digital_red")
+    t = to(game(commission={0: "painting_red"}, money={0: 40}, found=["digital_blue"]), "artists_colony")
+    assert t.why_not("discard_commission").rule, "with a work left it is kept"
+    assert "discard_commission" not in names(t)
 
 
 @pytest.mark.rule("G-COLONY-20")

@@ -13,6 +13,9 @@ import msgspec
 import pytest
 
 import vernissage
+from tests.games.gallerist.help import act, do
+from tests.games.gallerist.help import game as position
+from tests.games.gallerist.help import names as options
 from vernissage.drawing import svg
 from vernissage.engine.table import Table
 from vernissage.games.gallerist import art, prints, signs
@@ -427,3 +430,19 @@ def test_one_player_has_a_table_too():
     assert targets(drawn) == sorted(t.view(0).moves)
     over = game(1, 4)
     assert "You finish with " in over.svg(0, "day")
+
+
+def test_the_place_of_the_new_work_is_shown_in_a_purchase_only():
+    t = act(position(money={0: 20}, lobby={0: ["vip"]}), "international_market", "make_offer")
+    do(t, "offer 6 left")
+    assert (t.decision, t.view(0).frame.buying) == ("pay", "")
+    assert "the new work goes here" not in board(t.view(0), 0, names=t.names)
+    t = act(position(money={0: 20}, found=["painting_blue"], top={"painting": "f"}), "artists_colony", "buy_artwork")
+    shown = []
+    do(t, "artist painting_blue")
+    while t.seat == 0 and t.view(0).frame.buying:
+        assert t.view(0).frame.buying == "painting_blue"
+        assert "the new work goes here" in board(t.view(0), 0, names=t.names)
+        shown.append(t.decision)
+        t.play(options(t)[0])
+    assert shown == ["pay", "fame", "ticket"]

@@ -32,6 +32,33 @@ def test_intermediate_scoring_can_be_switched_off(switch, money):
     assert board(t).money == money
 
 
+@pytest.mark.rule("G-INTER-01", "G-TURN-16")
+def test_intermediate_scoring_comes_after_the_kicked_out_action():
+    t = game(box={"vip": 1}, gallery={0: [], 1: []}, tickets={0: [], 1: ["investor"]}, plaza=[], lobby={0: [], 1: ["investor"]},
+             white={"media_center": ["gallerist", 0], "sales_office": ["gallerist", 1]})  # fmt: skip
+    act(t, "sales_office", "sign_contract")
+    do(t, "contract 1", "space 2", "?done")
+    assert (t.seat, t.decision, t.view().intermediate) == (1, "kicked_out", "due")
+    do(t, "visitors")
+    assert board(t, 1).visitors == (0, 0, 1), "the Investor goes into the Gallery"
+    assert [(e.seat, e.money, e.influence) for e in t.events() if e.kind == "intermediate"] == [(0, 0, 0), (1, 2, 0)]
+    assert board(t, 1).money == 12
+
+
+@pytest.mark.rule("G-INTER-01", "G-INFL-01")
+def test_intermediate_scoring_pays_everybody_and_influence_ends_at_thirty_five():
+    t = game(3, box={"vip": 1}, gallery={0: ["collector", "vip"], 1: ["investor"], 2: ["vip", "vip"]}, tickets={0: []},
+             influence={0: 10, 1: 35, 2: 34}, plaza=[], white={"media_center": ["gallerist", 0]}, starter=2)  # fmt: skip
+    act(t, "sales_office", "sign_contract")
+    do(t, "contract 1", "space 2", "?done")
+    assert [(e.seat, e.money, e.influence) for e in t.events() if e.kind == "intermediate"] == [
+        (2, 0, 1),
+        (0, 1, 3),
+        (1, 2, 0),
+    ]
+    assert [(b.money, b.influence) for b in t.view().boards] == [(11, 13), (12, 35), (10, 35)]
+
+
 @pytest.mark.rule("G-END-01", "G-END-02")
 @pytest.mark.parametrize(
     ("things", "triggered"),
@@ -196,20 +223,35 @@ def test_the_highest_bid_chooses_first_and_each_gets_one_work():
 
 
 @pytest.mark.rule("G-SCORE-12")
-def test_of_equal_bids_the_one_in_the_right_column_is_asked_first():
+def test_of_three_equal_bids_right_goes_before_middle_and_middle_before_left():
     t = auction(market={5: [-1, -2, -3], 6: [None, None, None], 7: [None, None, None]})
     while t.decision != "auction":
         legal = names(t)
         t.play(next((m for m in ("done", "on", "assistant none") if m in legal), legal[0]))
-    assert t.seat == 2
+    assert t.seat == 2, "1 each: the right column is asked first"
+    finish(t)
+    assert {e.owner for e in t.view().easels} == {1, 2}, "and of two easels the middle gets the second"
 
 
 @pytest.mark.rule("G-SCORE-12")
-def test_equal_bids_are_decided_by_the_right_column():
-    t = auction(market={5: [-1, -1, -2], 6: [None, None, None], 7: [None, None, None]} | {5: [-1, -2, -3]})
-    finish(t)
-    owners = {e.owner for e in t.view().easels}
-    assert owners == {1, 2}, "1 each: right before middle before left"
+@pytest.mark.parametrize(
+    ("market", "winner"),
+    [
+        ({5: [-1, None, -2]}, 1), ({5: [-2, None, -1]}, 0),
+        ({5: [-1, None, -2], 6: [-2, None, -1]}, 0), ({5: [-2, None, -1], 6: [-1, None, -2]}, 1),
+        ({5: [-1, None, -2], 6: [-1, None, None]}, 0),
+    ],
+)  # fmt: skip
+def test_with_two_players_and_one_easel_the_right_column_decides_between_equal_bids(market, winner):
+    """1 against 1, then 4 against 4 by 3 and 1 crosswise; the last one bids 4 against 1, where the column is nothing."""
+    things = {"market": market, "easel": ["painting"], "starter": 0, "third": {0: 0, 1: 0}}
+    t = game(2, **things)
+    assert score(t, winner)["auction"] > 0, "counted as if it ended now"
+    assert score(t, 1 - winner)["auction"] == 0
+    t = finish(game(2, last=2, seat=1, **ENDING, **things))
+    assert [e.owner for e in t.view().easels] == [winner]
+    assert score(t, winner)["auction"] > 0
+    assert score(t, 1 - winner)["auction"] == 0
 
 
 @pytest.mark.rule("G-SCORE-13")
@@ -281,6 +323,28 @@ def test_the_auctioned_work_counts_where_it_brings_more():
     assert (score(t)["curator"], score(t)["dealer"]) == (10, 0), "10 for the curator, 5 for the dealer"
     t = game(2, **things, curator={0: 2}, dealer={0: 2})
     assert (score(t)["curator"], score(t)["dealer"]) == (0, 5)
+
+
+@pytest.mark.rule("G-SCORE-15", "G-FAQ-16")
+@pytest.mark.parametrize(
+    ("dealer", "sold", "curator_line", "dealer_line"),
+    [(1, ["sculpture"], 10, 0), (2, [], 10, 0), (3, ["painting"], 10, 0), (1, ["sculpture", "digital"], 10, 5)],
+)
+def test_on_a_tie_the_auctioned_work_counts_for_the_curator_and_never_for_both(dealer, sold, curator_line, dealer_line):
+    """A painting completes the curator's first set for 10; dealer cards 1 and 3 would give 10 for it too, card 2 five."""
+    t = game(2, options={"curator_gate": "no"}, easel=["painting"], market={5: [-1, None, None]}, third={0: 0, 1: 0},
+             curator={0: 1}, dealer={0: dealer}, hang={0: ["sculpture_blue", "photography_blue"]}, sold={0: sold})  # fmt: skip
+    assert (score(t)["curator"], score(t)["dealer"]) == (curator_line, dealer_line)
+
+
+@pytest.mark.rule("G-SCORE-15", "G-SCORE-17", "G-FAQ-16")
+def test_a_closed_gate_sends_the_auctioned_work_to_the_dealer_and_it_opens_the_gate_even_there():
+    things = {"easel": ["painting"], "market": {5: [-1, None, None]}, "third": {0: 0, 1: 0}, "curator": {0: 1}}
+    t = game(2, **things, dealer={0: 2}, hang={0: ["sculpture_blue", "photography_blue"]},
+             fame={"sculpture_blue": 5, "photography_blue": 5})  # fmt: skip
+    assert (score(t)["curator"], score(t)["dealer"]) == (0, 5), "no Masterpiece: five from the dealer is more"
+    t = game(2, **things, dealer={0: 3}, hang={0: FOUR}, sold={0: ["painting"]}, fame=MASTER["fame"])
+    assert (score(t)["curator"], score(t)["dealer"]) == (10, 10), "the set is full without it, but it opens the gate"
 
 
 @pytest.mark.rule("G-SCORE-18")

@@ -151,3 +151,27 @@ def test_the_opponent_competes_in_majorities_and_the_auction_and_money_is_report
     assert t.ranking() == (1,)
     assert t.scores()[0] == sum(score(t).values())
     assert board(t).seat == 0
+
+
+@pytest.mark.rule("G-SOLO-10")
+@pytest.mark.parametrize("spare", [True, False])
+def test_with_an_empty_pile_it_takes_an_assistant_from_a_location_else_none(spare):
+    """Its Gallerist begins in the market, opposite the Colony, and leaves it in its second turn."""
+    cells = {1: [1, None, -2], 2: [-2, None, -2], 3: [-2, None, -2], 4: [-2, None, -2], 6: [-2, None, -2]}
+    white = (
+        {"sales_office": ["gallerist", 0], "media_center": ["assistant", 1]}
+        if spare
+        else {"sales_office": ["gallerist", 0]}
+    )
+    t = solo(market=cells if spare else {**cells, 7: [-2, None, None]}, white=white)
+    assert t.view().opponent_assistants == 0
+    act(t, "artists_colony", "discover_artist")
+    rest(t)
+    assert t.view().locations[3].white.owner == 1
+    to(t, "sales_office")
+    rest(t)
+    assert [e.location for e in t.events() if e.kind == "opponent"] == [3, 1]
+    assert ("opponent_leaves" in kinds(t)) is spare
+    assert t.view().locations[2].white is None, "the one in the Media Center was used"
+    left = t.view().locations[3].white
+    assert (left is not None and left.owner == 1 and left.assistant) is spare

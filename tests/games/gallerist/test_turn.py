@@ -220,6 +220,46 @@ def test_with_a_full_office_an_own_assistant_goes_back_or_is_discarded():
         t.play(names(t)[0])
 
 
+@pytest.mark.rule("G-TURN-15", "G-FAQ-24")
+def test_with_a_full_office_and_an_assistant_on_the_vacated_space_only_the_discard_remains():
+    t = game(
+        desks={0: 4}, queue={0: 4}, influence={0: 20}, plaza=[],
+        white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0], "artists_colony": ["assistant", 0]},
+    )  # fmt: skip
+    do(t, "assistant artists_colony", "go media_center", "?action promote_artist")
+    while t.view().turn == 0:
+        assert t.decision != "return"
+        t.play(names(t)[0])
+    assert last(t, "home").place == 1, "discarded"
+    assert (board(t).desks, board(t).lost) == (4, 1)
+    assert t.view().locations[1].white.assistant, "the one that was left stays"
+
+
+@pytest.mark.rule("G-TURN-15", "G-DEC-22")
+def test_the_owner_may_discard_it_though_the_vacated_space_is_empty():
+    t = game(desks={0: 4}, queue={0: 5}, influence={0: 20}, plaza=[],
+             white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]})  # fmt: skip
+    act(t, "media_center", "promote_artist")
+    while t.decision != "return":
+        t.play(names(t)[0])
+    u = do(t.copy(), "return vacated")
+    assert (board(u).lost, u.view().locations[1].white.owner) == (0, 0)
+    u = do(t.copy(), "return discard")
+    assert (board(u).lost, u.view().locations[1].white) == (1, None)
+    assert all(x.black is None for x in u.view().locations)
+
+
+@pytest.mark.rule("G-TURN-15")
+def test_an_own_assistant_pushed_out_goes_to_a_free_desk_without_a_question():
+    t = game(desks={0: 3}, queue={0: 6}, influence={0: 20}, plaza=[],
+             white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]})  # fmt: skip
+    act(t, "media_center", "promote_artist")
+    while t.view().turn == 0:
+        assert t.decision != "return"
+        t.play(names(t)[0])
+    assert (board(t).desks, board(t).lost) == (4, 0)
+
+
 @pytest.mark.rule("G-TURN-16", "G-INTER-01", "G-INTER-02", "G-TICKET-03")
 def test_after_the_turn_intermediate_scoring_then_the_end_then_the_next_player():
     t = game(box={"vip": 1}, gallery={0: ["investor"], 1: ["vip", "collector"]}, white={"media_center": ["gallerist", 0]},
@@ -343,3 +383,23 @@ def test_free_actions_are_there_in_a_kicked_out_action_too():
     do(t, "act", "action hire_assistants", "hire 1")
     assert (t.seat, t.decision) == (1, "pay")
     assert names(t) == ["pay 0", "pay 1"]
+
+
+@pytest.mark.rule("G-KICK-02", "G-COLONY-19")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_commission_without_works_lets_the_kicked_out_player_act_in_the_colony(hidden):
+    everybody = [] if hidden else [a.place for a in game().view().artists]
+    t = game(white={"sales_office": ["gallerist", 0], "artists_colony": ["gallerist", 1]}, commission={0: "digital_blue",
+             1: "painting_red"}, left={"painting": 0}, money={0: 50, 1: 0}, influence={1: 3}, found=everybody,
+             tickets={1: ["vip"]}, plaza=["vip"])  # fmt: skip
+    act(t, "artists_colony", "buy_artwork")
+    n = 0
+    while t.seat == 0 and n < 20:
+        t.play("done" if "done" in names(t) else names(t)[0])
+        n += 1
+    assert (t.seat, t.decision) == (1, "kicked_out")
+    assert ("act" in names(t)) is hidden, "without money only the discard makes an action possible"
+    if hidden:
+        do(t, "act", "?discard_commission")
+        assert last(t, "discard_commission").seat == 1
+        assert (t.seat, t.decision) == (1, "discover")

@@ -19,7 +19,6 @@ from vernissage.games.gallerist.terms import count as counted
 from vernissage.games.gallerist.view import Board, Card, GalleristView
 
 WIDE, NARROW = (372.0, 533.0), (366.0, 533.0)
-BUYING = ("buy", "pay", "fame", "ticket")
 
 
 def board(
@@ -92,6 +91,7 @@ def slot(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: floa
     """A place on the wall: a work with its plate, or what has to happen before one hangs there."""
     name, small = f"s{b.seat}-slot-{k + 1}", high < 80
     mid, label = x + wide / 2, f"Wall {k + 1}"
+    buying = s.view.decision == "buy" or s.view.frame.buying
     out = [svg.rect(x, y, wide, high, class_="wallbay")]
     if k < len(b.gallery):
         hung = b.gallery[k]
@@ -102,11 +102,12 @@ def slot(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: floa
         out.append(svg.rect(mid - broad / 2 + 1.5, top + 2.5, broad, tall, class_="cast"))
         out.append(prints.framed(hung.work.form, hung.work.letter, mid - broad / 2, top, tall, s.art))
         out.append(svg.rect(x, y + high - foot, wide, foot, class_="wl lit" if hung.masterpiece else "wl"))
-        out.append(signs.form(hung.work.form, x + 4, y + high - foot / 2 - 7, 14))
+        tight = wide < 42
+        out.append(signs.form(hung.work.form, x + (1.5 if tight else 4), y + high - foot / 2 - 7, 13 if tight else 14))
         artist = next(a for a in s.view.artists if a.place == hung.artist)
         if not small:
             out.append(svg.text(fit(artist.name.split()[-1], wide - 44, 12.5), x + 21, y + high - 7, class_="sm"))
-        out.append(signs.coin(hung.value, x + wide - 12, y + high - foot / 2, 9 if not small else 8.8))
+        out.append(signs.coin(hung.value, x + wide - (9.8 if tight else 12), y + high - foot / 2, 8.8 if small else 9))
         master = ", a Masterpiece" if hung.masterpiece else ""
         label += f": {hung.work.form} {hung.work.letter.upper()} by {artist.name}, worth {hung.value}{master}"
     elif k == 3 and not b.fourth_open:
@@ -120,7 +121,7 @@ def slot(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: floa
     elif k == 2 and b.third:
         out += _start_tile(s, b, x, y, wide, high, small)
         label += f": covered by a tile, {says(s, b.third)}"
-    elif k == len(b.gallery) and b.seat == s.own and s.view.decision in BUYING and s.own == s.view.seat and not small:
+    elif k == len(b.gallery) and b.seat == s.own and buying and s.own == s.view.seat and not small:
         out = [svg.rect(x, y, wide, high, class_="wallbay next")]
         out += [svg.text("the new", mid, y + 48, class_="nx m"), svg.text("work here", mid, y + 65, class_="nx m")]
         label += ": the new work goes here"

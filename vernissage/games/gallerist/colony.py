@@ -107,7 +107,7 @@ def _crowd(stack: Stack) -> str:
 def _artist(s: Scene, artist: Artist, x: float, y: float, wide: float, high: float) -> str:
     name = f"artist-{artist.place}"
     option = s.targets.get(name)
-    plate = (42.0 if s.narrow else 48.0) if option else 0.0
+    plate = (45.0 if s.narrow else 48.0) if option else 0.0
     r, left = (15.0, 43.0) if s.narrow else (20.0, 53.0)
     out = [svg.rect(x, y, wide, high, class_="cd")]
     out.append(medallion(artist, x + 6 + r, y + 8 + r, r))

@@ -42,7 +42,6 @@ FACTS = Facts(
     minutes=120,
     weight=4.3,
     tagline="Discover artists, make them famous, sell their works and keep the best on your own walls.",
-    stage="preview",
     version="1",
     lines=(
         Line("money", "Money", "G-WIN-01"),

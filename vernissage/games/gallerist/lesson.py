@@ -12,7 +12,7 @@ from typing import Any
 from vernissage.engine.contract import advise
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
-from vernissage.games.gallerist.terms import BONUS, LOCATION, artist, tile
+from vernissage.games.gallerist.terms import BONUS, LOCATION, artist, count, tile
 from vernissage.games.gallerist.view import Board, GalleristView
 
 Found = Mapping[str, Any] | None
@@ -70,7 +70,7 @@ def pay(t: Table) -> Found:
 def visitors(t: Table) -> Found:
     if t.decision not in ("before", "after") or "visitors" not in _view(t).moves:
         return None
-    return {"tickets": sum(_mine(t).tickets), "move": _best(t)}
+    return {"tickets": count(sum(_mine(t).tickets), "ticket"), "move": _best(t)}
 
 
 def third(t: Table) -> Found:
@@ -163,7 +163,7 @@ LESSON: dict[str, Any] = {
             "key": "visitors",
             "look": visitors,
             "words": (
-                "{tickets} tickets in hand. Each moves one visitor of its colour one step: Plaza to Lobby, Lobby to Gallery. "
+                "{tickets} in hand. Each moves one visitor of its colour one step: Plaza to Lobby, Lobby to Gallery. "
                 "Investors in your Gallery make money, VIPs influence, Collectors fame and a little of both."
             ),
         },

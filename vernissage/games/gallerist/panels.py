@@ -45,7 +45,7 @@ def seats(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wid
     """One line a seat, in turn order; the light stands over who decides."""
     s = scene(view, names, (), mode)
     high = 30 + 25.0 * view.players + 4
-    ends = [wide - d for d in (244, 208, 176, 150, 124, 92, 56, 10)]
+    ends = [wide - d for d in (252, 217, 185, 159, 133, 102, 67, 10)]
     inside = [*sign(0, 6, wide, high - 6)]
     heads = ("Money", "Infl.", "", "", "", "Works", "Tiles", "Score")
     inside.append(svg.text("By place" if view.over else "Turn order", 10, 24, class_="head"))
@@ -154,9 +154,10 @@ def _heading(s: Scene, seat: int, x: float, room: float) -> str:
     if view.over:
         out += svg.text(f"{view.places[seat]}", left, 35, class_="rank")
         left += 17
-    shown = fit(name, room - (left - x) - 24, 14.5)
+    won = view.over and view.places[seat] == 1
+    shown = fit(name, room - (left - x) - (24 if won else 6), 14.5)
     out += svg.text(shown, left, 34, class_="row me" if seat == s.own else "row")
-    if view.over and view.places[seat] == 1:
+    if won:
         out += svg.el("circle", svg.title("Winner"), cx=left + width(shown, 14.5) + 11, cy=29, r=5.5, class_="red")
     return out
 
@@ -169,8 +170,10 @@ def _earned(s: Scene, seat: int, number: int, room: float) -> list[str]:
     items = [item for item in view.items[seat] if item.line == LINES[number] and item.points]
     if view.lines[seat][number] is None:
         return ["secret"]
-    told = [f"{_short(s, number, item.numbers)}: {item.points}" for item in items[:4]]
-    out = [fit(words_, room * 1.02, 12.2) for words_ in told]
+    out = []
+    for item in items[:4]:
+        worth = f": {item.points}"  # stays when the words before it are cut
+        out.append(fit(_short(s, number, item.numbers), room - 7 - width(worth, 12.2), 12.2) + worth)
     if len(items) > 4:
         out.append(f"and {len(items) - 4} more")
     return out

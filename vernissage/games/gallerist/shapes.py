@@ -182,6 +182,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     contract: int = 0
     least: int = 0
     steps: int = 0
+    buying: str = ""  # the artist whose work is being bought, from the choice until the work hangs
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):

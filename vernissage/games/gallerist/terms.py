@@ -43,7 +43,7 @@ BONUS = {
     "sign_contract": "a contract to sign",
 }
 COLUMN = {"left": "left", "middle": "middle", "right": "right"}
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 ORIGIN = {
     "plaza": "from the Plaza to your Lobby",
     "lobby": "from your Lobby to your Gallery",

@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from vernissage.engine import items as sheet
@@ -111,6 +112,9 @@ from vernissage.games.gallerist.state import (
     MOVES,
     PLACES,
     START_TILE,
+    T_BUY_FAME,
+    T_BUY_TICKETS,
+    T_HANG,
 )
 
 __all__ = [
@@ -264,6 +268,14 @@ def _board(s: Any, f: Any, seat: int) -> Board:
 
 
 # --- the present decision ---------------------------------------------------------------------------------------------
+
+
+def _buying(s: Any) -> str:
+    """The artist of a purchase that is under way, whatever is asked in the middle of it."""
+    for _, task, a, *_ in s["stack"][: int(s["depth"])].tolist():
+        if task in (T_BUY_FAME, T_BUY_TICKETS, T_HANG):
+            return PLACES[a]
+    return ""
 
 
 def _frame(s: Any) -> Frame:
@@ -441,7 +453,7 @@ def view(s: Any, viewer: int) -> GalleristView:
         curator=_card("curator_cards", int(s["curator"][viewer])) if viewer >= 0 else None,
         shown_dealers=tuple(_card("dealer_cards", int(s["dealer"][k])) for k in seats) if over else (),
         shown_curators=tuple(_card("curator_cards", int(s["curator"][k])) for k in seats) if over else (),
-        frame=_frame(s),
+        frame=msgspec.structs.replace(_frame(s), buying=_buying(s)),
         options=tuple(_option(s, f, code, decision) for code in moves),
         scores=scores,
         lines=tuple(lines for lines, _ in known),

@@ -399,7 +399,7 @@ def _rest(e: Event, who: str, you: bool) -> str:
             return f"{'your' if you else who + chr(39) + 's'} assistant on the contract {went}."
         case "hire":
             went = "and, without a free desk, lost it" if e.lost else "for the office"
-            return f"{who} gained the {e.number + 1}. assistant of the queue {went}."
+            return f"{who} gained the {ORDINALS[e.number]} assistant of the queue {went}."
         case "influence":
             return f"{who} gained {e.gain} influence, now {e.influence}."
         case "money":

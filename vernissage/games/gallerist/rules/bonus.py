@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part, rule
+from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import (
     B_ASSISTANT,
@@ -101,7 +101,7 @@ def pay(s: Any, seat: int, price: int, steps: int, journal: Any) -> None:
         tell(journal, E_PAY, seat, price - steps, steps, s.influence[seat] + 0, 0)
 
 
-@part
+@inlined
 def legal_pay(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     price = top(s, 0) + 0
@@ -112,7 +112,7 @@ def legal_pay(s: Any, moves: Any) -> int:
     return high - low + 1  # type: ignore[no-any-return]
 
 
-@part
+@inlined
 def do_pay(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     price = top(s, 0) + 0
@@ -132,7 +132,7 @@ def rise(s: Any, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
         push(s, seat, FAME, a, least, 0)
 
 
-@part
+@inlined
 def legal_fame(s: Any, moves: Any) -> int:
     least = top(s, 1) + 0
     most = min(FAME_STEPS[s.influence[s.seat]], LAST_FAME - s.fame[top(s, 0)])
@@ -141,7 +141,7 @@ def legal_fame(s: Any, moves: Any) -> int:
     return most - least + 1  # type: ignore[no-any-return]
 
 
-@part
+@inlined
 def do_fame(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     a = top(s, 0) + 0
@@ -160,7 +160,7 @@ def box_size(s: Any) -> int:
     return s.box[0] + s.box[1] + s.box[2]  # type: ignore[no-any-return]
 
 
-@part
+@inlined
 def task_ticket(s: Any, journal: Any) -> None:
     """G-TICKET-02: the colour is chosen first. One colour needs no question; an empty Box Office gives nothing."""
     seat = s.seat + 0
@@ -175,7 +175,7 @@ def task_ticket(s: Any, journal: Any) -> None:
         push(s, seat, TICKET, colours, second, 0)
 
 
-@part
+@inlined
 def legal_ticket(s: Any, moves: Any) -> int:
     colours = top(s, 0) + 0
     n = 0
@@ -186,7 +186,7 @@ def legal_ticket(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_ticket(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     second = top(s, 1) + 0
@@ -233,7 +233,7 @@ def leave_box(s: Any, colour: int) -> None:
         s.between = 1
 
 
-@part
+@inlined
 def legal_pile(s: Any, moves: Any) -> int:
     n = 0
     for c in range(3):
@@ -243,7 +243,7 @@ def legal_pile(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_pile(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     wanted = top(s, 0) + 0
@@ -265,7 +265,7 @@ def entering(s: Any, seat: int, kinds: int, bag: int) -> int:
     return found
 
 
-@part
+@inlined
 def task_visitor(s: Any, journal: Any) -> None:
     """G-BONUS-04 to -06: from the Plaza, else from the bag; lost where nobody can come."""
     seat = s.seat + 0
@@ -295,7 +295,7 @@ def enter(s: Any, seat: int, kind: int, bag: int, journal: Any) -> None:
     tell(journal, E_VISITOR, seat, kind, bag, 0, 0)
 
 
-@part
+@inlined
 def legal_visitor(s: Any, moves: Any) -> int:
     kinds = top(s, 0) + 0
     n = 0
@@ -306,7 +306,7 @@ def legal_visitor(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_visitor(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     bag = top(s, 1) + 0
@@ -317,7 +317,7 @@ def do_visitor(s: Any, move: int, journal: Any) -> None:
 # --- the fame bonus ---------------------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def task_fame_bonus(s: Any, journal: Any) -> None:
     """G-BONUS-03: a discovered artist that is no Celebrity."""
     seat = s.seat + 0
@@ -329,7 +329,7 @@ def task_fame_bonus(s: Any, journal: Any) -> None:
     tell(journal, E_LOST, seat, B_FAME, 0, 0, 0)
 
 
-@part
+@inlined
 def legal_fame_artist(s: Any, moves: Any) -> int:
     n = 0
     for a in range(8):
@@ -339,7 +339,7 @@ def legal_fame_artist(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_fame_artist(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)

@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw
-from vernissage.engine.rule import part, rule
+from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import (
     FAME_STEPS,
@@ -81,13 +81,13 @@ def may_discard(s: Any, seat: int) -> bool:
     return a >= 0 and s.top[a >> 1] == 0 and hidden_artist(s)
 
 
-@part
+@inlined
 def can_discover(s: Any, seat: int) -> bool:
     """G-COLONY-01, without the discard."""
     return s.commission[seat] == 0 and hidden_artist(s)
 
 
-@part
+@inlined
 def discard_commission(s: Any, seat: int, journal: Any) -> None:
     a = s.commission[seat] - 1
     s.commission[seat] = 0
@@ -96,7 +96,7 @@ def discard_commission(s: Any, seat: int, journal: Any) -> None:
     push(s, seat, DISCOVER, 0, 0, 0)
 
 
-@part
+@inlined
 def legal_discover(s: Any, moves: Any) -> int:
     n = 0
     for a in range(8):
@@ -106,7 +106,7 @@ def legal_discover(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_discover(s: Any, move: int, journal: Any) -> None:
     """G-COLONY-03: the bonus first; the tile then leaves the game."""
     seat = s.seat + 0
@@ -119,7 +119,7 @@ def do_discover(s: Any, move: int, journal: Any) -> None:
     give(s, seat, bonus, journal)
 
 
-@part
+@inlined
 def task_found(s: Any, journal: Any) -> None:
     """G-COLONY-04 to -06: the Collector on a red artist goes to the Plaza, the tile is turned, a token is taken."""
     seat = s.seat + 0
@@ -185,7 +185,7 @@ def can_buy(s: Any, seat: int, influence: int) -> bool:
     return False
 
 
-@part
+@inlined
 def legal_buy(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     influence = s.influence[seat] + 0
@@ -197,7 +197,7 @@ def legal_buy(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_buy(s: Any, move: int, journal: Any) -> None:
     """G-COLONY-14, 1 and 2: the visitors on the work go to the Plaza; pay."""
     seat = s.seat + 0
@@ -223,7 +223,7 @@ def do_buy(s: Any, move: int, journal: Any) -> None:
     ask_pay(s, seat, price, steps_needed(s, seat, a), journal)
 
 
-@part
+@inlined
 def task_buy_fame(s: Any, journal: Any) -> None:
     """G-COLONY-14, 3."""
     seat = s.seat + 0
@@ -234,7 +234,7 @@ def task_buy_fame(s: Any, journal: Any) -> None:
     rise(s, seat, a, fame_of_purchase(s, seat, a), need, journal)
 
 
-@part
+@inlined
 def task_buy_tickets(s: Any, journal: Any) -> None:
     """G-COLONY-14, 4."""
     seat = s.seat + 0
@@ -246,7 +246,7 @@ def task_buy_tickets(s: Any, journal: Any) -> None:
     push(s, seat, T_TICKET, WORK_TICKETS[form, work, 0], WORK_TICKETS[form, work, 1], 0)
 
 
-@part
+@inlined
 def task_hang(s: Any, journal: Any) -> None:
     """G-COLONY-14, 5 and 6: the leftmost empty slot; the signature token goes on the Art Value track, where it counts
     as one of the artist's exhibited works. The next work of the stack is seen now, its visitors come at the end."""
@@ -279,7 +279,7 @@ def uncover(s: Any, form: int) -> None:
         s.top[form] = 1 + member(left, draw(s.rng, count(left)))
 
 
-@part
+@inlined
 def task_uncover(s: Any, journal: Any) -> None:
     """G-COLONY-14, 7: visitors come to the uncovered work, as many as its tickets, fewer if the bag runs out."""
     form = top(s, 0) + 0
@@ -296,7 +296,7 @@ def ticket_count(s: Any, form: int) -> int:
     return 2 if WORK_TICKETS[form, s.top[form] - 1, 1] != 0 else 1
 
 
-@part
+@inlined
 def crowd(s: Any, seat: int, form: int, journal: Any) -> None:
     for _ in range(ticket_count(s, form)):
         if bag_size(s) > 0:
@@ -316,7 +316,7 @@ def free_space(s: Any, seat: int) -> bool:
     return False
 
 
-@part
+@inlined
 def start_tile(s: Any, seat: int, journal: Any) -> None:
     """G-COLONY-15, -17: the tile on the third slot is gained; without an empty space it is discarded."""
     if free_space(s, seat):
@@ -326,7 +326,7 @@ def start_tile(s: Any, seat: int, journal: Any) -> None:
         s.third[seat] = 0
 
 
-@part
+@inlined
 def legal_reputation(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -337,7 +337,7 @@ def legal_reputation(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_start_tile(s: Any, move: int, journal: Any) -> None:
     """G-COLONY-15, -16: without a visitor in the Lobby there is no bonus (unless the published rule is played)."""
     seat = s.seat + 0
@@ -353,7 +353,7 @@ def do_start_tile(s: Any, move: int, journal: Any) -> None:
         give(s, seat, bonus, journal)
 
 
-@part
+@inlined
 def task_lobby(s: Any, journal: Any) -> None:
     """One visitor of choice from the own Lobby to the Plaza, if there is one."""
     seat = s.seat + 0
@@ -362,7 +362,7 @@ def task_lobby(s: Any, journal: Any) -> None:
         push(s, seat, LOBBY_VISITOR, 0, 0, 0)
 
 
-@part
+@inlined
 def legal_lobby_visitor(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -373,7 +373,7 @@ def legal_lobby_visitor(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_lobby_visitor(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     kind = move - VISITOR_0
@@ -383,6 +383,6 @@ def do_lobby_visitor(s: Any, move: int, journal: Any) -> None:
     tell(journal, E_LEAVES_LOBBY, seat, kind, 0, 0, 0)
 
 
-@part
+@inlined
 def ask_buy(s: Any, seat: int) -> None:
     push(s, seat, BUY, 0, 0, 0)

@@ -10,7 +10,7 @@ from typing import Any
 from vernissage.engine.bits import count
 from vernissage.engine.chance import draw
 from vernissage.engine.journal import ALL, note
-from vernissage.engine.rule import part, rule
+from vernissage.engine.rule import inlined, part, rule
 from vernissage.games.gallerist.box import (
     DESKS,
     FAME_STEPS,
@@ -126,7 +126,7 @@ def acquired_of(s: Any, seat: int, form: int) -> int:
     return sold_of(s, seat, form) + exhibited_of(s, seat, form)
 
 
-@part
+@inlined
 def has_acquired(s: Any, seat: int, form: int) -> bool:
     return s.sold[seat, form] != 0 or exhibited_of(s, seat, form) > 0
 
@@ -193,7 +193,7 @@ def gain_influence(s: Any, seat: int, gain: int, journal: Any) -> None:
     tell(journal, E_INFLUENCE, seat, gained, s.influence[seat] + 0, 0, 0)
 
 
-@part
+@inlined
 def gain_money(s: Any, seat: int, gain: int, journal: Any) -> None:
     s.money[seat] += gain
     tell(journal, E_MONEY, seat, gain, 0, 0, 0)
@@ -236,7 +236,7 @@ def in_office(s: Any, seat: int) -> bool:
     return False
 
 
-@part
+@inlined
 def back_to_office(s: Any, seat: int, journal: Any) -> None:
     came = in_office(s, seat)
     tell(journal, E_BACK, seat, 0 if came else 1, 0, 0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part, rule
+from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push
 from vernissage.games.gallerist.box import OFFER_PRICE, TOP_INFLUENCE
 from vernissage.games.gallerist.rules.bonus import box_size
@@ -67,7 +67,7 @@ def ending(s: Any) -> bool:
     return n >= 2
 
 
-@part
+@inlined
 def intermediate(s: Any, journal: Any) -> None:
     """G-INTER-01, -02: every player gains the money bonus and the influence bonus."""
     s.between = 2
@@ -82,7 +82,7 @@ def intermediate(s: Any, journal: Any) -> None:
         tell(journal, E_INTERMEDIATE, seat, money, gained, 0, 0)
 
 
-@part
+@inlined
 def task_end_turn(s: Any, journal: Any) -> None:
     """G-TURN-16: intermediate scoring, the end, then the next player; one player: the opponent's turn."""
     pop(s)
@@ -111,7 +111,7 @@ def task_end_turn(s: Any, journal: Any) -> None:
         push(s, turn, T_TURN, 0, 0, 0)
 
 
-@part
+@inlined
 def end_round(s: Any, journal: Any) -> None:
     """G-END-03, -04, -07."""
     s.round += 1
@@ -173,7 +173,7 @@ def has_bought(s: Any, seat: int) -> bool:
     return False
 
 
-@part
+@inlined
 def next_bidder(s: Any) -> int:
     """Of those without a work, the highest bid; -1 when nobody is left who bid (G-SCORE-13)."""
     best = 0
@@ -194,7 +194,7 @@ def works_left(s: Any) -> int:
     return n
 
 
-@part
+@inlined
 def best_renowned(s: Any) -> int:
     """The most valuable work left, the first among equals."""
     best = -1
@@ -206,7 +206,7 @@ def best_renowned(s: Any) -> int:
     return at
 
 
-@part
+@inlined
 def task_auction(s: Any, journal: Any) -> None:
     pop(s)
     while works_left(s) > 0:
@@ -226,7 +226,7 @@ def win(s: Any, seat: int, form: int, journal: Any) -> None:
     tell(journal, E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
 
 
-@part
+@inlined
 def legal_auction(s: Any, moves: Any) -> int:
     n = 0
     for form in range(4):
@@ -236,7 +236,7 @@ def legal_auction(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_auction(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
@@ -244,7 +244,7 @@ def do_auction(s: Any, move: int, journal: Any) -> None:
     push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
 
 
-@part
+@inlined
 def finish(s: Any, journal: Any) -> None:
     """All that remains is counting (scoring.py)."""
     s.seat = s.starter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part
+from vernissage.engine.rule import inlined, part
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.rules.common import available, may_enter, tell
 from vernissage.games.gallerist.state import (
@@ -76,7 +76,7 @@ def begin_executive(s: Any, seat: int, move: int, journal: Any) -> None:
     push(s, seat, MOVE_VISITORS if move == VISITORS_0 else BONUS_CONTRACT, 0, 0, 0)
 
 
-@part
+@inlined
 def legal_move_visitors(s: Any, moves: Any) -> int:
     """G-EXEC-06: a step, or done after the first."""
     seat = s.seat + 0
@@ -93,7 +93,7 @@ def legal_move_visitors(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_move_visitors(s: Any, move: int, journal: Any) -> None:
     """Discard a ticket, move one visitor one step (G-EXEC-03, -13)."""
     seat = s.seat + 0
@@ -120,7 +120,7 @@ def do_move_visitors(s: Any, move: int, journal: Any) -> None:
         push(s, seat, MOVE_VISITORS, 1, 0, 0)
 
 
-@part
+@inlined
 def legal_bonus_contract(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -131,7 +131,7 @@ def legal_bonus_contract(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_bonus_contract(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part, rule
+from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import (
     B_INFLUENCE,
@@ -77,7 +77,7 @@ def can_take_tile(s: Any, seat: int) -> bool:
     return False
 
 
-@part
+@inlined
 def legal_tile(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -89,7 +89,7 @@ def legal_tile(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_tile(s: Any, move: int, journal: Any) -> None:
     """G-MARKET-05, 1 and 2; the Influence comes at once (G-MARKET-06)."""
     seat = s.seat + 0
@@ -102,7 +102,7 @@ def do_tile(s: Any, move: int, journal: Any) -> None:
     push(s, seat, REPUTATION, cell, 0, 0)
 
 
-@part
+@inlined
 def do_market_tile(s: Any, move: int, journal: Any) -> None:
     """G-MARKET-05, 2 to 5."""
     seat = s.seat + 0
@@ -143,7 +143,7 @@ def can_offer(s: Any, seat: int, influence: int) -> bool:
     return False
 
 
-@part
+@inlined
 def legal_offer(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     influence = s.influence[seat] + 0
@@ -156,7 +156,7 @@ def legal_offer(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_offer(s: Any, move: int, journal: Any) -> None:
     """G-MARKET-09, 1 and 2."""
     seat = s.seat + 0
@@ -170,7 +170,7 @@ def do_offer(s: Any, move: int, journal: Any) -> None:
     ask_pay(s, seat, OFFER_PRICE[row], 0, journal)
 
 
-@part
+@inlined
 def task_offer(s: Any, journal: Any) -> None:
     """G-MARKET-09, 3 and 4."""
     seat = s.seat + 0
@@ -183,7 +183,7 @@ def task_offer(s: Any, journal: Any) -> None:
 # --- the assistant that is placed -------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def legal_source(s: Any, moves: Any) -> int:
     """G-ASSIST-05: office, one of four locations, Kicked-Out space."""
     seat = s.seat + 0
@@ -213,7 +213,7 @@ def take_assistant(s: Any, seat: int, source: int) -> None:
         s.white[source - FROM_LOCATION] = 0
 
 
-@part
+@inlined
 def do_source(s: Any, move: int, journal: Any) -> None:
     """The assistant goes on the market cell, or on the contract whose bonus follows (G-EXEC-08)."""
     seat = s.seat + 0

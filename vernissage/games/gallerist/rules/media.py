@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part, rule
+from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import DESKS, HIRE_COST, LEVEL_BONUS
 from vernissage.games.gallerist.rules.bonus import ask_pay, give, hire_next, rise
@@ -39,7 +39,7 @@ def can_hire(s: Any, seat: int, number: int, influence: int) -> bool:
     return payable(s, seat, hire_cost(s, seat, number), influence)
 
 
-@part
+@inlined
 def legal_hire(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     influence = s.influence[seat] + 0
@@ -50,7 +50,7 @@ def legal_hire(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_hire(s: Any, move: int, journal: Any) -> None:
     """G-MEDIA-04: pay for all, then they come one by one."""
     seat = s.seat + 0
@@ -60,7 +60,7 @@ def do_hire(s: Any, move: int, journal: Any) -> None:
     ask_pay(s, seat, hire_cost(s, seat, number), 0, journal)
 
 
-@part
+@inlined
 def task_hire(s: Any, journal: Any) -> None:
     seat = s.seat + 0
     left = top(s, 0) - 1
@@ -90,7 +90,7 @@ def can_promote(s: Any, influence: int) -> bool:
     return False
 
 
-@part
+@inlined
 def legal_promote(s: Any, moves: Any) -> int:
     influence = s.influence[s.seat] + 0
     n = 0
@@ -101,7 +101,7 @@ def legal_promote(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_promote(s: Any, move: int, journal: Any) -> None:
     """G-MEDIA-07, -08."""
     seat = s.seat + 0
@@ -118,7 +118,7 @@ def do_promote(s: Any, move: int, journal: Any) -> None:
     give(s, seat, LEVEL_BONUS[now], journal)
 
 
-@part
+@inlined
 def task_promoted(s: Any, journal: Any) -> None:
     """Fame rises by 1 and 1 for each Collector; a Celebrity's stays (G-MEDIA-09)."""
     seat = s.seat + 0

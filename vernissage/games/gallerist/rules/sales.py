@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw
-from vernissage.engine.rule import part
+from vernissage.engine.rule import inlined, part
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import B_SIGN, CONTRACT_FORM, CONTRACT_TICKET
 from vernissage.games.gallerist.rules.bonus import simple_bonus
@@ -77,7 +77,7 @@ def reshuffle(s: Any, journal: Any) -> None:
         draw_contract(s, stack)
 
 
-@part
+@inlined
 def deal_four(s: Any, journal: Any) -> None:
     """G-SALES-02, -03: four new contracts on top of the stacks."""
     if count(s.deck + 0) < 4:
@@ -87,7 +87,7 @@ def deal_four(s: Any, journal: Any) -> None:
         draw_contract(s, stack)
 
 
-@part
+@inlined
 def refill(s: Any, stack: int, journal: Any) -> None:
     """G-SALES-03: an empty stack is refilled at once."""
     if s.display[stack, 0] == 0:
@@ -111,7 +111,7 @@ def can_sign(s: Any, seat: int) -> bool:
     return open_space(s, seat, 0) or open_space(s, seat, 1) or open_space(s, seat, 2)
 
 
-@part
+@inlined
 def task_sign(s: Any, journal: Any) -> None:
     """The sign-contract bonus is the full action (G-EXEC-11), lost without a space (G-EXEC-09)."""
     seat = s.seat + 0
@@ -122,7 +122,7 @@ def task_sign(s: Any, journal: Any) -> None:
         tell(journal, E_LOST, seat, B_SIGN, 0, 0, 0)
 
 
-@part
+@inlined
 def legal_contract(s: Any, moves: Any) -> int:
     """G-SALES-02, -05: deal four once, or take one of the tops."""
     n = 0
@@ -135,7 +135,7 @@ def legal_contract(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_contract(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
@@ -153,7 +153,7 @@ def do_contract(s: Any, move: int, journal: Any) -> None:
     push(s, seat, SPACE, 0, 0, 0)
 
 
-@part
+@inlined
 def legal_space(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -164,7 +164,7 @@ def legal_space(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_space(s: Any, move: int, journal: Any) -> None:
     """G-SALES-06, -07."""
     seat = s.seat + 0
@@ -218,7 +218,7 @@ def can_sell(s: Any, seat: int) -> bool:
     return False
 
 
-@part
+@inlined
 def legal_sell(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -229,14 +229,14 @@ def legal_sell(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_sell(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
     push(s, seat, FULFIL, move - SLOT_0, 0, 0)
 
 
-@part
+@inlined
 def legal_fulfil(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     form = (s.by[seat, top(s, 0)] - 1) >> 1
@@ -248,7 +248,7 @@ def legal_fulfil(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_fulfil(s: Any, move: int, journal: Any) -> None:
     """G-SALES-11, 1 to 3: money, the work leaves and the others slide left, the token returns to the artist."""
     seat = s.seat + 0
@@ -270,7 +270,7 @@ def do_fulfil(s: Any, move: int, journal: Any) -> None:
     push(s, seat, T_SALE_VISITOR, space, 0, 0)
 
 
-@part
+@inlined
 def task_sale_visitor(s: Any, journal: Any) -> None:
     """G-SALES-11, 4: a visitor of the own Gallery goes to the Plaza; with none the half is chosen."""
     seat = s.seat + 0
@@ -282,7 +282,7 @@ def task_sale_visitor(s: Any, journal: Any) -> None:
         push(s, seat, HALF, space, 0, 0)
 
 
-@part
+@inlined
 def legal_sale_visitor(s: Any, moves: Any) -> int:
     seat = s.seat + 0
     n = 0
@@ -293,7 +293,7 @@ def legal_sale_visitor(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_sale_visitor(s: Any, move: int, journal: Any) -> None:
     """G-SALES-11, 5: an Investor turns the money half up, a VIP the influence half."""
     seat = s.seat + 0
@@ -311,14 +311,14 @@ def do_sale_visitor(s: Any, move: int, journal: Any) -> None:
         push(s, seat, HALF, space, 0, 0)
 
 
-@part
+@inlined
 def legal_half(s: Any, moves: Any) -> int:
     moves[0] = HALF_0
     moves[1] = HALF_0 + 1
     return 2
 
 
-@part
+@inlined
 def do_half(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     space = top(s, 0) + 0
@@ -334,6 +334,6 @@ def flip(s: Any, seat: int, space: int, half: int, journal: Any) -> None:
     release_clerk(s, seat, space, journal)
 
 
-@part
+@inlined
 def ask_sell(s: Any, seat: int) -> None:
     push(s, seat, SELL, 0, 0, 0)

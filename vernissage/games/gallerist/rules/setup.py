@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw, start
-from vernissage.engine.rule import part, rule
+from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import clear, push
 from vernissage.games.gallerist.box import EASELS, INITIAL_FAME, START_TICKETS, VISITORS
 from vernissage.games.gallerist.rules.colony import ticket_count, uncover
@@ -65,7 +65,7 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
     push(s, (s.starter + players - 1) % players, START, 0, 0, 0)
 
 
-@part
+@inlined
 def set_laws(s: Any, options: Any) -> None:
     """The switches of section 19: 0 follows the profile, else 1 + the value."""
     p = options.profile + 0
@@ -84,7 +84,7 @@ def law(given: int, profile: int) -> int:
     return profile if given == 0 else given - 1
 
 
-@part
+@inlined
 def clear_board(s: Any) -> None:
     s.deck = (1 << 20) - 1
     s.discards = 0
@@ -113,7 +113,7 @@ def clear_board(s: Any) -> None:
         s.used[kind] = 0
 
 
-@part
+@inlined
 def clear_turn(s: Any) -> None:
     s.round = 0
     s.last = 0
@@ -126,7 +126,7 @@ def clear_turn(s: Any) -> None:
     s.automa_out = 0
 
 
-@part
+@inlined
 def clear_seat(s: Any, seat: int, plays: int) -> None:
     """G-SETUP-02, -03, -20; a seat nobody sits on has nothing."""
     s.money[seat] = 10 * plays
@@ -154,7 +154,7 @@ def clear_seat(s: Any, seat: int, plays: int) -> None:
         s.reputation[seat, space] = 0
 
 
-@part
+@inlined
 def place_artists(s: Any) -> None:
     """G-SETUP-06 to -08: sixteen tiles, one by one; a tile whose space is taken leaves the game. The first blue one
     is face-up, a random bonus tile lies on each of the others."""
@@ -182,7 +182,7 @@ def place_artists(s: Any) -> None:
             s.bonus[a] = tile + 1
 
 
-@part
+@inlined
 def place_works(s: Any, players: int) -> None:
     """G-SETUP-11, -12: one work of each form is set aside, as many of these as there are easels go there."""
     for form in range(4):
@@ -197,7 +197,7 @@ def place_works(s: Any, players: int) -> None:
         s.easel[form] = 1
 
 
-@part
+@inlined
 def place_tiles(s: Any, players: int) -> None:
     """G-SETUP-15, -18: reputation tiles row by row, then one beside each Location."""
     tiles = (1 << 20) - 1
@@ -214,7 +214,7 @@ def place_tiles(s: Any, players: int) -> None:
             s.start[k - 12] = tile + 1
 
 
-@part
+@inlined
 def deal_cards(s: Any, players: int) -> None:
     """G-SETUP-20: a dealer card and a curator card for each player."""
     dealers = 15

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part
+from vernissage.engine.rule import inlined, part
 from vernissage.engine.stack import pop, push
 from vernissage.games.gallerist.box import NEXT_PLACE, OPPOSITE, SOLO_CELLS
 from vernissage.games.gallerist.rules.bonus import box_size, leave_box
@@ -55,7 +55,7 @@ def place_in_market(s: Any, journal: Any) -> None:
             return
 
 
-@part
+@inlined
 def task_opponent(s: Any, journal: Any) -> None:
     """Its turn: G-SOLO-03 to -05, -07."""
     pop(s)
@@ -84,7 +84,7 @@ def task_opponent(s: Any, journal: Any) -> None:
         place_in_market(s, journal)
 
 
-@part
+@inlined
 def task_opponent_out(s: Any, journal: Any) -> None:
     """G-SOLO-06: its piece leaves, a ticket of the largest pile is gone. Pushed out of the market it places
     an assistant there (G-SOLO-05), as all Kicked-Out Actions not in the final round (G-KICK-04)."""
@@ -105,7 +105,7 @@ def task_opponent_out(s: Any, journal: Any) -> None:
         push(s, 0, OPPONENT_PILE, 0, 0, 0)
 
 
-@part
+@inlined
 def legal_opponent_pile(s: Any, moves: Any) -> int:
     largest = max(s.box[0], s.box[1], s.box[2])
     n = 0
@@ -116,7 +116,7 @@ def legal_opponent_pile(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_opponent_pile(s: Any, move: int, journal: Any) -> None:
     """The ticket goes to the discard pile."""
     colour = move - PILE_0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part
+from vernissage.engine.rule import inlined, part
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.gallerist.box import DESKS
 from vernissage.games.gallerist.rules.colony import ask_buy, can_buy, can_discover, discard_commission, may_discard
@@ -76,7 +76,7 @@ from vernissage.games.gallerist.state import (
 # --- the starting Location (G-SETUP-21) -------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def legal_start(s: Any, moves: Any) -> int:
     n = 0
     for place in range(4):
@@ -86,7 +86,7 @@ def legal_start(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_start(s: Any, move: int, journal: Any) -> None:
     """In reverse turn order; the tile goes on the third slot. Tiles nobody chose leave the game (G-SETUP-22)."""
     seat = s.seat + 0
@@ -133,7 +133,7 @@ def possible(s: Any, seat: int, place: int, influence: int) -> bool:
 # --- the windows for an Executive Action (G-TURN-03) ------------------------------------------------------------------
 
 
-@part
+@inlined
 def begin_turn(s: Any, journal: Any) -> None:
     seat = s.turn + 0
     s.executive = 0
@@ -174,7 +174,7 @@ def do_window(s: Any, move: int, journal: Any) -> None:
 # --- leave an assistant, move, push out -------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def task_leave(s: Any, journal: Any) -> None:
     """G-TURN-02 b: the Gallerist is picked up; from a white space an assistant may be left."""
     seat = s.seat + 0
@@ -189,7 +189,7 @@ def task_leave(s: Any, journal: Any) -> None:
         push(s, seat, LEAVE, 0, 0, 0)
 
 
-@part
+@inlined
 def on_white(s: Any, seat: int) -> bool:
     for place in range(4):
         if s.white[place] == 5 + seat:
@@ -197,7 +197,7 @@ def on_white(s: Any, seat: int) -> bool:
     return False
 
 
-@part
+@inlined
 def legal_leave(s: Any, moves: Any) -> int:
     """G-TURN-04, -05: nobody, one from the office, one from another Location."""
     seat = s.seat + 0
@@ -214,7 +214,7 @@ def legal_leave(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_leave(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     source = move - ASSISTANT_0
@@ -231,7 +231,7 @@ def reachable(s: Any, seat: int, place: int) -> bool:
     return place != s.vacated and (place != MARKET or available(s, seat))
 
 
-@part
+@inlined
 def legal_go(s: Any, moves: Any) -> int:
     """G-TURN-08, -09: where something can be done; if nowhere, anywhere."""
     seat = s.seat + 0
@@ -250,7 +250,7 @@ def legal_go(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_go(s: Any, move: int, journal: Any) -> None:
     """G-TURN-07, -11, then the main action and what follows it."""
     seat = s.seat + 0
@@ -283,7 +283,7 @@ def push_out(s: Any, place: int, journal: Any) -> None:
 # --- the main action --------------------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def legal_main(s: Any, moves: Any) -> int:
     """G-TURN-12; passing only where nothing can be done (G-TURN-09)."""
     seat = s.seat + 0
@@ -303,7 +303,7 @@ def legal_main(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_main(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     place = top(s, 0) + 0
@@ -317,7 +317,7 @@ def do_main(s: Any, move: int, journal: Any) -> None:
         begin_action(s, seat, move - ACTION_0)
 
 
-@part
+@inlined
 def begin_action(s: Any, seat: int, action: int) -> None:
     if action == DISCOVER_ACTION:
         push(s, seat, DISCOVER, 0, 0, 0)
@@ -340,7 +340,7 @@ def begin_action(s: Any, seat: int, action: int) -> None:
 # --- the Kicked-Out Action --------------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def task_kick(s: Any, journal: Any) -> None:
     """G-TURN-13, G-KICK-01, -04: the owner of a piece that another pushed out, not in the final round."""
     turn = s.turn + 0
@@ -363,7 +363,7 @@ def can_act_kicked(s: Any, seat: int) -> bool:
     return influence > 0 and possible(s, seat, s.pushed + 0, after_fame_steps(influence, 1))
 
 
-@part
+@inlined
 def legal_kicked_out(s: Any, moves: Any) -> int:
     """G-KICK-07."""
     seat = s.seat + 0
@@ -376,7 +376,7 @@ def legal_kicked_out(s: Any, moves: Any) -> int:
     return n
 
 
-@part
+@inlined
 def do_kicked_out(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     place = s.pushed + 0
@@ -394,7 +394,7 @@ def do_kicked_out(s: Any, move: int, journal: Any) -> None:
 # --- clean-up ---------------------------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def task_clean(s: Any, journal: Any) -> None:
     """G-TURN-14, -15: the Kicked-Out space is emptied."""
     pop(s)
@@ -415,7 +415,7 @@ def task_clean(s: Any, journal: Any) -> None:
     s.pushed = -1
 
 
-@part
+@inlined
 def legal_return(s: Any, moves: Any) -> int:
     """G-TURN-15: the vacated Location if it is empty, or discard."""
     n = 0
@@ -426,7 +426,7 @@ def legal_return(s: Any, moves: Any) -> int:
     return n + 1
 
 
-@part
+@inlined
 def do_return(s: Any, move: int, journal: Any) -> None:
     seat = s.seat + 0
     pop(s)
