@@ -35,7 +35,7 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine.record import Array, Type
-from vernissage.engine.rule import JIT, rule
+from vernissage.engine.rule import JIT, called, rule
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,7 @@ class Rules:
     advise: Callable[..., float]
     legal_for: Callable[..., int] | None = None
     asked: int = 0  # a bit for each decision that is asked even with a single option
+    small: bool = False  # so little code that drivers are faster when they contain it
 
 
 RULES: dict[Any, Rules] = {}
@@ -127,10 +128,17 @@ def asked(s: Any) -> int:
     return RULES[s.dtype].asked
 
 
+def _own(rules: Rules, name: str) -> Any:
+    """A game's rule as drivers use it: called, or contained in them where it is small."""
+    own = getattr(rules, name)
+    return own if rules.small else called(own)
+
+
 def _legal_for(rules: Rules) -> Callable[..., int]:
     """The game's own, or the plain reading: only the seat that decides has options."""
-    own, plain = rules.legal_for, rules.legal
-    if own is not None:
+    plain = _own(rules, "legal")
+    if rules.legal_for is not None:
+        own = _own(rules, "legal_for")
         return lambda s, seat, moves: own(s, seat, moves)
     return lambda s, seat, moves: plain(s, moves) if seat == s.seat else 0
 
@@ -141,17 +149,17 @@ if JIT:
     # Lambdas on purpose: numba wants both levels to have the same bare signature, annotations included.
     # fmt: off
     overload(setup)(lambda s, players, options, seed: (
-        lambda own: lambda s, players, options, seed: own(s, players, options, seed))(RULES[s].setup))
-    overload(legal)(lambda s, moves: (lambda own: lambda s, moves: own(s, moves))(RULES[s].legal))
+        lambda own: lambda s, players, options, seed: own(s, players, options, seed))(_own(RULES[s], "setup")))
+    overload(legal)(lambda s, moves: (lambda own: lambda s, moves: own(s, moves))(_own(RULES[s], "legal")))
     overload(step)(lambda s, move, journal: (
-        lambda own: lambda s, move, journal: own(s, move, journal))(RULES[s].step))
-    overload(observe)(lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(RULES[s].observe))
-    overload(redeal)(lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(RULES[s].redeal))
+        lambda own: lambda s, move, journal: own(s, move, journal))(_own(RULES[s], "step")))
+    overload(observe)(lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(_own(RULES[s], "observe")))
+    overload(redeal)(lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(_own(RULES[s], "redeal")))
     overload(score_sheet)(lambda s, seat, items: (
-        lambda own: lambda s, seat, items: own(s, seat, items))(RULES[s].score_sheet))
-    overload(rank)(lambda s, places: (lambda own: lambda s, places: own(s, places))(RULES[s].rank))
-    overload(check)(lambda s: (lambda own: lambda s: own(s))(RULES[s].check))
-    overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(RULES[s].advise))
+        lambda own: lambda s, seat, items: own(s, seat, items))(_own(RULES[s], "score_sheet")))
+    overload(rank)(lambda s, places: (lambda own: lambda s, places: own(s, places))(_own(RULES[s], "rank")))
+    overload(check)(lambda s: (lambda own: lambda s: own(s))(_own(RULES[s], "check")))
+    overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(_own(RULES[s], "advise")))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
     # fmt: on

@@ -13,7 +13,7 @@ import math
 from typing import Any
 
 from vernissage.engine.bits import count
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import rule, whole
 from vernissage.games.pictura.cards import BY_PERIOD, GENRE, value_of
 from vernissage.games.pictura.state import CELLS, GALLERY_POINTS, LEAST, N_GENRES, N_PERIODS, TYPES
 from vernissage.games.pictura.walls import PLUS, ROW, bonus_gain, group_size, has_bonus, largest, layout_value
@@ -281,7 +281,7 @@ def ceiling(s: Any, seat: int) -> int:
     return value + gallery + (best if has_bonus(s, seat) else 0)
 
 
-@rule
+@whole
 def arrange(s: Any, seat: int) -> None:
     """AUTO: quick, the same for the same record, never worse than what it is given."""
     limit = ceiling(s, seat)
