@@ -78,6 +78,7 @@ def long_run(state: Array, seat: int, starts: int, steps: int, seed: int) -> int
 def study(count: int = MUSEUMS) -> dict[str, Any]:
     """All figures: points as they came, by AUTO, thorough and at best; shares; times."""
     points, times, long_times, paintings = [], [], [], []
+    long_run(*museums(1)[0], 1, 1, 1)  # compiles it
     for state, seat in museums(count):
         s = face(state[0])
         quick = state.copy()
