@@ -111,3 +111,53 @@ def test_where_nothing_can_be_written_games_are_played_all_the_same(tmp_path):
         [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True, cwd=PACKAGE.parent
     )
     assert done.stdout.split()[1] == "None"
+
+
+CALLS = """
+from vernissage.engine.rule import rule, whole
+
+@whole
+def twice(x: int) -> int:
+    return 2 * x
+
+@rule
+def other(x: int) -> int:
+    return x
+
+@rule
+def caller(x: int) -> int:
+    return twice(x) + 1
+"""
+CALL = """
+import sys
+from vernissage.engine import calls
+if len(sys.argv) > 1:
+    calls.other(1)  # numba counts the functions it compiles, and puts the number into names
+print(calls.caller(3), *(sum(f.stats.cache_hits.values()) for f in (calls.caller, calls.twice)))
+"""
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_what_is_called_by_address_is_loaded_first_and_compiled_anew_where_it_is_gone(tmp_path):
+    copy = Copy(tmp_path)
+    (copy.package / "engine" / "calls.py").write_text(CALLS)
+
+    def run(*args: str) -> list[int]:
+        env = {**os.environ, "VERNISSAGE_CACHE": str(copy.cache), "PYTHONPATH": str(tmp_path)}
+        command = [sys.executable, "-c", CALL, *args]
+        done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=True)
+        return [int(n) for n in done.stdout.split()]
+
+    def forget() -> None:
+        gone = list(copy.cache.rglob("*calls*twice*"))
+        assert gone
+        for file in gone:
+            file.unlink()
+
+    assert run() == [7, 0, 0]
+    assert run() == [7, 1, 1], "both are found"
+    forget()
+    assert run()[0] == 7
+    forget()
+    assert run("first") == [7, 0, 0], "its name is another one now: the caller is compiled again"
+    assert run() == [7, 1, 1]

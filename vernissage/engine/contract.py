@@ -35,7 +35,7 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine.record import Array, Type
-from vernissage.engine.rule import JIT, inlined, rule
+from vernissage.engine.rule import JIT, called, inlined, rule
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,7 @@ class Rules:
     advise: Callable[..., float]
     legal_for: Callable[..., int] | None = None
     asked: int = 0  # a bit for each decision that is asked even with a single option
+    small: bool = False  # so little code that drivers are faster when they contain it
 
 
 RULES: dict[Any, Rules] = {}
@@ -127,41 +128,41 @@ def asked(s: Any) -> int:
     return RULES[s.dtype].asked
 
 
+def _own(rules: Rules, name: str) -> Any:
+    """A game's rule as drivers use it: called, or contained in them where it is small."""
+    own = getattr(rules, name)
+    return own if rules.small else called(own)
+
+
 def _legal_for(rules: Rules) -> Callable[..., int]:
     """The game's own, or the plain reading: only the seat that decides has options."""
-    own, plain = rules.legal_for, rules.legal
-    if own is not None:
+    plain = _own(rules, "legal")
+    if rules.legal_for is not None:
+        own = _own(rules, "legal_for")
         return lambda s, seat, moves: own(s, seat, moves)
     return lambda s, seat, moves: plain(s, moves) if seat == s.seat else 0
 
 
 if JIT:
-    from numba.core.typing.templates import AbstractTemplate, infer_global
     from numba.extending import overload
 
-    def _resolve(asked_for: Callable[..., Any]) -> None:
-        """Inside compiled code, `asked_for` is the game's own rule itself: numba's `overload` would put a wrapper
-        around it, and compile everything below it once more."""
-        name = asked_for.__name__
-
-        class Own(AbstractTemplate):
-            key = asked_for
-
-            def generic(self, args: Any, kws: Any) -> Any:
-                self.own = self.context.resolve_value_type(getattr(RULES[args[0]], name))
-                return self.own.get_call_type(self.context, args, kws)
-
-            def get_impl_key(self, sig: Any) -> Any:
-                return self.own.get_impl_key(sig)
-
-        register_type: Any = infer_global  # untyped
-        register_type(asked_for)(Own)
-
-    for _asked_for in (setup, legal, step, observe, redeal, score_sheet, rank, check, advise):
-        _resolve(_asked_for)
     # Lambdas on purpose: numba wants both levels to have the same bare signature, annotations included.
+    # fmt: off
+    overload(setup)(lambda s, players, options, seed: (
+        lambda own: lambda s, players, options, seed: own(s, players, options, seed))(_own(RULES[s], "setup")))
+    overload(legal)(lambda s, moves: (lambda own: lambda s, moves: own(s, moves))(_own(RULES[s], "legal")))
+    overload(step)(lambda s, move, journal: (
+        lambda own: lambda s, move, journal: own(s, move, journal))(_own(RULES[s], "step")))
+    overload(observe)(lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(_own(RULES[s], "observe")))
+    overload(redeal)(lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(_own(RULES[s], "redeal")))
+    overload(score_sheet)(lambda s, seat, items: (
+        lambda own: lambda s, seat, items: own(s, seat, items))(_own(RULES[s], "score_sheet")))
+    overload(rank)(lambda s, places: (lambda own: lambda s, places: own(s, places))(_own(RULES[s], "rank")))
+    overload(check)(lambda s: (lambda own: lambda s: own(s))(_own(RULES[s], "check")))
+    overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(_own(RULES[s], "advise")))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
+    # fmt: on
 
 
 @inlined

@@ -57,10 +57,11 @@ LAWS = (
     "more points are a better place",
     "a scripted move is legal",
     "the score does not depend on whether its rows are kept",
+    "counting points changes nothing",
 )
 (
     HOLDS, SETUP_BYTES, SETUP_CHECK, NO_MOVE, MOVE_LIST, LEGAL_PURE, CHECK, SAME_STEP, DEEP_COPY, EVERY_MOVE, LENGTH,
-    OBSERVE, HEAD, OWN_MOVES, DEAL_CHECK, ADVICE, TRACE, THINKING, PLACES, POINTS, SCRIPT, SHEET,
+    OBSERVE, HEAD, OWN_MOVES, DEAL_CHECK, ADVICE, TRACE, THINKING, PLACES, POINTS, SCRIPT, SHEET, COUNTING,
 ) = range(len(LAWS))  # fmt: skip
 
 TRUTH, COPY, AGAIN, BEFORE = range(4)  # the records of a room
@@ -161,6 +162,19 @@ def lawful_deal(
 
 
 @rule
+def lawful_sheet(states: Any, raw: Any, players: int, items: Any) -> int:
+    """Points may be counted at any time, with rows and without, and the game is as it was."""
+    for seat in range(players):
+        items[0, 0] = 0
+        points = score_sheet(states[TRUTH], seat, items)
+        if score_sheet(states[TRUTH], seat, None) != points:
+            return SHEET
+        if not same(raw, TRUTH, BEFORE, 0, 0):
+            return COUNTING
+    return HOLDS
+
+
+@rule
 def lawful_end(s: Any, players: int, places: Any, items: Any) -> int:
     rank(s, places)
     for a in range(players):
@@ -208,7 +222,9 @@ def lawful(
         counts[DECISIONS] += 1
         counts[WIDEST] = max(counts[WIDEST], n)
         if draw(rngs[PROBE], every) == 0:
-            broken = lawful_moves(states, raw, moves, n, spare, log, counts)
+            broken = lawful_sheet(states, raw, players, items)
+            if broken == HOLDS:
+                broken = lawful_moves(states, raw, moves, n, spare, log, counts)
             for seat in range(-1, players):
                 if broken == HOLDS:
                     broken = lawful_deal(states, raw, seat, moves, spare, seen, rngs, skip, unsealed, counts)
@@ -244,6 +260,7 @@ def lawful(
             return CHECK
     if broken == HOLDS:
         raw[BEFORE, :] = raw[TRUTH, :]
+        broken = lawful_sheet(states, raw, players, items)
         for seat in range(-1, players):
             if broken == HOLDS:
                 broken = lawful_deal(states, raw, seat, moves, spare, seen, rngs, skip, unsealed, counts)

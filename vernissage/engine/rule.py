@@ -85,8 +85,10 @@ def _sweep(current: Path) -> None:
 
 
 if JIT:
-    from numba import njit, types
-    from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+    from numba import njit
+    from numba.core.caching import _CacheLocator
+
+    from vernissage.engine import linking
 
     class _Locator(_CacheLocator):
         """Tells numba our folder. The stamp is the key once more, so that even a copied folder is refused."""
@@ -108,49 +110,58 @@ if JIT:
             file = Path(py_file).resolve()
             return cls(file) if file.is_relative_to(PACKAGE) else None
 
-    class _Impl(CompileResultCacheImpl):
+    class _Impl(linking.Impl):
         _locator_classes: list[Any] = [_Locator]
 
-    class _Cache(FunctionCache):
+    class _Cache(linking.Cache):
         _impl_class = _Impl
 
     def _cacheable(f: Callable[..., Any]) -> bool:
         file = Path(inspect.getfile(f)).resolve()
         return any(file.is_relative_to(PACKAGE / part) for part in COMPILED) and cache_folder() is not None
 
-    def _wide(kind: Any) -> Any:
-        """A rule called by a rule gets 64-bit integers, left out ones too: else it would be compiled anew for every
-        constant, every width of a field and every number of arguments it is handed."""
-        plain: Any = types
-        kind = plain.unliteral(kind)
-        if isinstance(kind, plain.Omitted) and type(kind.value) is int:
-            return plain.int64
-        return plain.int64 if isinstance(kind, plain.Integer) and kind.signed else kind
-
     def rule(f: F) -> F:
-        """Compile `f` on its first call and keep the result; a function from outside the package is not kept."""
-        return _compile(f)
+        """Compile `f` on its first call. Called from Python or by a driver it is compiled and kept on its own; a
+        function from outside the package is not kept. Inside another rule it becomes part of that."""
+        return _door(f, linking.Calls(_part(f)))
 
     def part(f: F) -> F:
-        """A piece of a rule that only other rules call: without a door for Python it compiles faster by a quarter."""
-        return _compile(f, no_cpython_wrapper=True)
+        """A piece of a rule that only other rules call; Python cannot."""
+        inner = _part(f)
+        return _called(inner, linking.Calls(inner))  # type: ignore[no-any-return]
+
+    def whole(f: F) -> F:
+        """A rule so large that other rules had better call it than contain it."""
+        return _door(f, None)
 
     def inlined(f: F) -> F:
-        """A rule that is written into every rule that calls it: all that lies below it is compiled once less."""
-        return _compile(f, inline="always")
+        """A short rule that is written into every rule that calls it, before anything is typed: for what is called from
+        one place, or merely passes on."""
+        return _door(f, None, inline="always")
 
-    def _compile(f: F, **flags: Any) -> F:
-        # Nobody takes the address of a rule: without that wrapper, compiling is a sixth faster.
-        compile_rule: Any = njit  # its stubs do not know every flag
-        compiled = compile_rule(nogil=True, error_model="numpy", no_cfunc_wrapper=True, **flags)(f)
-        template = compiled.get_call_template
-        compiled.get_call_template = lambda args, kws: template(
-            tuple(map(_wide, compiled.fold_argument_types(args, kws)[1])), {}
-        )
+    def called(f: F) -> Any:
+        """A rule as drivers see it: they call what was compiled once, and do not contain it."""
+        return f.called if hasattr(f, "called") else f
+
+    def _part(f: F) -> Any:
+        return _compile(f, pipeline_class=linking.InnerCompiler, no_cpython_wrapper=True)
+
+    def _door(f: F, inside: linking.Calls | None, **flags: Any) -> F:
+        outer = _compile(f, pipeline_class=linking.OuterCompiler, **flags)
+        outer.called = linking.Calls(outer)
         if _cacheable(f):
             make: Any = _Cache
-            compiled._cache = make(f)
-        return compiled  # type: ignore[no-any-return]
+            outer._cache = make(f)
+        return _called(outer, inside or outer.called)  # type: ignore[no-any-return]
+
+    def _called(compiled: Any, calls: linking.Calls) -> Any:
+        compiled.get_call_template, compiled.get_overload = calls.get_call_template, calls.get_overload
+        return compiled
+
+    def _compile(f: F, **flags: Any) -> Any:
+        # Nobody takes the address of a rule: without that wrapper, compiling is a sixth faster.
+        compile_rule: Any = njit  # its stubs do not know every flag
+        return compile_rule(nogil=True, error_model="numpy", no_cfunc_wrapper=True, **flags)(f)
 
 else:
 
@@ -158,4 +169,4 @@ else:
         """Interpreted: the function as it is written."""
         return f
 
-    part = inlined = rule
+    part = whole = inlined = called = rule

@@ -6,7 +6,7 @@ import pytest
 
 import vernissage
 from tests.games.pictura.help import at, favours, menu, names, numbers, play, works
-from vernissage.games.pictura.state import MOVES
+from vernissage.games.pictura.state import FAVOUR_NAMES, MOVES
 
 RENAISSANCE = works(period="renaissance")
 
@@ -100,10 +100,23 @@ def test_the_table_is_open_to_all():
     views = [t.view(v) for v in (0, 1, None)]
     for name in (
         "walls", "hanging", "collections", "discards", "patrons", "opened", "spaces", "scores", "favour_tokens", "abroad",
-        "trend", "former", "slots", "patron_discard", "favour_discard", "tokens", "types", "known",
+        "trend", "former", "slots", "patron_discard", "favour_discard", "favour_made", "tokens", "types", "known",
     ):  # fmt: skip
         assert len({repr(getattr(view, name)) for view in views}) == 1, name
     assert views[2].discards == ((60,), (61,))
+
+
+@pytest.mark.rule("P-INFO-07", "P-DECK-02")
+def test_what_a_new_favour_deck_was_made_of_is_remembered():
+    t = menu(discard={0: [80]}, favours={0: [], 1: ["auction", "donation"]}, favour_deck=0)
+    t.play("inventory")
+    assert t.view(0).favour_made == tuple(2 if n in ("auction", "donation") else 3 for n in FAVOUR_NAMES)
+    auction, donation = FAVOUR_NAMES.index("auction"), FAVOUR_NAMES.index("donation")
+    held = [t.redeal(0, seed).state["favours"] for seed in range(40)]
+    assert all(h[1][auction] == h[1][donation] == 1 for h in held), "neither can be in the deck"
+    held = [t.redeal(None, seed).state["favours"] for seed in range(40)]
+    assert all(h[0][k] + h[1][k] >= 1 for h in held for k in (auction, donation))
+    assert len({int(h[0][auction]) for h in held}) == 2, "a spectator does not know who has it"
 
 
 @pytest.mark.rule("P-INFO-08")

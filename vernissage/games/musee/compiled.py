@@ -20,5 +20,6 @@ RULES = Rules(
     rank=scoring.rank,
     check=check.check,
     advise=advice.advise,
+    small=True,
 )
 register(RULES)

@@ -84,7 +84,7 @@ IMPOSSIBLE = {
     5: "A wall does not show what hangs in the museum, or has a gap before the last hanging (P-LAY-06).",
     6: "The numbers of paintings of each type do not agree with a museum.",
     7: "A painting that everybody has seen go into a hand is in no hand (P-INFO-09).",
-    8: "The Favour cards do not add up to three of each kind.",
+    8: "The Favour cards do not add up to three of each kind, or the deck holds more of one than it was made of.",
     9: "A Patron is in two places, or in none: each of the 60 is claimed, face up, on the discard or in the deck.",
     10: "A Trend card is in two places, or in none, or was dealt to nobody who could hold it.",
     11: "Exhibition tokens, exhibitions opened and reward spaces do not agree (P-EXHIBIT).",
@@ -216,10 +216,11 @@ def check_favours(s: Any) -> int:
             if s.favours[seat, k] < 0:
                 return 8
             n += s.favours[seat, k]
+        in_deck = 0
         for i in range(s.favour_deck_size):
             if s.favour_deck[i] == k:
-                n += 1
-        if n != COPIES:
+                in_deck += 1
+        if n + in_deck != COPIES or in_deck > s.favour_made[k] or s.favour_made[k] > COPIES:
             return 8
     return 0
 

@@ -40,10 +40,12 @@ from vernissage.games.pictura.state import (
 #
 # The table tells something more about the seat that decides: with a single option the engine would have gone on by
 # itself. So a deal in which it has fewer than two is thrown away and drawn anew. (A Temporary Exhibition asks for a
-# Grand opening whenever a Favour card is held, so that nothing is told by not asking.) Three things of the past would
-# tell a little more and are not used: an active player who had no legal exchange; a turn that ended by itself while
-# Favour cards were held and the market was empty; and the Favour discard that everybody saw become the new deck
-# (P-DECK-02, P-INFO-07), which tells how many of each kind were in hands then.
+# Grand opening whenever a Favour card is held, so that nothing is told by not asking.) Two things of the past would tell
+# a little more and are not used: an active player who had no legal exchange, and a turn that ended by itself while Favour
+# cards were held and the market was empty.
+#
+# Everybody saw what a new Favour deck was made of (P-DECK-02, P-INFO-07): of each kind no more can be in it, so what is
+# left over is in the other hands (`favour_made`).
 #
 # Trends of others are drawn uniformly from the cards never seen; which of three a player keeps is taken to be chance.
 
@@ -133,18 +135,33 @@ def lay_out(s: Any, n: int, x: int, base: int) -> int:
 def redeal_favours(s: Any, seat: int, rng: Any) -> None:
     """Kinds that are neither in the own hand nor on the discard nor being played are in the deck and the other hands."""
     sizes = 0
+    held = 0
     for other in range(s.players):
         if other != seat:
             sizes |= favours_held(s, other) << (8 * other)
+            held += favours_held(s, other)
     n = 0
+    surplus = 0  # of each kind what cannot be in the deck, four bits each
     for k in range(KINDS):
         left = COPIES - s.favour_discard[k] - (1 if s.playing == k + 1 else 0)
         if seat >= 0:
             left -= s.favours[seat, k]
-        for _ in range(left):
+        for i in range(left):
+            if i < s.favour_made[k]:
+                s.favour_deck[n] = k
+                n += 1
+            else:
+                surplus += 1 << (4 * k)
+    shuffle(rng, s.favour_deck, n)
+    for k in range(KINDS):
+        for _ in range((surplus >> (4 * k)) & 15):
             s.favour_deck[n] = k
             n += 1
-    shuffle(rng, s.favour_deck, n)
+    for i in range(held - 1, 0, -1):  # the hands, among themselves
+        j = draw(rng, i + 1)
+        card = s.favour_deck[n - held + i]
+        s.favour_deck[n - held + i] = s.favour_deck[n - held + j]
+        s.favour_deck[n - held + j] = card
     for other in range(s.players):
         if other == seat:
             continue
@@ -284,6 +301,7 @@ OBSERVATION = (
     ("seats", SEATS * 5, "per seat: score / 100, favour token / 50, paintings and Favour cards in hand / 10, Patrons / 10"),
     ("favours", KINDS, "this seat's Favour cards of each kind / 3"),
     ("favour_discard", KINDS, "Favour discard / 3"),
+    ("favour_made", KINDS, "what the Favour deck was last made of / 3: no more of a kind can be in it"),
     ("playing", KINDS, "one-hot: the Favour card being played"),
     ("slots", SLOTS * PATRONS, "per slot one-hot: the Patron"),
     ("claim", PATRONS, "one-hot: the Patron being claimed"),
@@ -416,7 +434,8 @@ def observe_favours(s: Any, seat: int, out: Any, at: int) -> int:
         if seat >= 0:
             out[at + k] = s.favours[seat, k] / 3.0
         out[at + KINDS + k] = s.favour_discard[k] / 3.0
-    at = flag(out, at + 2 * KINDS, s.playing - 1, KINDS)
+        out[at + 2 * KINDS + k] = s.favour_made[k] / 3.0
+    at = flag(out, at + 3 * KINDS, s.playing - 1, KINDS)
     for slot in range(SLOTS):
         at = flag(out, at, s.slots[slot] - 1, PATRONS)
     return flag(out, at, s.claim - 1, PATRONS)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.contract import advise
+from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.pictura.terms import painting, points, trend, type_word
 from vernissage.games.pictura.view import Gain, PicturaView
@@ -24,8 +26,18 @@ def _best(view: PicturaView) -> Gain | None:
     return max(view.gains, key=lambda g: g.points, default=None)
 
 
+def _advised(t: Table) -> str:
+    """The move that the game's own advice likes best."""
+    moves = t.legal_moves()
+    return str(max(moves, key=lambda m: advise(face(t.state), t.game.moves.code(m))))
+
+
+def _at(t: Table, decision: str) -> Found:
+    return {"move": _advised(t)} if t.decision == decision else None
+
+
 def _trend(t: Table) -> Found:
-    return {} if t.decision == "choose_trend" else None
+    return _at(t, "choose_trend")
 
 
 def _give(t: Table) -> Found:
@@ -39,6 +51,7 @@ def _give(t: Table) -> Found:
         "museum": museum.name,
         "trend": trend(museum.trend),
         "points": points(best.points),
+        "move": best.move,
     }
 
 
@@ -47,23 +60,23 @@ def _take(t: Table) -> Found:
     best = _best(v)
     if t.decision != "exch_take" or best is None:
         return None
-    return {"gain": points(best.gain), "loss": points(best.loss)}
+    return {"gain": points(best.gain), "loss": points(best.loss), "move": best.move}
 
 
 def _others(t: Table) -> Found:
     v = _view(t)
-    return {} if t.decision == "exch_give" and v.seat != v.active else None
+    return {"move": _advised(t)} if t.decision == "exch_give" and v.seat != v.active else None
 
 
 def _action(t: Table) -> Found:
     v = _view(t)
-    if t.decision != "action" or "exhibit" not in v.moves:
+    if t.decision != "action" or "exhibit" not in v.moves or _advised(t) != "exhibit":
         return None
-    return {"trend": trend(v.trend), "hand": len(v.hand)}
+    return {"trend": trend(v.trend), "hand": len(v.hand), "move": "exhibit"}
 
 
 def _pay(t: Table) -> Found:
-    return {} if t.decision == "pay" else None
+    return _at(t, "pay")
 
 
 def _target(t: Table) -> Found:
@@ -71,7 +84,7 @@ def _target(t: Table) -> Found:
     best = _best(v)
     if t.decision != "target" or v.why != "improve" or best is None or best.points < 1:
         return None
-    return {"painting": painting(int(best.move.split()[1])), "points": points(best.points)}
+    return {"painting": painting(int(best.move.split()[1])), "points": points(best.points), "move": best.move}
 
 
 def _show(t: Table) -> Found:
@@ -80,11 +93,23 @@ def _show(t: Table) -> Found:
     if t.decision != "action" or not shows:
         return None
     best = max(shows, key=lambda g: g.points)
-    return {"type": type_word(best.move.split()[1]), "points": points(best.points)}
+    return {"type": type_word(best.move.split()[1]), "points": points(best.points), "move": best.move}
+
+
+def _patron(t: Table) -> Found:
+    move = _advised(t) if t.decision == "action" else ""
+    return {"move": move} if move.startswith("patron ") else None
+
+
+def _inventory(t: Table) -> Found:
+    v = _view(t)
+    if t.decision != "action" or _advised(t) != "inventory":
+        return None
+    return {"count": len(v.discards[t.seat]), "move": "inventory"}
 
 
 def _reward(t: Table) -> Found:
-    return {} if t.decision == "reward" else None
+    return _at(t, "reward")
 
 
 def _layout(t: Table) -> Found:
@@ -97,72 +122,96 @@ COMMENTS: tuple[dict[str, Any], ...] = (
         "look": _trend,
         "words": "Each Trend card names a painter, a genre and a period. The one you keep pays at the end of the game: 3, 2 and "
         "1 for every painting in your museum that matches, all added up. Keep one that suits your hand.",
+        "otherwise": "That one can pay as well. What counts is what hangs in your museum at the end.",
     },
     {
         "key": "give",
         "look": _give,
         "words": "Your turn began with two paintings from the market. Now you exchange one with an International Museum. The "
         "{museum} follows {trend}: for {painting} it would give you {points}.",
+        "otherwise": "That is worth less at once. It may be right if you would rather keep the other one.",
     },
     {
         "key": "take",
         "look": _take,
         "words": "What you take is counted by the same card: here you gain {gain} and lose {loss} at best. A painting that "
         "costs nothing lies in the right column.",
+        "otherwise": "That costs more, and may be worth it if it fits what you collect.",
     },
     {
         "key": "others",
         "look": _others,
         "words": "After the active player everybody else may exchange once too, on every turn. It costs nothing to look; pass "
         "if no exchange brings you a point or a better painting.",
+        "otherwise": "As you like. Only you, on your own turn, have to exchange.",
     },
     {
         "key": "action",
         "look": _action,
         "words": "Now a main action. You hold {hand} paintings: hang some of them. Each hanging is paid with another painting, "
         "which goes to your discard. The public Trend ({trend}) pays at once for what you hang.",
+        "otherwise": "There is time for that. A painting on the wall counts twice in the end, for its genre and for its period.",
     },
     {
         "key": "pay",
         "look": _pay,
         "words": "Pay with a painting that fits your museum least: no genre or period you collect. An Inventory brings the whole "
         "discard back later, and until then others may hang from it.",
+        "otherwise": "It is not lost: it waits in your discard, but so do the eyes of the others.",
     },
     {
         "key": "target",
         "look": _target,
         "words": "{painting} would bring {points} at once. Mind the collections too: four of a genre or a period are the "
         "least that can be shown.",
+        "otherwise": "The public Trend changes every round; what pays now may pay nothing later.",
     },
     {
         "key": "show",
         "look": _show,
         "words": "You have a collection. A Temporary Exhibition of {type} is worth {points} now, and the paintings stay. Two "
         "exhibitions bring 5 points at the end, four 20, six 65.",
+        "otherwise": "The exhibition can wait, but only two players can show the same type, and the first gets 3 points more.",
+    },
+    {
+        "key": "patron",
+        "look": _patron,
+        "words": "A Patron is content with what hangs in your museum. Claiming one is free, once a turn: it gives points at once, "
+        "or a painting from an International Museum.",
+        "otherwise": "The Patron stays until somebody claims it, or an Inventory sends all five away.",
+    },
+    {
+        "key": "inventory",
+        "look": _inventory,
+        "words": "Your discard holds {count} paintings, which cost points at the end and tempt the others. An Inventory takes them "
+        "all back into your hand, with a Favour card. You may then keep eight.",
+        "otherwise": "The discard can wait. Mind that it costs 10 points once it holds seven.",
     },
     {
         "key": "reward",
         "look": _reward,
         "words": "The token goes on one of six reward spaces, each once in a game. More paintings or Favour cards help early, "
         "the bonus for Patrons or for a collection pays at the end.",
+        "otherwise": "Each space can be filled once, and the others remain for your next exhibitions.",
     },
     {
         "key": "layout",
         "look": _layout,
         "words": "The game is over but for the hanging. Only paintings that touch along rows and columns form a collection now; "
         "auto arranges your museum for you.",
+        "otherwise": "Swap two paintings by choosing their rooms, one after the other, and say done when it is right.",
     },
 )
 
 LESSON: dict[str, Any] = {
     "game": "pictura",
     "players": 2,
-    "seed": 12,
-    "bot": "random",
+    "seed": 5,
+    "bot": "greedy",
     "names": ("You", "Camille"),
     "options": {"first_player": 0},
     "welcome": "Museum: Pictura for two. Collect paintings of one genre or one period, hang them, show them in exhibitions. "
-    "Whoever ends a turn with 50 prestige points begins the end.",
+    "Whoever ends a turn with 50 prestige points begins the end. Camille is a bot and plays in earnest; hint tells what the guard would do.",
     "comments": COMMENTS,
     "farewell": "That is the whole game. Next time watch the International Museums: what you give there decides what your "
     "neighbour can take.",

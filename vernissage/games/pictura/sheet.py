@@ -110,7 +110,7 @@ def log(
     out = [caps("Since your last choice" if view.viewer >= 0 else "The latest", 0, 13)]
     y = 22.0
     for event in told:
-        lines = wrap(words.sentence(event, view.viewer, names), wide, 14.5, 2)
+        lines = wrap(words.sentence(event, view.viewer, names), wide, 14.5, 3)
         step = 8 + 18 * len(lines)
         if y + step > high:
             break

@@ -69,6 +69,7 @@ State = record(
     ("favour_deck", np.int8, FAVOURS),  # kinds; the next one is the last
     ("favour_deck_size", np.int8),
     ("favour_discard", np.int8, KINDS),
+    ("favour_made", np.int8, KINDS),  # what the deck was last made of, which everybody saw (P-INFO-07)
     ("token", np.int8, SEATS),  # the favour token, or 0 when it has left the game
     ("space", np.int8, (SEATS, SPACES)),  # the type of the token on a reward space, + 1
     ("tokens", np.int8, TYPES),  # Exhibition tokens left: 2, 1, 0

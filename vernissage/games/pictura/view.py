@@ -193,6 +193,7 @@ class PicturaView(View, frozen=True, kw_only=True):
     market: int
     favour_deck: int
     favour_discard: tuple[int, ...]  # of each kind
+    favour_made: tuple[int, ...]  # what the deck was last made of: no more of a kind can be in it
     slots: tuple[int, ...]  # face-up Patrons, 0 for an empty slot
     patron_deck: int
     patron_discard: tuple[int, ...]
@@ -380,6 +381,7 @@ def view(s: Any, viewer: int) -> PicturaView:
         market=int(s["market_size"]),
         favour_deck=int(s["favour_deck_size"]),
         favour_discard=tuple(int(n) for n in s["favour_discard"]),
+        favour_made=tuple(int(n) for n in s["favour_made"]),
         slots=tuple(int(n) for n in s["slots"]),
         patron_deck=int(s["patron_deck_size"]),
         patron_discard=bits(s["patron_discard"]),

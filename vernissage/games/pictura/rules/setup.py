@@ -85,6 +85,7 @@ def clear(s: Any) -> None:
             s.kept_wall[row, c] = 0
     for k in range(KINDS):
         s.favour_discard[k] = 0
+        s.favour_made[k] = COPIES
     s.patron_discard = 0
     s.former = 0
     clear_turn(s)

@@ -175,10 +175,12 @@ def draw_favour(s: Any, seat: int, journal: Any) -> None:
             for _ in range(s.favour_discard[k]):
                 s.favour_deck[n] = k
                 n += 1
-            s.favour_discard[k] = 0
         if n == 0:
             note(journal, E_NO_FAVOUR, seat, ALL)
             return
+        for k in range(KINDS):
+            s.favour_made[k] = s.favour_discard[k]
+            s.favour_discard[k] = 0
         shuffle(s.rng, s.favour_deck, n)
         s.favour_deck_size = n
     n = s.favour_deck_size - 1

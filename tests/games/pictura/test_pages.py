@@ -1,0 +1,41 @@
+"""What is written about the game is made from the code: the pictures of how to play, the study of the hanging searches."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from vernissage.engine.rule import JIT, PACKAGE
+
+DOCS = PACKAGE.parent / "docs"
+
+
+def test_the_pictures_of_how_to_play_are_drawn_by_the_present_code():
+    path = DOCS / "make_learn_pictura.py"
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    learn = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(learn)
+    page = (DOCS / "learn" / "pictura.md").read_text("utf-8")
+    for file, drawing in learn.pictures().items():
+        assert (DOCS / "pictures" / file).read_text("utf-8") == drawing, "run python docs/make_learn_pictura.py"
+        assert f"../pictures/{file}" in page
+        assert Path(file).suffix == ".svg"
+
+
+@pytest.mark.skipif(not JIT, reason="a long search")
+def test_the_study_of_hangings_can_be_repeated():
+    from vernissage.lab.hangings import museums, study
+
+    again = [[(state.tobytes(), seat) for state, seat in museums(5)] for _ in range(2)]
+    assert again[0] == again[1]
+    found = study(5)
+    assert found["museums"] == 5
+    came, auto, thorough, best, most = (
+        found[f"points_{k}"] for k in ("as_they_came", "auto", "thorough", "best_found", "upper_bound")
+    )
+    assert came <= auto <= thorough <= best <= most
+    assert 0 < found["auto_us_mean"] <= found["auto_us_most"]

@@ -1,0 +1,176 @@
+"""How rules are put together when they are compiled; knows numba's inside so that nobody else has to.
+
+numba optimises and translates every function together with all it calls, and again in everything that calls it: a rule
+ten calls deep is compiled ten times. Here a rule inside another one is only handed over (`Inner`), optimised and
+translated in the one that Python or a driver calls; and that one (`Outer`) is called by drivers through its address,
+never copied into them. Cold compilation becomes several times faster.
+
+What is called by address has to be in memory before its caller. numba runs a list of functions before it loads a
+cached one; each `Load` in it fetches a rule. Where that rule was compiled anew under another name in the meantime, the
+caller is compiled again.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from llvmlite import binding
+from numba.core import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import cpu_target
+
+library: Any = JITCodeLibrary  # its stubs know nothing of what is inside
+compiler: Any = Compiler
+impl: Any = CompileResultCacheImpl
+cache: Any = FunctionCache
+kinds: Any = types
+
+
+class Missing(Exception):
+    """Something that cached code calls is not there under the name it had."""
+
+
+class _WithoutPlace:
+    """A code generator for code that is nowhere in memory: there is no place to note its environment in."""
+
+    def __init__(self, codegen: Any) -> None:
+        self._codegen = codegen
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._codegen, name)
+
+    def set_env(self, name: str, env: Any) -> None:
+        pass
+
+
+class Inner(library):  # type: ignore[misc]
+    """A rule inside others: linked, neither optimised nor translated."""
+
+    @property
+    def codegen(self) -> Any:
+        return _WithoutPlace(self._codegen)
+
+    @global_compiler_lock  # type: ignore[untyped-decorator]
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        for other in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(other._reload_init)
+            self._final_module.link_in(other._get_module_for_linking(), preserve=True)
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        self._ensure_finalized()
+        return 0
+
+
+class Outer(library):  # type: ignore[misc]
+    """A rule that others call by address: what they link of it is nothing."""
+
+    _shared_module: Any
+
+    def _get_module_for_linking(self) -> Any:
+        self._ensure_finalized()
+        if self._shared_module is None:
+            self._shared_module = binding.parse_assembly(str(self._codegen._create_empty_module(self.name)))
+        return self._shared_module
+
+
+class _Compiler(compiler):  # type: ignore[misc]
+    library: Any
+
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        self.state.library = self.library(self.state.targetctx.codegen(), func.__qualname__)
+        self.state.library.enable_object_caching()
+        return super().compile_extra(func)
+
+
+class InnerCompiler(_Compiler):
+    library = Inner
+
+
+class OuterCompiler(_Compiler):
+    library = Outer
+
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        return _tell_callers(super().compile_extra(func))
+
+
+def _symbols() -> set[str]:
+    """The names of what is in memory, as numba keeps them."""
+    return cpu_target.target_context.codegen()._engine._defined_symbols  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True)
+class Load:
+    """Fetches a rule into memory before something is loaded that calls it."""
+
+    module: str
+    name: str
+    args: tuple[Any, ...]
+    symbol: str
+
+    def __call__(self) -> None:
+        try:
+            getattr(importlib.import_module(self.module), self.name).compile(self.args)
+        except (ImportError, AttributeError):
+            raise Missing(self.symbol) from None
+        if self.symbol not in _symbols():
+            raise Missing(self.symbol)
+
+
+def _tell_callers(result: Any) -> Any:
+    """Whoever links this from now on loads it first."""
+    f = result.fndesc
+    result.library._reload_init.add(Load(f.modname, f.qualname, tuple(result.signature.args), f.llvm_func_name))
+    return result
+
+
+class Impl(impl):  # type: ignore[misc]
+    def rebuild(self, target_context: Any, payload: Any) -> Any:
+        for load in payload[7] or ():
+            load()
+        # numba reads the names of what a file defines from what others would link of it: here that is nothing.
+        _symbols().update((payload[1].llvm_func_name, payload[1].llvm_cpython_wrapper_name))
+        return _tell_callers(super().rebuild(target_context, payload))
+
+
+class Cache(cache):  # type: ignore[misc]
+    _impl_class = Impl
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        try:
+            return super().load_overload(sig, target_context)
+        except Missing:
+            return None
+
+
+def wide(kind: Any) -> Any:
+    """A rule called by a rule gets 64-bit integers, left out ones too: else it would be compiled anew for every
+    constant, every width of a field and every number of arguments it is handed."""
+    kind = kinds.unliteral(kind)
+    if isinstance(kind, kinds.Omitted) and type(kind.value) is int:
+        return kinds.int64
+    return kinds.int64 if isinstance(kind, kinds.Integer) and kind.signed else kind
+
+
+class Calls:
+    """How compiled code calls a rule: numba asks such an object for the types and for what was compiled."""
+
+    def __init__(self, compiled: Any) -> None:
+        self._compiled, self._template, self.get_overload = compiled, compiled.get_call_template, compiled.get_overload
+        self._numba_type_ = kinds.Dispatcher(self)
+
+    def __str__(self) -> str:
+        return str(self._compiled)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._compiled, name)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        return self._template(tuple(map(wide, self._compiled.fold_argument_types(args, kws)[1])), {})
