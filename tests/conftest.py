@@ -1,4 +1,4 @@
-"""Tests of a game in preview run when previews are on: VERNISSAGE_PREVIEW=1 pytest tests/games/art_society."""
+"""Tests of a game in preview run when previews are on: VERNISSAGE_PREVIEW=1 pytest tests/games/pictura."""
 
 from __future__ import annotations
 

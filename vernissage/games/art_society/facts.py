@@ -27,7 +27,6 @@ FACTS = Facts(
     minutes=45,
     weight=1.9,
     tagline="Bid for paintings and hang them well: frames that match, types that do not.",
-    stage="preview",
     version="1",
     lines=(
         Line("prestige", "Prestige", "AS-SCORE-01"),
