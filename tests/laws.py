@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -58,10 +58,12 @@ def compiled_laws(
     every: int = 8,
     progress: Callable[[int], None] | None = None,
     different: float = 0.0,
+    unsealed: Iterable[str] = (),
 ) -> Tally:
-    """Whole games under the compiled laws. `different`: the share of new deals that must differ from one another."""
+    """Whole games under the compiled laws. `different`: the share of new deals that must differ from one another, but
+    for decisions that are `unsealed`, at which nothing is hidden."""
     began = time.perf_counter()
-    room = Room(registry.get(game), players, options, POLICIES[policy])
+    room = Room(registry.get(game), players, options, POLICIES[policy], unsealed)
     for k in range(games):
         broken = room.play(seed + k, every=every)
         if broken:

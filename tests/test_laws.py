@@ -31,7 +31,9 @@ def test_the_compiled_laws_hold(game, players, policy):
     for k, options in enumerate(options_of(game)):
         least = samples(game).DIFFERENT[k]
         games = max(1, COMPILED // samples(game).LONG)
-        tally = laws.compiled_laws(game, players, options, games, 1000 * k, policy, different=least)
+        tally = laws.compiled_laws(
+            game, players, options, games, 1000 * k, policy, different=least, unsealed=samples(game).UNSEALED
+        )
         assert tally.games == games
 
 

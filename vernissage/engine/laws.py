@@ -6,6 +6,7 @@ are kept, so that a violation comes with a record that reproduces it. tests/laws
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -113,8 +114,9 @@ def lawful_moves(states: Any, raw: Any, moves: Any, n: int, spare: Any, log: Any
 
 @rule
 def lawful_deal(
-    states: Any, raw: Any, seat: int, moves: Any, spare: Any, seen: Any, rngs: Any, skip: int, counts: Any
-) -> int:
+    states: Any, raw: Any, seat: int, moves: Any, spare: Any, seen: Any, rngs: Any, skip: int, unsealed: int,
+    counts: Any,
+) -> int:  # fmt: skip
     """What a seat (-1: a spectator) may know is the same in a new deal, and nothing of the truth is left in it."""
     s, new = states[TRUTH], states[COPY]
     seed = word(rngs[PROBE])
@@ -149,9 +151,10 @@ def lawful_deal(
     start(states[AGAIN].rng, seed + 2)
     start(rngs[OTHER], seed + 1)
     redeal(states[AGAIN], seat, rngs[OTHER])
-    counts[DEALS] += 1
-    if not same(raw, AGAIN, COPY, skip, 16):
-        counts[DIFFERENT] += 1
+    if (unsealed >> s.decision) & 1 == 0:
+        counts[DEALS] += 1
+        if not same(raw, AGAIN, COPY, skip, 16):
+            counts[DIFFERENT] += 1
     raw[COPY, :] = raw[TRUTH, :]
     start(rngs[OTHER], seed + 1)
     redeal(new, seat, rngs[OTHER])
@@ -192,10 +195,11 @@ def lawful_end(s: Any, players: int, places: Any, items: Any) -> int:
 @rule
 def lawful(
     states: Any, raw: Any, options: Any, players: int, seed: int, policy: Any, script: Any, every: int, longest: int,
-    pad: int, skip: int, moves: Any, spare: Any, seen: Any, places: Any, items: Any, rngs: Any, log: Any, made: Any,
+    pad: int, skip: int, unsealed: int, moves: Any, spare: Any, seen: Any, places: Any, items: Any, rngs: Any, log: Any, made: Any,
     counts: Any,
 ) -> int:  # fmt: skip
-    """One game under the law. `every`: at one of so many decisions all moves and all deals are tried.
+    """One game under the law. `every`: at one of so many decisions all moves and all deals are tried. `unsealed`: bits
+    of the decisions at which nothing is hidden, so that new deals need not differ.
 
     `made[0]` counts the choices, the others are the choices themselves."""
     made[0] = 0
@@ -223,7 +227,7 @@ def lawful(
                 broken = lawful_moves(states, raw, moves, n, spare, log, counts)
             for seat in range(-1, players):
                 if broken == HOLDS:
-                    broken = lawful_deal(states, raw, seat, moves, spare, seen, rngs, skip, counts)
+                    broken = lawful_deal(states, raw, seat, moves, spare, seen, rngs, skip, unsealed, counts)
             if broken != HOLDS:
                 return broken
             n = legal(s, moves)
@@ -259,7 +263,7 @@ def lawful(
         broken = lawful_sheet(states, raw, players, items)
         for seat in range(-1, players):
             if broken == HOLDS:
-                broken = lawful_deal(states, raw, seat, moves, spare, seen, rngs, skip, counts)
+                broken = lawful_deal(states, raw, seat, moves, spare, seen, rngs, skip, unsealed, counts)
     return lawful_end(s, players, places, items) if broken == HOLDS else broken
 
 
@@ -275,8 +279,11 @@ class Broken:
 class Room:
     """What a run of lawful games needs: records, buffers, generators, counts."""
 
-    def __init__(self, game: Game, players: int, options: Any = None, policy: int = 0) -> None:
+    def __init__(
+        self, game: Game, players: int, options: Any = None, policy: int = 0, unsealed: Iterable[str] = ()
+    ) -> None:
         rules = game.rules
+        self.unsealed = sum(1 << game.decisions.index(name) for name in unsealed)
         self.game, self.players = game, game.facts.check_players(players)
         self.given = dict(options or {})
         _, numbers = game.facts.check_options(options, players)
@@ -299,7 +306,7 @@ class Room:
         """One game: None, or the law it broke."""
         code = lawful(
             face(self.states), face(self.raw), face(self.options), self.players, chance.signed(seed),
-            face(self.policy), face(np.array(script, np.int16)), every, self.game.facts.longest, self.pad, self.skip,
+            face(self.policy), face(np.array(script, np.int16)), every, self.game.facts.longest, self.pad, self.skip, self.unsealed,
             face(self.moves), face(self.spare), face(self.seen), face(self.places), face(self.items), face(self.rngs),
             face(journal.SILENT), face(self.made), face(self.counts),
         )  # fmt: skip

@@ -11,6 +11,7 @@ from vernissage.engine.table import Table
 
 OPTIONS = [{}, {"late_rearrangement": "off"}]
 DIFFERENT = [0.0, 0.0]
+UNSEALED = ()  # decisions at which nothing is hidden
 LONG = 4  # how much longer a game is than one of Musée
 ADVISED = 0.0  # the share of advised choices in a playthrough
 PLAYTHROUGHS = [(2, {}), (3, {"late_rearrangement": "off"}), (4, {})]

@@ -9,6 +9,7 @@ from vernissage.engine.table import Table
 PUBLISHED = {"rules": "published"}
 OPTIONS = [{}, {**PUBLISHED, "gallery_collector_limit": "no", "intermediate_scoring": "no"}]
 DIFFERENT = [0.0, 0.0]
+UNSEALED = ()  # decisions at which nothing is hidden
 LONG = 10  # how much longer a game is than one of Musée
 ADVISED = 0.85  # the share of advised choices in a playthrough
 PLAYTHROUGHS = [(2, {}), (3, PUBLISHED), (4, {}), (1, {})]

@@ -6,11 +6,8 @@ from tests.golden.stored import Match
 from vernissage.engine.table import Table
 
 OPTIONS = [{}, {"staircase_pattern": "random", "first_player": 1}, {"staircase_pattern": "negotiated"}]
-DIFFERENT = [
-    0.99,
-    0.99,
-    0.8,
-]  # the share of new deals that differ: nothing is hidden before the deal, while a pattern is negotiated
+DIFFERENT = [0.99, 0.99, 0.99]  # the share of new deals that differ
+UNSEALED = ("flip",)  # decisions at which nothing is hidden yet: the pattern is agreed on before the deal
 LONG = 1  # how much longer a game is than one of Musée
 ADVISED = 0.0  # the share of advised choices in a playthrough
 PLAYTHROUGHS = [(2, {}), (3, {"staircase_pattern": "random"}), (4, {})]

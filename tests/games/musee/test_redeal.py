@@ -9,7 +9,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from tests.games.musee.help import four
+from tests.games.musee.help import four, two
 from vernissage.engine import chance, contract
 from vernissage.engine.record import face
 from vernissage.engine.rule import JIT
@@ -31,12 +31,12 @@ def test_a_new_deal_is_any_consistent_one_and_all_are_equally_likely():
     assert t.view().out == (False, True, True, False)
     unseen = set(range(1, 51)) - set(t.view(0).hand) - {k for wall in t.view().walls for row in wall for k in row}
     expected = set()
-    for two in combinations(sorted(unseen), 2):
-        if max(two) > 40:  # what fitted its team
+    for pair in combinations(sorted(unseen), 2):
+        if max(pair) > 40:  # what fitted its team
             continue
-        for one in combinations(sorted(unseen - set(two)), 4):
+        for one in combinations(sorted(unseen - set(pair)), 4):
             if 8 not in one:
-                expected.add((one, two))
+                expected.add((one, pair))
     counts: Counter[tuple[tuple[int, ...], ...]] = Counter()
     rng, copy, times = face(chance.stream(5)), np.array([t.state]), 40 * len(expected)
     for _ in range(times):
@@ -59,3 +59,17 @@ def test_even_the_narrowest_position_is_dealt_afresh_at_once():
         for seat in (None, 0, 1, 2, 3):
             assert t.redeal(seat, seed).view(seat) == t.view(seat)
     assert time.process_time() - began < 20
+
+
+@pytest.mark.rule("M-INFO-01")
+def test_the_card_in_mid_air_has_a_choice_of_slots_in_every_new_deal():
+    """Nobody is asked for a slot when there is only one: a deal in which the card had one would be impossible."""
+    # Between 10 and 25 there are two slots, above 31 there is one.
+    wall = {"upper": [10, None, None, 25, 30, 35], "middle": [1, 2, 3, 4, 5, 6], "lower": [26, 27, 28, 29, 31, None]}
+    t = two(wall={0: wall}, hand={0: [17, 40, 41, 42, 43]})
+    t.play("card 17")
+    assert t.decision == "slot"
+    for seed in range(300):
+        new = t.redeal(1, seed)
+        assert new.decision == "slot"
+        assert len(new.legal_moves()) > 1

@@ -52,6 +52,19 @@ def test_a_staircase_between_two_of_one_theme_is_three_points_and_a_chandelier_n
 
 
 @pytest.mark.rule("M-SCORE-03")
+@pytest.mark.parametrize("column", range(6))
+def test_a_staircase_counts_in_every_column_of_both_rows(column):
+    numbers = " ".join(str(c + 1) for c in sorted({column, (column + 1) % 6, (column + 2) % 6}))
+    options = {"staircase_pattern": f"top {numbers} bottom {numbers}"}
+    one, two, three = ([None] * 6 for _ in range(3))
+    one[column], two[column], three[column] = 3, 8, 13
+    t = Scenario("musee", 2, 1, options).put(wall={0: {"upper": one, "middle": two}}).table()
+    assert score(t)["stairs"] == 3
+    t = Scenario("musee", 2, 1, options).put(wall={0: {"middle": two, "lower": three}}).table()
+    assert score(t)["stairs"] == 3
+
+
+@pytest.mark.rule("M-SCORE-03")
 def test_a_staircase_needs_one_theme_and_links_neighbouring_galleries_only():
     here, other = [None, 3, None, None, None, None], [None, 9, None, None, None, None]
     assert score(ends_with({0: {"upper": here, "middle": other}}))["stairs"] == 0

@@ -11,6 +11,7 @@ from vernissage.engine.table import Table
 
 OPTIONS = [{}, {"first_player": 1}]
 DIFFERENT = [0.99, 0.99]  # the share of new deals that differ from one another
+UNSEALED = ()  # decisions at which nothing is hidden
 LONG = 10  # how much longer a game is than one of Musée
 ADVISED = 0.85  # the share of advised choices in a playthrough
 PLAYTHROUGHS = [(2, {}), (3, {}), (4, {})]
