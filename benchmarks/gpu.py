@@ -24,7 +24,7 @@ from numba import cuda, int16, int32, uint32
 
 from vernissage.engine import batch, journal
 from vernissage.engine.chance import start
-from vernissage.engine.contract import Rules, option_record, rank, score_sheet, setup
+from vernissage.engine.contract import Rules, contained, option_record, rank, score_sheet, setup
 from vernissage.engine.drivers import play_out
 
 
@@ -71,7 +71,8 @@ def main() -> int:
     states = cuda.to_device(np.zeros(args.games, rules.state))
     kernel, grid = kernel_for(rules), (args.games + args.block - 1) // args.block
     began = time.perf_counter()
-    kernel[grid, args.block](states, cuda.to_device(options), args.players, args.seed, *gpu)
+    with contained():
+        kernel[grid, args.block](states, cuda.to_device(options), args.players, args.seed, *gpu)
     cuda.synchronize()
     first = time.perf_counter() - began
     seconds = []

@@ -28,7 +28,8 @@ except the kinds a game lists in its facts (sealed, always_ask). n is 0 when the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -128,10 +129,24 @@ def asked(s: Any) -> int:
     return RULES[s.dtype].asked
 
 
+_contained = False
+
+
+@contextmanager
+def contained() -> Iterator[None]:
+    """While a kernel for a GPU is compiled: there nothing can be called by its address on this machine."""
+    global _contained
+    _contained = True
+    try:
+        yield
+    finally:
+        _contained = False
+
+
 def _own(rules: Rules, name: str) -> Any:
     """A game's rule as drivers use it: called, or contained in them where it is small."""
     own = getattr(rules, name)
-    return own if rules.small else called(own)
+    return own if rules.small or _contained else called(own)
 
 
 def _legal_for(rules: Rules) -> Callable[..., int]:
