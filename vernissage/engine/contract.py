@@ -144,7 +144,7 @@ if JIT:
         around it, and compile everything below it once more."""
         name = asked_for.__name__
 
-        class Own(AbstractTemplate):  # type: ignore[misc]
+        class Own(AbstractTemplate):
             key = asked_for
 
             def generic(self, args: Any, kws: Any) -> Any:
@@ -154,7 +154,8 @@ if JIT:
             def get_impl_key(self, sig: Any) -> Any:
                 return self.own.get_impl_key(sig)
 
-        infer_global(asked_for)(Own)
+        register_type: Any = infer_global  # untyped
+        register_type(asked_for)(Own)
 
     for _asked_for in (setup, legal, step, observe, redeal, score_sheet, rank, check, advise):
         _resolve(_asked_for)
