@@ -1,6 +1,6 @@
 """The long run (`make soak`): the laws over very many games, once more with bounds checks, with progress as it goes.
 
-    python tests/soak.py [--games 100000] [--tables 300] [--bounds 10000] [--searches 20] [--game NAME]
+    python tests/soak.py [--games 100000] [--tables 300] [--bounds 10000] [--searches 20] [--game NAME [--players N]]
 
 Prints what held, how often and how long it took. On a violation it prints a record that reproduces it, keeps it as
 soak-violation.vern, and ends with 1.
@@ -59,7 +59,7 @@ def rounds(args: argparse.Namespace) -> list[tuple[str, int, Callable[[Progress]
             found.append((title, count, lambda progress: law(*given, progress=progress)))
 
     for game in [args.game] if args.game else vernissage.games():
-        for n in registry.facts(game).players:
+        for n in [args.players] if args.players else registry.facts(game).players:
             name = f"{game}, {n} players"
             add(
                 f"{name}: compiled laws, random",
@@ -88,7 +88,10 @@ def main() -> int:
     parser.add_argument("--searches", type=int, default=20, help="games of the searching bot per number of players")
     parser.add_argument("--bounds", type=int, default=10_000, help="compiled games with bounds checks")
     parser.add_argument("--game", choices=vernissage.games(), help="only this game")
+    parser.add_argument("--players", type=int, help="only this number of players, of the game that is named")
     args = parser.parse_args()
+    if args.players and not (args.game and args.players in registry.facts(args.game).players):
+        parser.error("--players goes with --game, and is one of its numbers of players")
     rows, broken = [], False
     for title, count, look in rounds(args):
         began = time.perf_counter()
@@ -119,6 +122,7 @@ def with_bounds(args: argparse.Namespace) -> int:
     """The compiled laws again in a child process in which every index is checked."""
     few = ["--games", str(args.bounds), "--tables", "2", "--searches", "1", "--bounds", "0"]
     game = ["--game", args.game] if args.game else []
+    game += ["--players", str(args.players)] if args.players else []
     print("Once more with bounds checks ...", flush=True)
     env = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
     return subprocess.run([sys.executable, __file__, *few, *game], env=env, cwd=ROOT, check=False).returncode
