@@ -274,7 +274,7 @@ def _buying(s: Any) -> str:
     """The artist of a purchase that is under way, whatever is asked in the middle of it."""
     for _, task, a, *_ in s["stack"][: int(s["depth"])].tolist():
         if task in (T_BUY_FAME, T_BUY_TICKETS, T_HANG):
-            return PLACES[a]
+            return PLACES[int(a)]
     return ""
 
 
