@@ -1,6 +1,6 @@
 """The long run (`make soak`): the laws over very many games, once more with bounds checks, with progress as it goes.
 
-    python tests/soak.py [--games 100000] [--tables 300] [--bounds 10000] [--searches 20] [--game NAME [--players N]]
+    python tests/soak.py [--games 100000] [--tables 300] [--bounds 10000] [--searches 20] [--game NAME [--players N]] [--seed S]
 
 Prints what held, how often and how long it took. On a violation it prints a record that reproduces it, keeps it as
 soak-violation.vern, and ends with 1.
@@ -69,15 +69,15 @@ def rounds(args: argparse.Namespace) -> list[tuple[str, int, Callable[[Progress]
                 n,
                 {},
                 args.games,
-                0,
+                args.seed,
                 "random",
                 16,
             )
             some = args.games // 10
-            add(f"{name}: compiled laws, greedy", some, laws.compiled_laws, game, n, {}, some, 1 << 40, "greedy", 16)
-            add(f"{name}: laws of the table", args.tables, laws.table_laws, game, n, {}, args.tables, 0, "random")
+            add(f"{name}: compiled laws, greedy", some, laws.compiled_laws, game, n, {}, some, args.seed + (1 << 40), "greedy", 16)
+            add(f"{name}: laws of the table", args.tables, laws.table_laws, game, n, {}, args.tables, args.seed, "random")
             s = args.searches
-            add(f"{name}: all laws, searching", s, laws.table_laws, game, n, {}, s, 1, "search:300it")
+            add(f"{name}: all laws, searching", s, laws.table_laws, game, n, {}, s, args.seed + 1, "search:300it")
     return found
 
 
@@ -88,6 +88,7 @@ def main() -> int:
     parser.add_argument("--searches", type=int, default=20, help="games of the searching bot per number of players")
     parser.add_argument("--bounds", type=int, default=10_000, help="compiled games with bounds checks")
     parser.add_argument("--game", choices=vernissage.games(), help="only this game")
+    parser.add_argument("--seed", type=int, default=0, help="where the seeds of the games begin")
     parser.add_argument("--players", type=int, help="only this number of players, of the game that is named")
     args = parser.parse_args()
     if args.players and not (args.game and args.players in registry.facts(args.game).players):
