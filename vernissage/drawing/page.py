@@ -1,0 +1,33 @@
+"""What a game gives a page: its table in areas that the page arranges.
+
+A game's `page.py` has `board(view, names=..., recent=..., narrow=..., aim=...) -> Board`, `style() -> str` and
+`picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Column = Literal["mine", "others", "wide"]
+
+
+@dataclass(frozen=True)
+class Area:
+    """A part of the table: drawings with stable ids. `seat` is set for the area of a player, which the page heads with a
+    name and a score. `tab` areas open one at a time on a phone."""
+
+    name: str
+    title: str
+    html: str
+    column: Column = "mine"
+    seat: int | None = None
+    tab: bool = False
+
+
+@dataclass(frozen=True)
+class Board:
+    """The areas in reading order, and the symbols they share."""
+
+    areas: tuple[Area, ...]
+    shared: str = ""
