@@ -5,47 +5,57 @@ const table = () => document.getElementById("table");
 
 // --- swapping: idiomorph, because htmx's own morph puts new SVG nodes into the wrong namespace --------------------------
 
+function swap(html) {
+  const next = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  if (!next) { location.reload(); return; }
+  if (Number(next.dataset.version) < Number(table().dataset.version)) return; // an answer that was overtaken
+  const open = [...table().querySelectorAll("details[open][id]")].map((d) => d.id);
+  Idiomorph.morph(table(), next, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    callbacks: { beforeNodeMorphed: (old) => !(old.tagName === "DIALOG" && old.open) },
+  });
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  htmx.process(table());
+  shown();
+}
 htmx.registerExtension("board", {
   handle_swap: (style, target, fragment) => {
     if (style !== "board") return false;
-    const next = fragment.querySelector ? fragment.querySelector("#table") : null;
-    if (!next || !target) { location.reload(); return true; }
-    const open = [...target.querySelectorAll("details[open][id]")].map((d) => d.id);
-    const talk = $("#words", target)?.value || "";
-    Idiomorph.morph(target, next.outerHTML, {
-      morphStyle: "outerHTML",
-      callbacks: { beforeNodeMorphed: (old) => !(old.tagName === "DIALOG" && old.open) },
-    });
-    for (const id of open) document.getElementById(id)?.setAttribute("open", "");
-    if (talk && $("#words") && document.activeElement?.id === "words") $("#words").value = talk;
-    htmx.process(table());
-    shown();
+    const holder = document.createElement("div");
+    holder.append(fragment);
+    swap(holder.innerHTML);
     return [table()];
   },
 });
 
-const load = (url) => htmx.ajax("GET", url, { target: "#table", swap: "board" });
+async function load(url) {
+  const answer = await fetch(url, { headers: { "HX-Request": "true" } });
+  swap(await answer.text());
+}
+let newest = 0;
 let busy = false;
-async function refresh(version) {
-  // Two events may come during one swap: look again afterwards until the page has caught up.
+async function refresh() {
+  // Several events may come during one swap: look again afterwards until the page has caught up.
   if (busy) return;
   busy = true;
   try {
-    for (let tries = 0; tries < 5 && Number(table().dataset.version) < version; tries++) {
-      await load(`/match/${table().dataset.match}/table`);
-      version = Math.max(version, newest);
-    }
+    while (Number(table().dataset.version) < newest) await load(`/match/${table().dataset.match}/table`);
+  } catch {
+    setTimeout(refresh, 1500); // the line is cut; the stream reconnects by itself
   } finally { busy = false; }
 }
-let newest = 0;
-document.addEventListener("changed", (event) => {
-  const told = JSON.parse(event.detail.data);
-  newest = Math.max(newest, told.version);
-  if (told.version > Number(table().dataset.version)) refresh(told.version);
+// The browser's own event stream reconnects by itself; the first event after that tells what was missed.
+const stream = new EventSource(`/match/${table().dataset.match}/stream`);
+stream.addEventListener("changed", (event) => {
+  newest = Math.max(newest, JSON.parse(event.data).version);
+  refresh();
 });
-document.addEventListener("htmx:sse:error", () => root.classList.add("cut-off"));
-document.addEventListener("htmx:sse:after:connection", () => { root.classList.remove("cut-off"); });
-document.addEventListener("visibilitychange", () => { if (!document.hidden && newest) refresh(newest); });
+stream.addEventListener("open", () => root.classList.remove("cut-off"));
+stream.addEventListener("error", () => root.classList.add("cut-off"));
+addEventListener("pagehide", () => stream.close());
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 
 // --- what the tab tells -------------------------------------------------------------------------------------------------
 
