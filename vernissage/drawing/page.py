@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from vernissage.drawing import svg
+
 Column = Literal["mine", "others", "wide"]
 
 
@@ -31,3 +33,9 @@ class Board:
 
     areas: tuple[Area, ...]
     shared: str = ""
+
+
+def unseen(*symbols: str) -> str:
+    """A drawing nobody sees, with symbols for the others."""
+    hidden = "position:absolute"
+    return svg.el("svg", svg.el("defs", *symbols), width=0, height=0, aria_hidden=True, style=hidden)

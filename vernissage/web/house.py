@@ -108,7 +108,7 @@ class House:
             raise Problem(
                 f"A clock has {', '.join(str(c // 60) for c in CLOCKS[1:])} minutes for each player, or there is none."
             )
-        id, seats = token(8), []
+        id, seats = token(8), list[Seat]()
         for k, place in enumerate(places):
             seats.append(_seat(id, k, place, guest, seats))
         self.warmth.require(game) if begun is not None else None
@@ -143,8 +143,10 @@ class House:
             host=guest.id, created=time(), changed=time(), parent=None, parent_at=None, rematch=None, result=None,
         )  # fmt: skip
         seats = [Seat(match=id, seat=0, kind="guest", guest=guest.id, level="", name=guest.name)]
-        for k in range(1, lesson.players):
-            seats.append(Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, name=lesson.names[k]))
+        seats += [
+            Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, name=lesson.names[k])
+            for k in range(1, lesson.players)
+        ]
         await self.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
         return id
 
@@ -248,7 +250,7 @@ class House:
 
     async def open_sealed(self, live: Live) -> None:
         """Append the sealed choices of people whose place in the record it is; bots come in between."""
-        trial, entries = live.table.copy(), []
+        trial, entries = live.table.copy(), list[Entry]()
         while not trial.over and trial.sealed and trial.seat in live.pending and live.seats[trial.seat].kind == "guest":
             seat, text = trial.seat, live.pending[trial.seat]
             if any(e.seat == seat for e in entries):

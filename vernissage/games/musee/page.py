@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import glyphs, svg
-from vernissage.drawing.page import Area, Board
+from vernissage.drawing import glyphs
+from vernissage.drawing.page import Area, Board, unseen
 from vernissage.engine.journal import Event
 from vernissage.games.musee import draw, panels, prints
-from vernissage.games.musee.house import own_side
 from vernissage.games.musee.art import painting
+from vernissage.games.musee.house import own_side
+from vernissage.games.musee.measures import Mode
 from vernissage.games.musee.view import MuseeView
 
 ART = prints.linked("/art/musee/{:02}.svg")
@@ -22,7 +23,7 @@ def board(
     areas = []
     mine = -1 if alike else own_side(view)
     if not alike:
-        mode = "cabinet" if narrow else "salon"
+        mode: Mode = "cabinet" if narrow else "salon"
         own = draw.house(view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
         areas.append(Area("house", "Your Musée", own))
         held = draw.hand(view, mode=mode, art=ART) if view.hand else ""
@@ -35,12 +36,13 @@ def board(
             areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
     if alike and not view.over:
         areas.append(Area("deck", "The deck", draw.deck(view, names), "others"))
-    shared = svg.el("svg", svg.el("defs", glyphs.symbols(), panels.lights()), width=0, height=0, aria_hidden=True)
-    return Board(tuple(areas), shared)
+    return Board(tuple(areas), unseen(glyphs.symbols(), panels.lights()))
 
 
 def style() -> str:
-    return draw.fragment_css()
+    # Prompt, house and hand find room on one screen.
+    room = "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,54vh))}}"
+    return draw.fragment_css() + room
 
 
 def picture(name: str) -> str:
