@@ -17,7 +17,7 @@ Column = Literal["mine", "others", "wide"]
 @dataclass(frozen=True)
 class Area:
     """A part of the table: drawings with stable ids. `seat` is set for the area of a player, which the page heads with a
-    name and a score. `tab` areas open one at a time on a phone."""
+    name and a score unless the drawing is `headed` itself. `tab` areas can be folded away on a phone."""
 
     name: str
     title: str
@@ -25,6 +25,7 @@ class Area:
     column: Column = "mine"
     seat: int | None = None
     tab: bool = False
+    headed: bool = False
 
 
 @dataclass(frozen=True)

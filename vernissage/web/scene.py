@@ -6,7 +6,6 @@ import importlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from time import time
 from typing import Any
 
@@ -126,6 +125,7 @@ def scene(
         "talk": [(live.seats[i.entry.seat or 0].name, i.entry.text) for i in live.log if i.entry.kind == "chat"][-30:],
         "title": _title(live, t, turn, facts.title, at),
         "wait": _waiting(live, eye),
+        "verdict": verdict(live, t, mine) if t.over else "",
     }
 
 
@@ -270,13 +270,37 @@ def _words(live: Live, item: LogItem, eye: int | None, mine: Sequence[int]) -> l
 
 
 def _since(live: Live, mine: Sequence[int]) -> int:
-    """How many moves had been made when one of these seats last decided: what came after is news."""
+    """How many moves had been made when these seats' turn before the present one ended: what came after is news."""
     deciders = live.table.deciders
-    for n in range(len(deciders) - 1, -1, -1):
-        if deciders[n] in mine:
-            return n + 1
-    return 0
+    n = len(deciders)
+    while n > 0 and deciders[n - 1] in mine:
+        n -= 1
+    while n > 0 and deciders[n - 1] not in mine:
+        n -= 1
+    return n
 
 
-def day(stamp: float) -> str:
-    return datetime.fromtimestamp(stamp).strftime("%-d %B %Y, %H:%M")
+COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def verdict(live: Live, t: Table, mine: Sequence[int]) -> str:
+    """How it ended, as a headline."""
+    places, scores = t.ranking(), t.scores(None)
+    winners = [s for s in range(t.players) if places[s] == 1]
+    if len(mine) == 1 and winners == mine:
+        name, verb = "You", "win"
+    elif len(winners) == 1:
+        name, verb = live.seats[winners[0]].name, "wins"
+    else:
+        called = ["you" if [s] == list(mine) else live.seats[s].name for s in winners]
+        words = " and ".join((", ".join(called[:-1]), called[-1]))
+        return f"{words[0].upper()}{words[1:]} share the victory."
+    if t.players == 1:
+        return (
+            f"{name} finish with {scores[0]} points." if name == "You" else f"{name} finishes with {scores[0]} points."
+        )
+    behind = max(scores[s] for s in range(t.players) if s not in winners)
+    by = scores[winners[0]] - behind
+    if by == 0:
+        return f"{name} {verb} by the tie-break."
+    return f"{name} {verb} by {COUNT[by] if by < len(COUNT) else by} point{'s' if by > 1 else ''}."

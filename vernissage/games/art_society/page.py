@@ -23,7 +23,7 @@ def board(
     areas += [Area(name, title, shown[name], "others", tab=True) for name, title in OTHERS if shown.get(name)]
     for seat in range(view.players):
         if f"seat-{seat}" in shown:
-            areas.append(Area(f"seat-{seat}", names[seat], shown[f"seat-{seat}"], "wide", seat=seat))
+            areas.append(Area(f"seat-{seat}", names[seat], shown[f"seat-{seat}"], "wide", seat=seat, headed=True))
     return Board(tuple(areas), draw.definitions())
 
 

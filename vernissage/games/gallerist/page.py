@@ -37,7 +37,7 @@ def board(
     for seat in range(view.players):
         if alike or seat != me:
             shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
-            areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat))
+            areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
     return Board(tuple(areas), draw.sprites(view, art=False))
 
 

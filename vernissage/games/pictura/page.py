@@ -35,14 +35,12 @@ def board(
             room = PHONE if narrow else 344.0
             own = draw.own_museum(view, me, room, names=names, recent=recent, art=ART, narrow=narrow)
             add("museum", "Your museum and the world's", own, world)
-            add("hand", "Your hand", draw.hand(view, mode=mode, art=ART), draw.favours(view, mode=mode))
-            add(
-                "stash",
-                "Your discard and Patrons",
+            held = [draw.hand(view, mode=mode, art=ART), draw.favours(view, mode=mode)]
+            held += [
                 draw.discard(view, me, names=names, mode=mode, art=ART),
                 draw.won(view, me, PHONE if narrow else 198),
-                tab=True,
-            )
+            ]
+            add("hand", "Your hand, favours and discard", *held)
         add("track", "Prestige", draw.track(view, 344, names=names, mode=mode), column="others", tab=True)
         add("trends", "Trends", draw.trend_cards(view, PHONE if narrow else 344), column="others", tab=True)
         add("patrons", "Patrons", draw.patrons(view, names=names, mode=mode), column="others", tab=True)
@@ -52,13 +50,17 @@ def board(
         if alike or seat != me:
             wide = PHONE if narrow else SEAT
             shown = draw.seat_area(view, seat, wide, names=names, recent=recent, art=ART, mode=mode)
-            add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat)
+            add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
     return Board(tuple(areas), unseen(draw.definitions()))
 
 
 def style() -> str:
     room = "@media (min-width:70rem){.table-pictura:not(.watched){grid-template-columns:minmax(0,1fr) 21.5rem}}"
-    return draw.fragment_css() + room + ".table-pictura .drawing{align-items:start;gap:.75rem}"
+    return (
+        draw.fragment_css()
+        + room
+        + ".table-pictura .drawing{align-items:start;justify-content:start;gap:.75rem 1.25rem}"
+    )
 
 
 def picture(name: str) -> str:
