@@ -143,7 +143,7 @@ def play(
         bool, typer.Option("--lesson", help="A first game with comments at the decisions that matter.")
     ] = False,
 ) -> None:
-    """Sit down and play: in the browser, or in the terminal with --terminal."""
+    """Play in the browser, or right here with --terminal."""
     if not terminal:
         if lesson or any(value is not None for value in (players, bot, seed, option, save)):
             raise BadOption(
@@ -174,7 +174,7 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, browser: bo
     serve(
         host,
         port,
-        Settings(database=db),
+        Settings.from_environment(db),
         f"/#game-{game}" if game else "/",
         browser,
         lambda words: out.print(words, highlight=False),

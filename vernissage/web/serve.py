@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import webbrowser
@@ -11,6 +12,7 @@ import uvicorn
 from vernissage.engine.errors import BadOption
 from vernissage.web.app import create
 from vernissage.web.settings import Settings
+from vernissage.web.store.store import Store
 
 
 def free_port(host: str, wanted: int) -> int:
@@ -30,6 +32,7 @@ def free_port(host: str, wanted: int) -> int:
 
 def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:
     port = free_port(host, port)
+    asyncio.run(_try_database(settings))  # what is wrong with it is said in a sentence, before a server runs
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     address = f"http://{shown}:{port}{path}"
     if callable(say):
@@ -38,3 +41,11 @@ def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bo
         threading.Timer(1.0, webbrowser.open, [address]).start()
     config = uvicorn.Config(create(settings), host=host, port=port, log_level="warning", timeout_graceful_shutdown=2)
     uvicorn.Server(config).run()
+
+
+async def _try_database(settings: Settings) -> None:
+    store = Store(settings.url)
+    try:
+        await store.open()
+    finally:
+        await store.close()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
+
+from vernissage.engine.errors import BadOption
 
 
 def default_database() -> str:
@@ -22,7 +25,22 @@ class Settings:
     away_s: float = 120.0  # after this long without a page open, others may give a seat to a bot
     moves_a_minute: int = 600  # per guest
     matches_an_hour: int = 120  # per address
-    warm: bool = True  # compile the rules in a child process at start
+
+    @classmethod
+    def from_environment(cls, database: str) -> Settings:
+        """What whoever runs the house has set: VERNISSAGE_THINK_S for `think_s`, and so on."""
+        given: dict[str, Any] = {}
+        for field in fields(cls):
+            name = f"VERNISSAGE_{field.name.upper()}"
+            text = os.environ.get(name)
+            if text and field.name != "database":
+                try:
+                    given[field.name] = type(field.default)(text)
+                except ValueError:
+                    raise BadOption(f"{name} is a number, not {text[:20]!r}.") from None
+                if given[field.name] < 0:
+                    raise BadOption(f"{name} is not negative.")
+        return cls(database, **given)
 
     @property
     def url(self) -> str:
@@ -35,4 +53,4 @@ class Settings:
         ):
             if text.startswith(plain):
                 return driver + text[len(plain) :]
-        return text
+        raise BadOption(f"Matches are kept at sqlite:///FILE or postgresql://USER@HOST/NAME, not at {text[:40]!r}.")
