@@ -119,6 +119,9 @@ def scene(
         "rule_words": texts.statement(facts.name, rule) if rule else "",
         "undo": live.undo_target(mine) if at is None else None,
         "question": _question(live, mine),
+        "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
+        if mine and live.running and at is None and not t.over
+        else [],
         "hints": at is None and turn and live.people() <= {guest},
         "guard": _guard(live, eye) if at is None else "",
         "watching": house.hub.watching(live.match.id, live.people()),

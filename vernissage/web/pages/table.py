@@ -188,6 +188,26 @@ async def rematch(request: Request, id: str) -> Response:
     return RedirectResponse(f"/match/{new}", 303)
 
 
+@router.post("/match/{id}/ahead")
+async def ahead(
+    request: Request, id: str, move: Annotated[str, Form(max_length=80)], on: Annotated[str, Form()] = ""
+) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, house_of(request).promise(id, guest, move, on == "yes"))
+
+
+@router.get("/match/{id}/why")
+async def why(request: Request, id: str, move: str) -> Response:
+    """Why something on the board cannot be done, in a sentence with its rule."""
+    live = await house_of(request).live(id)
+    guest = await identity_of(request).of(request)
+    eye, curtain = eye_of(request, live, guest)
+    if eye is None or curtain:
+        return Response("Only those who play can move.", media_type="text/plain; charset=utf-8")
+    refusal = live.table.why_not(move[:80], eye)
+    return Response(f"{refusal.text} {refusal.rule}" if refusal else "", media_type="text/plain; charset=utf-8")
+
+
 @router.get("/match/{id}/hint")
 async def hint(request: Request, id: str) -> Response:
     """What a searching player would do; only where nobody else is at the table."""
