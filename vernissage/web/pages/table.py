@@ -49,7 +49,13 @@ async def fragment(
     prefs = preferences(guest)
     small = narrow(request)
     seen = scene(
-        house_of(request), live, guest.id if guest else None, eye=None if curtain else eye, narrow=small, aim=aim
+        house_of(request),
+        live,
+        guest.id if guest else None,
+        eye=None if curtain else eye,
+        narrow=small,
+        aim=aim,
+        patterns=prefs["patterns"] == "on",
     )
     text = TEMPLATES.get_template("_table.html").render(
         **seen, guest=guest, prefs=prefs, curtain=eye if curtain else None, problem=problem, narrow=small
