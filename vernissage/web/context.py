@@ -15,6 +15,7 @@ from vernissage import __version__
 from vernissage.engine import registry
 from vernissage.web.house import House
 from vernissage.web.identity import Identity
+from vernissage.web.problems import Problem
 from vernissage.web.store.tables import Guest
 
 HERE = Path(__file__).parent
@@ -80,7 +81,10 @@ def narrow(request: Request) -> bool:
 
 
 async def render(request: Request, template: str, status: int = 200, **values: Any) -> Response:
-    guest = await identity_of(request).of(request)
+    try:
+        guest = await identity_of(request).of(request)
+    except Problem:  # a page that tells of a lost database must not ask it
+        guest = None
     text = TEMPLATES.get_template(template).render(
         request=request,
         guest=guest,

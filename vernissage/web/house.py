@@ -142,9 +142,9 @@ class House:
             start=None, kind="lesson", undo="open", clock=0, public=False, status="running", why="", version=1,
             host=guest.id, created=time(), changed=time(), parent=None, parent_at=None, rematch=None, result=None,
         )  # fmt: skip
-        seats = [Seat(match=id, seat=0, kind="guest", guest=guest.id, level="", name=guest.name)]
+        seats = [Seat(match=id, seat=0, kind="guest", guest=guest.id, level="", ahead="", name=guest.name)]
         seats += [
-            Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, name=lesson.names[k])
+            Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, ahead="", name=lesson.names[k])
             for k in range(1, lesson.players)
         ]
         await self.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
@@ -181,7 +181,7 @@ class House:
                 raise Taken(f"{live.seats[seat].name} sits there already. Take another seat.")
             chosen = free[0] if seat is None else seat
             called = _unique(name.strip() or guest.name, [s.name for s in live.seats if s.kind != "open"])
-            row = Seat(match=id, seat=chosen, kind="guest", guest=guest.id, level="", name=called)
+            row = Seat(match=id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
             entries = [_entry(live, "sit", chosen, called)]
             status = {}
             if len(free) == 1:
@@ -271,6 +271,29 @@ class House:
             if live.table.sealed and live.table.seat in live.pending:
                 await self.open_sealed(live)
             return True
+
+    async def promise(self, id: str, guest: Guest | None, text: str, on: bool) -> Live:
+        """Answer a decision before it is asked; it can be taken back until then."""
+        live = await self.live(id)
+        async with live.lock:
+            mine = live.seats_of(guest.id if guest else None)
+            if not mine:
+                raise NotYours("Only those who play can promise a move.")
+            allowed = registry.facts(live.match.game).ahead
+            if text not in allowed:
+                raise Problem(f"Only these can be promised here: {', '.join(allowed) or 'nothing'}.")
+            rows = []
+            for seat in mine:
+                old = live.seats[seat]
+                kept = {*(old.ahead or "").splitlines(), text} if on else {*(old.ahead or "").splitlines()} - {text}
+                rows.append(_seat_like(old, ahead="\n".join(sorted(kept))))
+            await self._append(live, [], seats=rows)
+        return live
+
+    async def keep_promise(self, live: Live, text: str) -> None:
+        async with live.lock:
+            if live.promised() == text:
+                await self._move(live, live.table.seat, text)
 
     def _outcome(self, live: Live, final: Table | None = None) -> dict[str, Any]:
         """What is written into the match's row when the game is over."""
@@ -409,7 +432,7 @@ class House:
 
     async def _bot_sits(self, live: Live, seat: int, why: str) -> None:
         old = live.seats[seat]
-        row = Seat(match=live.match.id, seat=seat, kind="bot", guest=old.guest, level="greedy", name=old.name)
+        row = _seat_like(old, kind="bot", level="greedy", ahead="")
         live.pending.pop(seat, None)
         await self._append(live, [_entry(live, "bot", seat, why)], seats=[row], clear_question=True)
 
@@ -519,17 +542,28 @@ def _entry(live: Live, kind: str, seat: int | None, text: str, ahead: int = 0) -
     return Entry(match=live.match.id, n=live.entries + ahead, kind=kind, seat=seat, text=text, at=time())
 
 
+def _seat_like(old: Seat, **changed: Any) -> Seat:
+    values = {name: getattr(old, name) for name in ("match", "seat", "kind", "guest", "level", "name", "ahead")}
+    return Seat(**{**values, **changed})
+
+
 def _seat(match: str, k: int, place: Place, guest: Guest, before: Sequence[Seat]) -> Seat:
     taken = [s.name for s in before if s.kind != "open"]
     if place.kind == "open":
-        return Seat(match=match, seat=k, kind="open", guest=None, level="", name="")
+        return Seat(match=match, seat=k, kind="open", guest=None, level="", ahead="", name="")
     if place.kind == "me":
         name = check_names([_unique(place.name.strip() or guest.name, taken)], 1)[0]
-        return Seat(match=match, seat=k, kind="guest", guest=guest.id, level="", name=name)
+        return Seat(match=match, seat=k, kind="guest", guest=guest.id, level="", ahead="", name=name)
     bots.make(place.level)  # says what is wrong with an unknown one
     title = LEVELS.get(place.level, place.level)
     return Seat(
-        match=match, seat=k, kind="bot", guest=None, level=place.level, name=_unique(BOT_NAMES[k], taken, title)
+        match=match,
+        seat=k,
+        kind="bot",
+        guest=None,
+        level=place.level,
+        ahead="",
+        name=_unique(BOT_NAMES[k], taken, title),
     )
 
 

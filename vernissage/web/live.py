@@ -128,6 +128,13 @@ class Live:
             return False
         return not (self.table.sealed and self.waited_for())
 
+    def promised(self) -> str:
+        """The move that the seat to decide has promised in advance, "" when there is none."""
+        if not self.running or self.table.over or self.table.sealed:
+            return ""
+        kept = (self.seats[self.table.seat].ahead or "").splitlines()
+        return next((str(m) for m in self.table.legal_moves() if str(m) in kept), "")
+
     # --- taking back -------------------------------------------------------------------------------------------------
 
     def undo_target(self, mine: Sequence[int]) -> int | None:

@@ -44,14 +44,17 @@ class Minds:
 
     def wake(self, live: Live) -> None:
         """Let the bot think whose turn it is, if it is a bot's."""
-        if live.thinking is None and live.bot_to_move():
+        if live.thinking is None and (live.bot_to_move() or live.promised()):
             live.thinking = asyncio.get_running_loop().create_task(self._go_on(live))
 
     async def _go_on(self, live: Live) -> None:
         """Move for bots until it is for a person to decide."""
         try:
-            while live.bot_to_move():
-                await self._decide(live)
+            while live.bot_to_move() or live.promised():
+                if promise := live.promised():
+                    await self._house.keep_promise(live, promise)
+                else:
+                    await self._decide(live)
         except Problem as problem:
             log.warning("A bot could not move in match %s: %s", live.match.id, problem)
         finally:

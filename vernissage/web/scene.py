@@ -5,11 +5,11 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import time
 from typing import Any
 
-from vernissage.drawing.page import Area, Board
+from vernissage.drawing.page import Area, Board, patterned
 from vernissage.engine import registry
 from vernissage.engine.game import ScoreSheet
 from vernissage.engine.journal import Event
@@ -78,7 +78,15 @@ def sentence(words: str) -> tuple[str, str]:
 
 
 def scene(
-    house: House, live: Live, guest: str | None, *, eye: int | None, narrow: bool, aim: str = "", at: int | None = None
+    house: House,
+    live: Live,
+    guest: str | None,
+    *,
+    eye: int | None,
+    narrow: bool,
+    aim: str = "",
+    at: int | None = None,
+    patterns: bool = False,
 ) -> dict[str, Any]:
     """Everything the template of a table needs. `at`: an earlier position, to look at only."""
     t = live.table if at is None else live.table_at(at)
@@ -110,7 +118,7 @@ def scene(
         "moves": moves,
         "groups": _groups(moves),
         "off_board": [m for m in moves if str(m) not in on_board],
-        "board": view_board,
+        "board": replace(view_board, shared=patterned(view_board.shared)) if patterns else view_board,
         "rows": _rows(house, live, t, guest, eye, sheets, deciding),
         "sheets": sheets,
         "log": _log(live, eye, mine, at),
@@ -119,6 +127,9 @@ def scene(
         "rule_words": texts.statement(facts.name, rule) if rule else "",
         "undo": live.undo_target(mine) if at is None else None,
         "question": _question(live, mine),
+        "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
+        if mine and live.running and at is None and not t.over
+        else [],
         "hints": at is None and turn and live.people() <= {guest},
         "guard": _guard(live, eye) if at is None else "",
         "watching": house.hub.watching(live.match.id, live.people()),

@@ -56,4 +56,5 @@ FACTS = Facts(
         ),
     ),
     sealed=("bid",),
+    ahead=("keep",),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
-from vernissage.web.context import house_of, identity_of, narrow, render
+from vernissage.web.context import house_of, identity_of, narrow, preferences, render
 from vernissage.web.problems import NotYours, Unknown
 from vernissage.web.scene import scene
 
@@ -29,7 +29,15 @@ async def position(request: Request, id: str, n: int, seat: str = "") -> Respons
         eye = int(seat)
     elif seat == "none":
         eye = None
-    seen = scene(house, live, guest.id if guest else None, eye=eye, narrow=narrow(request), at=n)
+    seen = scene(
+        house,
+        live,
+        guest.id if guest else None,
+        eye=eye,
+        narrow=narrow(request),
+        at=n,
+        patterns=preferences(guest)["patterns"] == "on",
+    )
     return await render(request, "replay.html", **seen, last=last, done=done, narrow=narrow(request))
 
 

@@ -49,7 +49,13 @@ async def fragment(
     prefs = preferences(guest)
     small = narrow(request)
     seen = scene(
-        house_of(request), live, guest.id if guest else None, eye=None if curtain else eye, narrow=small, aim=aim
+        house_of(request),
+        live,
+        guest.id if guest else None,
+        eye=None if curtain else eye,
+        narrow=small,
+        aim=aim,
+        patterns=prefs["patterns"] == "on",
     )
     text = TEMPLATES.get_template("_table.html").render(
         **seen, guest=guest, prefs=prefs, curtain=eye if curtain else None, problem=problem, narrow=small
@@ -186,6 +192,26 @@ async def rematch(request: Request, id: str) -> Response:
     if request.headers.get("hx-request"):
         return Response(status_code=204, headers={"HX-Redirect": f"/match/{new}"})
     return RedirectResponse(f"/match/{new}", 303)
+
+
+@router.post("/match/{id}/ahead")
+async def ahead(
+    request: Request, id: str, move: Annotated[str, Form(max_length=80)], on: Annotated[str, Form()] = ""
+) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, house_of(request).promise(id, guest, move, on == "yes"))
+
+
+@router.get("/match/{id}/why")
+async def why(request: Request, id: str, move: str) -> Response:
+    """Why something on the board cannot be done, in a sentence with its rule."""
+    live = await house_of(request).live(id)
+    guest = await identity_of(request).of(request)
+    eye, curtain = eye_of(request, live, guest)
+    if eye is None or curtain:
+        return Response("Only those who play can move.", media_type="text/plain; charset=utf-8")
+    refusal = live.table.why_not(move[:80], eye)
+    return Response(f"{refusal.text} {refusal.rule}" if refusal else "", media_type="text/plain; charset=utf-8")
 
 
 @router.get("/match/{id}/hint")

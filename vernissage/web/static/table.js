@@ -114,6 +114,11 @@ function commit(move) {
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
   if (target) { event.preventDefault(); choose(target); return; }
+  const barred = event.target.closest("[data-why]");
+  if (barred && table().dataset.turn === "yes") {
+    fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(barred.dataset.why)}`).then((r) => r.text()).then((words) => words && toast(words));
+    return;
+  }
   const opener = event.target.closest("[data-open]");
   if (opener) { event.preventDefault(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }

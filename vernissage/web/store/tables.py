@@ -64,6 +64,7 @@ class Seat(Base):
     guest: Mapped[str | None] = mapped_column(String(16), index=True)
     level: Mapped[str] = mapped_column(String(20))  # of a bot
     name: Mapped[str] = mapped_column(String(40))
+    ahead: Mapped[str] = mapped_column(Text, default="")  # moves promised before they are asked for, one to a line
 
 
 class Entry(Base):
