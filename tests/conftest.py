@@ -1,4 +1,7 @@
-"""Tests of a game in preview run when previews are on: VERNISSAGE_PREVIEW=1 pytest tests/games/art_society."""
+"""Tests of a game in preview run when previews are on: VERNISSAGE_PREVIEW=1 pytest tests/games/art_society.
+
+The long tests of the browser app run when they are asked for: `make browser`.
+"""
 
 from __future__ import annotations
 
@@ -11,3 +14,4 @@ collect_ignore = [
     for folder in (Path(__file__).parent / "games").iterdir()
     if (folder / "__init__.py").is_file() and folder.name not in vernissage.games()
 ]
+collect_ignore.append("browser_long")

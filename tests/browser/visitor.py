@@ -21,7 +21,10 @@ class Visitor:
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: self.troubles.append(f"script: {error}"))
         page.on("console", lambda m: self.troubles.append(f"console: {m.text}") if m.type == "error" else None)
-        page.on("request", lambda r: self.troubles.append(f"asks {r.url}") if not r.url.startswith((self.url, "data:")) else None)
+        page.on(
+            "request",
+            lambda r: self.troubles.append(f"asks {r.url}") if not r.url.startswith((self.url, "data:")) else None,
+        )
         return page
 
     def go(self, path: str) -> Page:

@@ -69,7 +69,12 @@ def test_everything_of_a_guest_can_be_exported_and_deleted(server: Server):
     assert [(s["kind"], s["name"]) for s in now["seats"]] == [("guest", "Ilse"), ("bot", "A former guest")]
     play_to_the_end(match, ilse)
     for table in ("guests", "seats", "entries", "matches"):
-        rows = json.dumps(server.rows(f"select * from {table}" + (" where match = ?" if table in ("seats", "entries") else " where id = ?"), match if table != "guests" else noor.id))
+        rows = json.dumps(
+            server.rows(
+                f"select * from {table}" + (" where match = ?" if table in ("seats", "entries") else " where id = ?"),
+                match if table != "guests" else noor.id,
+            )
+        )
         assert "Noor" not in rows, table
         assert noor.id not in rows, table
     assert server.rows("select * from matches where id = ?", alone) == []

@@ -90,7 +90,9 @@ def test_a_refused_move_on_the_page_is_told_on_the_page(server: Server):
     assert mover.about(match)["moves_made"] == 0
 
 
-@pytest.mark.parametrize("path", ["/", "/new/musee?way=friends", "/learn", "/learn/musee", "/rules/musee", "/you", "/about", "/open"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/musee?way=friends", "/learn", "/learn/musee", "/rules/musee", "/you", "/about", "/open"]
+)
 def test_no_page_asks_another_host_or_is_heavy(server: Server, path: str):
     told = httpx.get(f"{server.url}{path}")
     assert told.status_code == 200
@@ -166,7 +168,11 @@ def test_hanging_a_painting_when_no_card_is_left_to_draw_reveals_nothing():
         before, move = t.copy(), t.legal_moves()[0]
         kept = len(before.view(before.seat).hand)
         t.play(move)
-        drew = [e for e in t.events(before.seat) if e.move == len(t.moves) - 1 and "drew" in t.game.sentence(e, before.seat, t.names)]
+        drew = [
+            e
+            for e in t.events(before.seat)
+            if e.move == len(t.moves) - 1 and "drew" in t.game.sentence(e, before.seat, t.names)
+        ]
         if not drew and not t.over and t.seat != before.seat and kept:
             assert not reveals(before, move)
 

@@ -99,7 +99,10 @@ def test_nobody_plays_out_of_turn_or_for_somebody_else(server: Server):
     assert (told.status_code, told.json()["error"]) == (403, "NotYours")
     stranger = Guest(server.url, "Ada")
     assert stranger.post(f"{match}/moves", move=move, key=asked["key"]).status_code == 403
-    assert httpx.post(f"{server.url}/api/matches/{match}/moves", json={"move": move, "key": asked["key"]}).status_code == 403
+    assert (
+        httpx.post(f"{server.url}/api/matches/{match}/moves", json={"move": move, "key": asked["key"]}).status_code
+        == 403
+    )
     assert mover.about(match)["moves_made"] == 0
 
 

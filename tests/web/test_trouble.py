@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import sqlite3
 
@@ -111,28 +112,30 @@ def test_a_locked_database_is_told_and_nothing_is_lost(tmp_path):
 
 def test_a_lost_database_has_a_page_of_its_own(tmp_path, monkeypatch):
     from sqlalchemy.exc import OperationalError
-    from starlette.testclient import TestClient
 
     from vernissage.web.app import create
     from vernissage.web.settings import Settings
-    from vernissage.web.store.store import Store
 
-    with TestClient(create(Settings(f"sqlite:///{tmp_path}/x.db")), raise_server_exceptions=False) as http:
-        token = http.post("/api/guests", json={"name": "Ilse"}).json()["token"]
+    class Gone:
+        def begin(self) -> object:
+            raise OperationalError("select", {}, OSError("the disk is gone"))
 
-        class Gone:
-            def begin(self) -> object:
-                raise OperationalError("select", {}, OSError("the disk is gone"))
+    async def story() -> None:
+        app = create(Settings(f"sqlite:///{tmp_path}/x.db"))
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://house") as http,
+        ):
+            token = (await http.post("/api/guests", json={"name": "Ilse"})).json()["token"]
+            monkeypatch.setattr(app.state.house.store, "_sessions", Gone())
+            for path in ("/", "/match/nosuchid", "/you", "/learn/musee"):
+                told = await http.get(path, headers={"Cookie": f"vernissage={token}"})
+                assert told.status_code == 503, path
+                assert "cannot be reached" in sentence(told), path
+            told = await http.get("/api/matches", headers={"Authorization": f"Bearer {token}"})
+            assert (told.status_code, told.json()["error"]) == (503, "Lost")
 
-        store: Store = http.app.state.house.store  # type: ignore[attr-defined]
-        monkeypatch.setattr(store, "_sessions", Gone())
-        headers = {"Cookie": f"vernissage={token}"}
-        for path in ("/", "/match/nosuchid", "/you", "/learn/musee"):
-            told = http.get(path, headers=headers)
-            assert told.status_code == 503, path
-            assert "cannot be reached" in sentence(told), path
-        told = http.get("/api/matches", headers={"Authorization": f"Bearer {token}"})
-        assert (told.status_code, told.json()["error"]) == (503, "Lost")
+    asyncio.run(story())
 
 
 def test_a_house_that_was_killed_goes_on_where_it_was(tmp_path):

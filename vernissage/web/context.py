@@ -83,8 +83,10 @@ def narrow(request: Request) -> bool:
 async def render(request: Request, template: str, status: int = 200, **values: Any) -> Response:
     try:
         guest = await identity_of(request).of(request)
-    except Problem:  # a page that tells of a lost database must not ask it
-        guest = None
+    except Problem:
+        if status < 400:
+            raise
+        guest = None  # a page that tells of a lost database must not ask it
     text = TEMPLATES.get_template(template).render(
         request=request,
         guest=guest,

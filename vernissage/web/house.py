@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from time import time
 from typing import Any
@@ -26,7 +27,7 @@ from vernissage.web.live import Live
 from vernissage.web.minds import Minds
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
-from vernissage.web.store.store import Store, token
+from vernissage.web.store.store import FORMER, Store, token
 from vernissage.web.store.tables import Entry, Guest, Match, Pending, Question, Seat
 from vernissage.web.warm import Warmth
 
@@ -182,7 +183,7 @@ class House:
             chosen = free[0] if seat is None else seat
             called = _unique(name.strip() or guest.name, [s.name for s in live.seats if s.kind != "open"])
             row = Seat(match=id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
-            entries = [_entry(live, "sit", chosen, called)]
+            entries = [_entry(live, "sit", chosen, "")]
             status = {}
             if len(free) == 1:
                 entries.append(_entry(live, "start", None, "", 1))
@@ -327,7 +328,6 @@ class House:
         return live
 
     async def _take_back(self, live: Live, seat: int, target: int) -> None:
-        live.pending.clear()
         entry = _entry(live, "undo", seat, str(target))
         await self._append(live, [entry], clear_pending=True, clear_question=True)
 
@@ -433,8 +433,8 @@ class House:
     async def _bot_sits(self, live: Live, seat: int, why: str) -> None:
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
-        live.pending.pop(seat, None)
         await self._append(live, [_entry(live, "bot", seat, why)], seats=[row], clear_question=True)
+        live.pending.pop(seat, None)
 
     # --- the rest ----------------------------------------------------------------------------------------------------
 
@@ -501,10 +501,23 @@ class House:
         )
 
     async def forget(self, guest: Guest) -> None:
-        """Delete a guest; bots play on in their seats, without the name."""
-        for match in await self.store.matches_of(guest.id, limit=100_000):
-            self._lives.pop(match.id, None)
-        await self.store.forget_guest(guest.id)
+        """Delete a guest and the matches that were theirs alone; elsewhere bots play on in their seats, without the name."""
+        lives = [self._lives[m.id] for m in await self.store.matches_of(guest.id, limit=100_000) if m.id in self._lives]
+        async with AsyncExitStack() as locks:
+            for live in lives:
+                await locks.enter_async_context(live.lock)
+            await self.store.forget_guest(guest.id)
+            for live in lives:
+                if not {s.guest for s in live.seats if s.guest} - {guest.id}:
+                    live.match.status = "closed"  # whoever still holds it can do no more with it
+                    self._lives.pop(live.match.id, None)
+                    continue
+                mine = [s for s in live.seats if s.guest == guest.id]
+                live.log = [i for i in live.log if i.entry.kind != "chat" or i.entry.seat not in [s.seat for s in mine]]
+                rows = [_seat_like(s, kind="bot", guest=None, level="greedy", name=FORMER, ahead="") for s in mine]
+                await self._append(live, [], seats=rows, clear_question=True)
+                for s in mine:
+                    live.pending.pop(s.seat, None)
 
     async def record(self, id: str) -> str:
         """The record of a finished match."""
@@ -515,7 +528,11 @@ class House:
 
     async def _append(self, live: Live, entries: Sequence[Entry], **more: Any) -> None:
         version = live.match.version + 1
-        await self.store.write(live.match.id, entries=entries, version=version, **more)
+        try:
+            await self.store.write(live.match.id, entries=entries, version=version, **more)
+        except Stale:  # the database knows more than we do: read it again
+            self._lives.pop(live.match.id, None)
+            raise
         live.match.version, live.match.changed = version, time()
         for name in ("status", "why", "result", "rematch"):
             if name in more:

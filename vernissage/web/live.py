@@ -51,7 +51,13 @@ class Live:
         self._revealed: dict[tuple[int, int], bool] = {}
         for entry in entries:
             self.add(entry)
-        self.pending = {p.seat: p.text for p in pending if p.key == self.key}
+        # Choices stay sealed over a restart, also where some have been opened already and bots come in between.
+        waiting = {seat: [str(m) for m in self.table.legal_moves(seat)] for seat in self.deciding()}
+        self.pending = {
+            p.seat: p.text
+            for p in pending
+            if self.table.sealed and self.seats[p.seat].kind == "guest" and p.text in waiting.get(p.seat, ())
+        }
 
     def _deal(self) -> Table:
         m = self.match

@@ -95,12 +95,19 @@ class Store:
             return row
 
     async def forget_guest(self, id: str) -> None:
-        """Delete a guest. Matches with others stay, without the name."""
+        """Delete a guest, what they said and the matches that were theirs alone. Matches with others stay, without the name."""
         async with self.begin() as session:
+            theirs = list((await session.execute(select(Seat).where(Seat.guest == id))).scalars())
+            matches = {s.match for s in theirs}
+            others = select(Seat.match).where(Seat.match.in_(matches), Seat.guest.is_not(None), Seat.guest != id)
+            shared = set((await session.execute(others)).scalars())
+            await session.execute(delete(Match).where(Match.id.in_(matches - shared)))
+            for seat in theirs:
+                said = (Entry.match == seat.match, Entry.seat == seat.seat, Entry.kind.in_(("chat", "sit", "close")))
+                await session.execute(update(Entry).where(*said).values(text=""))
+            await session.execute(update(Match).where(Match.id.in_(shared), Match.why != "").values(why=CLOSED))
             await session.execute(
-                update(Seat)
-                .where(Seat.guest == id)
-                .values(guest=None, name="A former guest", kind="bot", level="greedy")
+                update(Seat).where(Seat.guest == id).values(guest=None, name=FORMER, kind="bot", level="greedy")
             )
             await session.execute(update(Match).where(Match.host == id).values(host=None))
             await session.execute(delete(Guest).where(Guest.id == id))
@@ -188,6 +195,8 @@ def _first_line(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error).splitlines()[0]
 
 
+FORMER = "A former guest"
+CLOSED = "The table was closed."
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that is read as something else
 
 
