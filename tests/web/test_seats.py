@@ -36,7 +36,7 @@ def test_alone_with_bots_giving_up_closes_the_table(ilse: Guest):
 
 
 def test_others_give_the_seat_of_somebody_who_left_to_a_bot(server: Server):
-    ilse, noor, match = table_for_two(server.url)
+    ilse, _, match = table_for_two(server.url)
     page = ilse.http.get(f"/match/{match}")
     assert page.status_code == 200
     time.sleep(0.4)
