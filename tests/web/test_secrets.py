@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import signal
 
 import httpx
 import msgspec
 import pytest
 
 import vernissage
+from tests.web.conftest import INTERPRETED
 from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
 from vernissage.engine import registry
 
@@ -121,3 +123,24 @@ def test_sealed_choices_never_refuse_each_other_and_can_be_replaced(server: Serv
     assert noor.about(match)["moves_made"] >= made + 2
     chosen = [str(m) for m in server.truth(match).moves[made : made + 2]]
     assert sorted(chosen) == sorted([first["moves"][-1]["move"], second["moves"][0]["move"]])
+
+
+@pytest.mark.parametrize("game", SEALED)
+def test_a_sealed_choice_survives_a_killed_house(tmp_path, game: str):
+    server = Server(tmp_path, **INTERPRETED).start((game,))
+    try:
+        ilse, noor, match = table_for_two(server.url, game)
+        for _ in range(400):
+            if len(ilse.about(match)["deciding"]) == 2:
+                break
+            to_decide(match, ilse, noor).play(match)
+        asked = ilse.moves(match)
+        ilse.post(f"{match}/moves", move=asked["moves"][-1]["move"], key=asked["key"])
+        server.stop(signal.SIGKILL)
+        server.start((game,))
+        assert ilse.get(f"{match}/view").json()["sealed"] == asked["moves"][-1]["move"]
+        made = ilse.about(match)["moves_made"]
+        assert noor.play(match).status_code == 200
+        assert ilse.about(match)["moves_made"] >= made + 2
+    finally:
+        server.stop()

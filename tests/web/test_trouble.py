@@ -76,6 +76,32 @@ def test_a_form_of_another_site_does_nothing(server: Server):
     assert httpx.get(server.url, headers={"Cookie": "vernissage=nonsense"}).status_code == 200
 
 
+def test_a_setting_that_is_no_number_is_refused(monkeypatch):
+    from vernissage.engine.errors import BadOption
+    from vernissage.web.settings import Settings
+
+    monkeypatch.setenv("VERNISSAGE_THINK_S", "0.25")
+    monkeypatch.setenv("VERNISSAGE_BOT_THREADS", "3")
+    settings = Settings.from_environment("sqlite:///x.db")
+    assert (settings.think_s, settings.bot_threads, settings.url) == (0.25, 3, "sqlite+aiosqlite:///x.db")
+    assert Settings.from_environment("postgresql://me@host/x").url == "postgresql+asyncpg://me@host/x"
+    for value, words in (("soon", "is a number"), ("-1", "not negative")):
+        monkeypatch.setenv("VERNISSAGE_THINK_S", value)
+        with pytest.raises(BadOption, match=words):
+            Settings.from_environment("")
+
+
+def test_a_place_that_is_not_allowed_says_why_on_the_page(server: Server):
+    ilse, noor, match = table_for_two(server.url)
+    mover = to_decide(match, ilse, noor)
+    told = mover.http.get(f"/match/{match}/why", params={"move": "card 60"})
+    assert told.text.endswith("M-SETUP-01")
+    assert mover.http.get(f"/match/{match}/why", params={"move": mover.moves(match)["moves"][0]["move"]}).text == ""
+    told = mover.http.get(f"/match/{match}/why", params={"move": "castle"})
+    assert told.status_code == 400
+    assert "<" not in told.text  # it is shown as it is
+
+
 def test_too_many_requests_are_refused_for_a_while(strict: Server):
     ilse, noor, match = table_for_two(strict.url, undo="open")
     codes = [ilse.post(f"{match}/chat", words="again").status_code for _ in range(2)]

@@ -35,7 +35,7 @@ class Settings:
             text = os.environ.get(name)
             if text and field.name != "database":
                 try:
-                    given[field.name] = type(field.default)(text)
+                    given[field.name] = int(text) if isinstance(field.default, int) else float(text)
                 except ValueError:
                     raise BadOption(f"{name} is a number, not {text[:20]!r}.") from None
                 if given[field.name] < 0:

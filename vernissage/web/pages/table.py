@@ -10,6 +10,7 @@ from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
+from vernissage.engine.errors import VernissageError
 from vernissage.web.context import TEMPLATES, house_of, identity_of, narrow, preferences, render
 from vernissage.web.live import Live
 from vernissage.web.problems import NotYours, Problem, Unknown
@@ -210,7 +211,10 @@ async def why(request: Request, id: str, move: str) -> Response:
     eye, curtain = eye_of(request, live, guest)
     if eye is None or curtain:
         return Response("Only those who play can move.", media_type="text/plain; charset=utf-8")
-    refusal = live.table.why_not(move[:80], eye)
+    try:
+        refusal = live.table.why_not(move[:80], eye)
+    except VernissageError as error:
+        return Response(str(error), 400, media_type="text/plain; charset=utf-8")
     return Response(f"{refusal.text} {refusal.rule}" if refusal else "", media_type="text/plain; charset=utf-8")
 
 
