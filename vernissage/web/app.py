@@ -12,9 +12,11 @@ from urllib.parse import urlsplit
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vernissage import __version__
 from vernissage.drawing import assets
@@ -29,6 +31,11 @@ from vernissage.web.settings import Settings
 from vernissage.web.store.store import Store
 
 log = logging.getLogger("vernissage.web")
+SAFE = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'",
+}
 
 
 def create(given: Settings | None = None) -> FastAPI:
@@ -62,7 +69,7 @@ def create(given: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.middleware("http")(_same_origin)
+    app.add_middleware(_Guarded)
     app.mount("/static", _Kept(directory=HERE / "static"), "static")
     app.mount("/look", _Kept(directory=Path(str(assets.__file__)).parent), "look")
     for part in (home, table, replay, learn, settings, art, api):
@@ -83,20 +90,35 @@ class _Kept(StaticFiles):
         return response
 
 
-async def _same_origin(request: Request, go_on: object) -> Response:
-    """A form of another site cannot act in a visitor's name; a lost database is told as such."""
-    origin = request.headers.get("origin")
-    if request.method == "POST" and origin and origin != "null" and not request.headers.get("authorization"):
-        if urlsplit(origin).netloc != request.headers.get("host"):
-            return await _told(request, NotYours("This form was sent from another site."))
-    response: Response = await go_on(request)  # type: ignore[operator]
-    response.headers.setdefault("X-Content-Type-Options", "nosniff")
-    response.headers.setdefault("Referrer-Policy", "same-origin")
-    response.headers.setdefault(
-        "Content-Security-Policy",
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'",
-    )
-    return response
+class _Guarded:
+    """A form of another site cannot act in a visitor's name, and pages say what a browser may do with them.
+
+    Plain ASGI: a visitor who leaves before the answer comes is no error, and event streams pass without a detour.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        origin = request.headers.get("origin")
+        if request.method == "POST" and origin and origin != "null" and not request.headers.get("authorization"):
+            if urlsplit(origin).netloc != request.headers.get("host"):
+                refused = await _told(request, NotYours("This form was sent from another site."))
+                await refused(scope, receive, send)
+                return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in SAFE.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, guarded)
 
 
 def _wants_json(request: Request) -> bool:
