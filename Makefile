@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test lint soak bench golden clean
+.PHONY: help play test browser lint soak bench golden clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -17,7 +17,7 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-play: $(READY)  ## sit down and play
+play: $(READY)  ## open the house in the browser, and sit down
 	@$(BIN)/vernissage play
 
 test: $(READY)  ## lint, types and the whole ordinary test run, with a table of where the time goes
@@ -25,6 +25,9 @@ test: $(READY)  ## lint, types and the whole ordinary test run, with a table of 
 
 lint: $(READY)  ## ruff and mypy
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+
+browser: $(READY) ## the long tests in a real Chromium; keeps screenshots under docs/pictures
+	@$(BIN)/python -m pytest tests/browser_long --durations=8
 
 soak: $(READY)  ## the laws over 100,000 games per player count, and once with bounds checks
 	@$(BIN)/python tests/soak.py

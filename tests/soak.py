@@ -74,8 +74,29 @@ def rounds(args: argparse.Namespace) -> list[tuple[str, int, Callable[[Progress]
                 16,
             )
             some = args.games // 10
-            add(f"{name}: compiled laws, greedy", some, laws.compiled_laws, game, n, {}, some, args.seed + (1 << 40), "greedy", 16)
-            add(f"{name}: laws of the table", args.tables, laws.table_laws, game, n, {}, args.tables, args.seed, "random")
+            add(
+                f"{name}: compiled laws, greedy",
+                some,
+                laws.compiled_laws,
+                game,
+                n,
+                {},
+                some,
+                args.seed + (1 << 40),
+                "greedy",
+                16,
+            )
+            add(
+                f"{name}: laws of the table",
+                args.tables,
+                laws.table_laws,
+                game,
+                n,
+                {},
+                args.tables,
+                args.seed,
+                "random",
+            )
             s = args.searches
             add(f"{name}: all laws, searching", s, laws.table_laws, game, n, {}, s, args.seed + 1, "search:300it")
     return found

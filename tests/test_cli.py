@@ -225,11 +225,17 @@ WRONG = [
     ("replay nowhere.vern", "nowhere.vern cannot be read"),
     ("rules chess", "There is no game 'chess'"),
     ("play chess", "There is no game 'chess'"),
-    ("play --bot deep", "There is no bot 'deep'"),
-    ("play --seed -3", "A seed is a whole number"),
-    ("play --players 5", "not 5"),
-    ("play --save nowhere/game.vern", "There is no folder nowhere"),
-    ("play --lesson --seed 4", "has its own deal"),
+    ("play --terminal --bot deep", "There is no bot 'deep'"),
+    ("play --terminal --seed -3", "A seed is a whole number"),
+    ("play --terminal --players 5", "not 5"),
+    ("play --terminal --save nowhere/game.vern", "There is no folder nowhere"),
+    ("play --terminal --lesson --seed 4", "has its own deal"),
+    ("play --lesson", "belong to --terminal"),
+    ("play --players 3", "belong to --terminal"),
+    ("play --port 70000", "--port"),
+    ("play --host 203.0.113.1 --port 8999 --no-browser", "Nothing can be served at 203.0.113.1:8999"),
+    ("play --no-browser --db mysql://nowhere/x", "sqlite:///"),
+    ("play --no-browser --db sqlite:////proc/nowhere/x.db", "cannot"),
 ]
 
 

@@ -16,7 +16,7 @@ import vernissage
 from vernissage.bots import GreedyBot
 from vernissage.terminal import Session, play_in_terminal, statement
 
-COMMAND = [sys.executable, "-W", "error", "-m", "vernissage.cli", "play"]
+COMMAND = [sys.executable, "-W", "error", "-m", "vernissage.cli", "play", "--terminal"]
 
 
 class Person(Console):

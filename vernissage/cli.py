@@ -116,17 +116,26 @@ def games(as_json: Json = False) -> None:
 @app.command(
     epilog=examples(
         "vernissage play",
-        "vernissage play musee --lesson",
-        "vernissage play musee --players 3 --bot search:500ms",
-        "vernissage play musee --seed 7 --save game.vern",
+        "vernissage play gallerist --port 9000",
+        "vernissage play --host 0.0.0.0 --db postgresql://user@host/vernissage --no-browser",
+        "vernissage play musee --terminal --lesson",
+        "vernissage play musee --terminal --players 3 --bot search:500ms --save game.vern",
     )
 )
 def play(
-    game: Annotated[str, typer.Argument(help="Which game.")] = "musee",
+    game: Annotated[str | None, typer.Argument(help="Which game; without one, the first page.")] = None,
+    host: Annotated[str, typer.Option(help="The address to serve; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one from 8042 on.")] = 0,
+    db: Annotated[
+        str,
+        typer.Option(help="Where matches are kept: sqlite:///FILE or postgresql://...; a file of yours by default."),
+    ] = "",
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal; what follows is for it.")] = False,
     players: Annotated[int | None, typer.Option(help="Number of seats; you take the first.")] = None,
     bot: Annotated[
-        str, typer.Option(help="Opponents: random, greedy, search, search:500ms, search:2000it.")
-    ] = "greedy",
+        str | None, typer.Option(help="Opponents: random, greedy (default), search, search:500ms, search:2000it.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Deal this very game.")] = None,
     option: Option = None,
     save: Annotated[Path | None, typer.Option(help="Write the record to this file at the end.")] = None,
@@ -134,12 +143,42 @@ def play(
         bool, typer.Option("--lesson", help="A first game with comments at the decisions that matter.")
     ] = False,
 ) -> None:
-    """Play in the terminal against bots."""
-    _, options = settle(game, players, option, seed)
+    """Play in the browser, or right here with --terminal."""
+    if not terminal:
+        if lesson or any(value is not None for value in (players, bot, seed, option, save)):
+            raise BadOption(
+                "--players, --bot, --seed, --option, --save and --lesson belong to --terminal; in the browser you choose on the page."
+            )
+        play_in_browser(game, host, port, db, browser)
+        return
+    _, options = settle(game or "musee", players, option, seed)
     from vernissage.terminal import play_in_terminal
 
-    if not play_in_terminal(out, game, players, bot, seed, options, save, lesson):
+    if not play_in_terminal(out, game or "musee", players, bot or "greedy", seed, options, save, lesson):
         raise typer.Exit(INTERRUPTED)
+
+
+def play_in_browser(game: str | None, host: str, port: int, db: str, browser: bool) -> None:
+    if game is not None:
+        registry.facts(game)  # says what is wrong with an unknown name
+    try:
+        from vernissage.web.serve import serve
+        from vernissage.web.settings import Settings
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("vernissage"):
+            raise
+        raise BadOption(
+            f"The browser app needs {error.name}, which is not installed: pip install 'vernissage[web]'. "
+            "The terminal game needs nothing more: vernissage play --terminal."
+        ) from None
+    serve(
+        host,
+        port,
+        Settings.from_environment(db),
+        f"/#game-{game}" if game else "/",
+        browser,
+        lambda words: out.print(words, highlight=False),
+    )
 
 
 @app.command(

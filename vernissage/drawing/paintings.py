@@ -19,6 +19,7 @@ photography and digital.
 from __future__ import annotations
 
 import hashlib
+import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -71,6 +72,7 @@ class Subject:
 
 
 _SUBJECTS: dict[str, Subject] = {}
+_loading = threading.RLock()  # a server paints in several threads
 _loaded = False
 
 
@@ -98,11 +100,12 @@ def register_motif(subject: str, name: str, scene: Scene) -> None:
 
 def _subject(name: str) -> Subject:
     global _loaded
-    if not _loaded:
-        _loaded = True
-        from vernissage.drawing import scenes
+    with _loading:
+        if not _loaded:
+            _loaded = True
+            from vernissage.drawing import scenes
 
-        scenes.register(register_subject)
+            scenes.register(register_subject)
     if name not in _SUBJECTS:
         raise KeyError(f"There is no subject named {name!r}; known are {', '.join(_SUBJECTS)}.")
     return _SUBJECTS[name]

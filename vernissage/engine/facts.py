@@ -49,8 +49,8 @@ class Facts:
     longest: int  # no game asks for more decisions than this
     options: tuple[Option, ...] = ()
     sealed: tuple[str, ...] = ()  # decisions that all seats take at once, hidden until the last is in
+    ahead: tuple[str, ...] = ()  # moves that a seat may promise before it is asked
     always_ask: tuple[str, ...] = ()  # decisions that are asked even when there is only one answer
-    stage: str = "ready"  # or "preview": playable, but not yet proved to the end; listed with VERNISSAGE_PREVIEW=1 only
 
     def check_players(self, players: Any) -> int:
         if type(players) is not int or players not in self.players:

@@ -229,6 +229,11 @@ class Table:
         viewer = self._seat(seat, spectator=True)
         return [e.for_seat(None if viewer == SPECTATOR else viewer) for e in self._events]
 
+    @property
+    def all_events(self) -> tuple[Event, ...]:
+        """What happened, secrets included; hand out `event.for_seat(seat)` only."""
+        return tuple(self._events)
+
     def log(self, seat: int | None = None) -> list[str]:
         """The same in sentences."""
         viewer = self._seat(seat, spectator=True)

@@ -55,4 +55,5 @@ FACTS = Facts(
         ),
     ),
     sealed=("bid",),
+    ahead=("keep",),
 )

@@ -356,6 +356,6 @@ LESSON: dict[str, Any] = {
     ),
     "farewell": (
         "That was a whole game. The score counts 1 for each painting, 2 for neighbours, 3 for stairs and 4 for a gallery "
-        "filled first. Now play without the guard: vernissage play musee."
+        "filled first. Now play without the guard."
     ),
 }

@@ -30,7 +30,6 @@ FACTS = Facts(
     minutes=60,
     weight=2.4,
     tagline="Trade with the museums of the world, hang collections, open exhibitions before the others do.",
-    stage="preview",
     version="1",
     lines=(
         Line("prestige", "Prestige track", "P-SCORE-11"),

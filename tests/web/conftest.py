@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import vernissage
+from tests.web.house import Guest, Server
+
+INTERPRETED = {"VERNISSAGE_JIT": "0"}  # no compilation: for servers that play a few moves only
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One house for all tests that do not disturb it."""
+    house = Server(tmp_path_factory.mktemp("web"), VERNISSAGE_AWAY_S="0.3").start(vernissage.games())
+    yield house
+    house.stop()
+    said = house.said.read_text("utf-8")
+    assert "Traceback" not in said, said
+    assert "Warning" not in said, said
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house with narrow limits."""
+    limits = {"VERNISSAGE_ASK_S": "1", "VERNISSAGE_MOVES_A_MINUTE": "5", "VERNISSAGE_MATCHES_AN_HOUR": "8"}
+    house = Server(tmp_path_factory.mktemp("strict"), **INTERPRETED, **limits).start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def ilse(server: Server) -> Guest:
+    return Guest(server.url, "Ilse")
+
+
+@pytest.fixture(autouse=True)
+def hang_up() -> Iterator[None]:
+    yield
+    while Guest.lines:
+        Guest.lines.pop().close()

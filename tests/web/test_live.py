@@ -1,0 +1,277 @@
+"""Streams, tags and who is watching; the example bot; a house on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import pwd
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+import vernissage
+from tests.web.conftest import INTERPRETED
+from tests.web.house import Guest, Server, free_port, play_to_the_end, table_for_two, to_decide
+from vernissage.engine.scenario import Scenario
+from vernissage.match.reveal import reveals
+from vernissage.web.hub import Hub
+
+ROOT = Path(vernissage.__file__).parent.parent
+
+
+def listen(guest: Guest, match: str, until: int, heard: list[dict[str, object]], ready: threading.Event) -> None:
+    with (
+        httpx.Client(base_url=guest.url, timeout=60, verify=False, headers=guest.http.headers) as http,
+        http.stream("GET", f"/api/matches/{match}/stream") as stream,
+    ):
+        for line in stream.iter_lines():
+            if line.startswith("data:"):
+                heard.append(json.loads(line[5:]))
+                ready.set()
+                if int(str(heard[-1]["version"])) >= until:
+                    return
+
+
+def test_two_streams_hear_of_every_change_and_of_nothing_else(server: Server):
+    ilse, noor, match = table_for_two(server.url)
+    last = ilse.about(match)["version"] + 6
+    heard: tuple[list[dict[str, object]], list[dict[str, object]]] = ([], [])
+    ready = (threading.Event(), threading.Event())
+    threads = [
+        threading.Thread(target=listen, args=(g, match, last, h, r))
+        for g, h, r in zip((ilse, noor), heard, ready, strict=True)
+    ]
+    for thread in threads:
+        thread.start()
+    for event in ready:
+        assert event.wait(30)
+    for _ in range(6):
+        assert to_decide(match, ilse, noor).play(match).status_code == 200
+    for thread in threads:
+        thread.join(30)
+        assert not thread.is_alive()
+    for events in heard:
+        versions = [int(str(e["version"])) for e in events]
+        assert versions == sorted(versions)
+        assert versions[-1] == last
+        assert all(set(e) == {"match", "version"} for e in events)
+
+
+def test_a_page_that_has_not_changed_is_not_sent_again(server: Server):
+    ilse, noor, match = table_for_two(server.url)
+    first = ilse.http.get(f"/match/{match}/table")
+    tag = first.headers["etag"]
+    again = ilse.http.get(f"/match/{match}/table", headers={"If-None-Match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+    assert noor.http.get(f"/match/{match}/table", headers={"If-None-Match": tag}).status_code == 200
+    to_decide(match, ilse, noor).play(match)
+    assert ilse.http.get(f"/match/{match}/table", headers={"If-None-Match": tag}).status_code == 200
+
+
+def test_a_refused_move_on_the_page_is_told_on_the_page(server: Server):
+    ilse, noor, match = table_for_two(server.url)
+    mover = to_decide(match, ilse, noor)
+    seat = mover.seats(match)[0]
+    key = mover.about(match)["key"]
+    data = {"seat": seat, "move": "card 60", "key": key}
+    told = mover.http.post(f"/match/{match}/move", data=data, headers={"HX-Request": "true"})
+    assert 'id="table"' in told.text
+    assert "No. 60 is not in play" in told.text
+    told = mover.http.post(f"/match/{match}/move", data={**data, "key": "9.9"}, headers={"HX-Request": "true"})
+    assert "The table has changed" in told.text
+    assert mover.about(match)["moves_made"] == 0
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/new/musee?way=friends", "/learn", "/learn/musee", "/rules/musee", "/you", "/about", "/open"]
+)
+def test_no_page_asks_another_host_or_is_heavy(server: Server, path: str):
+    told = httpx.get(f"{server.url}{path}")
+    assert told.status_code == 200
+    assert len(told.content) < 300_000
+    assert 'src="http' not in told.text
+    assert 'rel="stylesheet" href="http' not in told.text
+    assert "default-src 'self'" in told.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("game", vernissage.games())
+def test_a_table_with_its_scripts_and_styles_weighs_less_than_300_kb(server: Server, game: str):
+    import re
+
+    ilse = Guest(server.url)
+    match = ilse.open("me", "greedy", game=game)
+    page = ilse.http.get(f"/match/{match}").text
+    files = set(re.findall(r'(?:src|href)="(/(?:static|look|style)/[^"]+)"', page))
+    assert len(files) >= 6
+    weight = len(page.encode()) + sum(len(ilse.http.get(f).content) for f in files)
+    assert weight < 300_000
+
+
+# --- the parts by themselves ------------------------------------------------------------------------------------------
+
+
+def test_the_hub_tells_watchers_the_newest_version_only():
+    async def story() -> None:
+        hub = Hub()
+        async with hub.watch("m", "ilse") as a, hub.watch("m", None) as b, hub.watch("other", "ilse") as c:
+            hub.tell("m", 2)
+            hub.tell("m", 3)
+            assert await a.news(1) == 3
+            assert await b.news(1) == 3
+            assert await a.news(0.01) is None
+            assert await c.news(0.01) is None
+            assert hub.here("m", "ilse")
+            assert hub.away_s("m", "ilse") == 0
+            assert hub.watching("m", {"ilse"}) == 1
+        assert not hub.here("m", "ilse")
+        assert hub.away_s("m", "ilse") >= 0
+        assert hub.watching("m", set()) == 0
+        hub.tell("m", 4)  # nobody is there to hear
+
+    asyncio.run(story())
+
+
+def test_somebody_with_two_pages_is_here_until_both_are_closed():
+    async def story() -> None:
+        hub = Hub()
+        async with hub.watch("m", "ilse"):
+            async with hub.watch("m", "ilse"):
+                pass
+            assert hub.here("m", "ilse")
+            assert hub.away_s("m", "ilse") == 0
+        await asyncio.sleep(0.05)
+        assert hub.away_s("m", "ilse") >= 0.04
+
+    asyncio.run(story())
+
+
+def test_choosing_a_painting_reveals_nothing_and_hanging_it_draws_a_card():
+    t = vernissage.new("musee", players=2, seed=7)
+    move = t.legal_moves()[0]
+    assert not reveals(t, move)
+    t.play(move)
+    assert reveals(t, t.legal_moves()[0])
+    assert len(t.moves) == 1  # only tried
+
+
+def test_hanging_a_painting_when_no_card_is_left_to_draw_reveals_nothing():
+    t = vernissage.new("musee", players=2, seed=7)
+    while not t.over:
+        before, move = t.copy(), t.legal_moves()[0]
+        kept = len(before.view(before.seat).hand)
+        t.play(move)
+        drew = [
+            e
+            for e in t.events(before.seat)
+            if e.move == len(t.moves) - 1 and "drew" in t.game.sentence(e, before.seat, t.names)
+        ]
+        if not drew and not t.over and t.seat != before.seat and kept:
+            assert not reveals(before, move)
+
+
+def test_a_record_begun_at_a_position_can_be_judged_too():
+    t = Scenario("musee", players=2, seed=1).put(hand={0: [14]}, seat=0).table()
+    assert not reveals(t, t.legal_moves()[0])
+
+
+# --- a bot of one's own -----------------------------------------------------------------------------------------------
+
+
+def test_the_example_bot_plays_a_match_over_the_api(server: Server):
+    ilse = Guest(server.url)
+    match = ilse.open("open", "greedy")
+    done = subprocess.run(
+        [sys.executable, "-W", "error::DeprecationWarning", str(ROOT / "examples" / "api_bot.py"), server.url, match],
+        capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("Over: [")
+    now = ilse.about(match)
+    assert now["status"] == "over"
+    assert now["seats"][0]["name"] == "A bot of my own"
+
+
+def test_the_example_bot_takes_about_thirty_lines():
+    lines = (ROOT / "examples" / "api_bot.py").read_text("utf-8").split("def ask")[1].splitlines()
+    assert len([line for line in lines if line.strip()]) <= 34
+
+
+# --- PostgreSQL -------------------------------------------------------------------------------------------------------
+
+BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+
+
+@pytest.fixture
+def postgres() -> Iterator[tuple[str, object]]:
+    """A server of its own in a temporary folder."""
+    if not BINARIES:
+        pytest.skip("no PostgreSQL is installed here (/usr/lib/postgresql/*/bin/initdb)")
+    folder, port = Path(tempfile.mkdtemp(prefix="vernissage-pg-")), free_port()
+    who = {}
+    if os.geteuid() == 0:  # it refuses to run as root
+        try:
+            account = pwd.getpwnam("postgres")
+        except KeyError:
+            pytest.skip("PostgreSQL does not run as root and there is no user postgres")
+        os.chown(folder, account.pw_uid, account.pw_gid)
+        who = {"user": account.pw_uid, "group": account.pw_gid}
+    data = folder / "data"
+
+    def run(*words: str) -> None:
+        subprocess.run(
+            [str(BINARIES[-1].parent / words[0]), *words[1:]],
+            check=True, capture_output=True, timeout=120, cwd=folder, **who,  # type: ignore[call-overload]
+        )  # fmt: skip
+
+    run("initdb", "-D", str(data), "-U", "house", "-A", "trust", "-E", "UTF8", "--no-sync")
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off"
+
+    def start() -> None:
+        run("pg_ctl", "-D", str(data), "-w", "-l", str(folder / "log"), "-o", options, "start")
+
+    def stop() -> None:
+        run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
+
+    start()
+    try:
+        yield f"postgresql://house@127.0.0.1:{port}/postgres", (start, stop)
+    finally:
+        if (data / "postmaster.pid").exists():
+            stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def test_a_house_on_postgresql_plays_and_survives_its_loss(postgres, tmp_path):
+    url, (start, stop) = postgres
+    server = Server(tmp_path, database=url, **INTERPRETED).start()
+    try:
+        ilse, noor, match = table_for_two(server.url, undo="ask")
+        for _ in range(3):
+            assert to_decide(match, ilse, noor).play(match).status_code == 200
+        mover = to_decide(match, ilse, noor)
+        asked = mover.moves(match)
+        before = ilse.about(match)
+        stop()
+        told = mover.post(f"{match}/moves", move=asked["moves"][0]["move"], key=asked["key"])
+        assert (told.status_code, told.json()["error"]) == (503, "Lost")
+        told = httpx.get(f"{server.url}/", headers={"Cookie": f"vernissage={ilse.token}"})
+        assert told.status_code == 503
+        assert "cannot be reached" in told.text
+        start()
+        assert ilse.about(match) == before
+        told = mover.post(f"{match}/moves", move=asked["moves"][0]["move"], key=asked["key"])
+        assert told.status_code == 200
+        alone = ilse.open("me", "greedy")
+        play_to_the_end(alone, ilse)
+        assert ilse.http.post("/you/delete").status_code == 303
+    finally:
+        server.stop()
+    assert "Traceback" not in server.said.read_text("utf-8")

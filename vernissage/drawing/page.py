@@ -1,0 +1,68 @@
+"""What a game gives a page: its table in areas that the page arranges.
+
+A game's `page.py` has `board(view, names=..., recent=..., narrow=..., aim=...) -> Board`, `style() -> str` and
+`picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from vernissage.drawing import svg
+
+Column = Literal["mine", "others", "wide"]
+
+
+@dataclass(frozen=True)
+class Area:
+    """A part of the table: drawings with stable ids. `seat` is set for the area of a player, which the page heads with a
+    name and a score unless the drawing is `headed` itself. `tab` areas can be folded away on a phone."""
+
+    name: str
+    title: str
+    html: str
+    column: Column = "mine"
+    seat: int | None = None
+    tab: bool = False
+    headed: bool = False
+
+
+@dataclass(frozen=True)
+class Board:
+    """The areas in reading order, and the symbols they share."""
+
+    areas: tuple[Area, ...]
+    shared: str = ""
+
+
+def unseen(*symbols: str) -> str:
+    """A drawing nobody sees, with symbols for the others."""
+    hidden = "position:absolute"
+    return svg.el("svg", svg.el("defs", *symbols), width=0, height=0, aria_hidden=True, style=hidden)
+
+
+_HATCHES = (  # one pattern for each sign of a row, told apart without colour
+    "M0 1h5", "M1 0v5", "M-1 1 1-1M0 5 5 0M4 6 6 4", "M0 0l5 5M-1 4l2 2M4-1l2 2", "M0 1h5M1 0v5", "M2 2h1v1h-1z",
+)  # fmt: skip
+_SIGN = re.compile(r'(<symbol id="[^"]+" viewBox="0 0 20 2\d">)(<(?:rect|circle|ellipse|path)\b[^>]*/>)')
+
+
+def patterned(shared: str) -> str:
+    """The symbols of a board with a pattern on the ground of each sign, for readers who do not see colours well."""
+    count = 0
+
+    def hatch(found: re.Match[str]) -> str:
+        nonlocal count
+        shape = re.sub(r' fill="[^"]*"', "", found[2])
+        count += 1
+        return found[0] + shape.replace("/>", f' fill="url(#hatch-{count % len(_HATCHES)})"/>')
+
+    drawn = _SIGN.sub(hatch, shared)
+    patterns = "".join(
+        f'<pattern id="hatch-{k}" width="5" height="5" patternUnits="userSpaceOnUse">'
+        f'<path d="{d}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.1"/></pattern>'
+        for k, d in enumerate(_HATCHES)
+    )
+    return unseen(patterns) + drawn

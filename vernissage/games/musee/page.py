@@ -1,0 +1,61 @@
+"""The table of Musée for a page: the own house and hand first, then the others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from vernissage.drawing import glyphs
+from vernissage.drawing.page import Area, Board, unseen
+from vernissage.engine.journal import Event
+from vernissage.games.musee import draw, panels, prints
+from vernissage.games.musee.art import painting
+from vernissage.games.musee.house import own_side
+from vernissage.games.musee.measures import Mode
+from vernissage.games.musee.state import GALLERIES
+from vernissage.games.musee.view import MuseeView
+
+ART = prints.linked("/art/musee/{:02}.svg")
+
+
+def board(
+    view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+) -> Board:
+    alike = view.viewer < 0 or view.over
+    areas = []
+    mine = -1 if alike else own_side(view)
+    if not alike:
+        mode: Mode = "cabinet" if narrow else "salon"
+        own = draw.house(view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
+        areas.append(Area("house", "Your Musée", _asked(own) if view.decision == "slot" else own))
+        held = draw.hand(view, mode=mode, art=ART) if view.hand else ""
+        areas.append(Area("hand", "Your hand", held + draw.deck(view, names)))
+    for side in range(len(view.walls)):
+        if side != mine:
+            drawn = draw.house(view, side, "cabinet" if alike else "miniature", names=names, recent=recent, art=ART)
+            seats = panels.members(view, side)
+            title = " and ".join(names[s] for s in seats)
+            areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
+    if alike and not view.over:
+        areas.append(Area("deck", "The deck", draw.deck(view, names), "others"))
+    return Board(tuple(areas), unseen(glyphs.symbols(), panels.lights()))
+
+
+def _asked(drawn: str) -> str:
+    """Empty places say which move they would be, so that a page can tell why it is not allowed."""
+    return re.sub(
+        r'class="empty" id="(me[-n]*)-g(\d)-c(\d)"',
+        lambda m: f'{m[0]} data-why="slot {GALLERIES[int(m[2])]} {m[3]}"',
+        drawn,
+    )
+
+
+def style() -> str:
+    # Prompt, house and hand find room on one screen.
+    room = "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,54vh))}}"
+    return draw.fragment_css() + room
+
+
+def picture(name: str) -> str:
+    """A painting by its exhibit number."""
+    return painting(int(name))

@@ -1,0 +1,68 @@
+"""The table of Museum: Pictura for a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing.page import Area, Board, unseen
+from vernissage.engine.journal import Event
+from vernissage.games.pictura import draw
+from vernissage.games.pictura.art import painting
+from vernissage.games.pictura.parts import NARROW, PHONE, WIDE
+from vernissage.games.pictura.view import PicturaView
+
+ART = draw.linked("/art/pictura/{:03}.svg")
+SEAT = 380.0
+
+
+def board(
+    view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+) -> Board:
+    mode, me = (NARROW if narrow else WIDE), view.viewer
+    alike = me < 0 or view.over
+    areas: list[Area] = []
+
+    def add(name: str, title: str, *parts: object, **more: object) -> None:
+        areas.append(Area(name, title, "".join(map(str, parts)), **more))  # type: ignore[arg-type]
+
+    if view.auction:
+        add("auction", "The auction", draw.auction(view, 872, mode=mode, art=ART))
+    if not view.over:
+        world = draw.abroad(view, 498, mode=mode, recent=recent, art=ART)
+        if alike:
+            add("abroad", "International Museums", world)
+        else:
+            room = PHONE if narrow else 344.0
+            own = draw.own_museum(view, me, room, names=names, recent=recent, art=ART, narrow=narrow)
+            add("museum", "Your museum and the world's", own, world)
+            held = [draw.hand(view, mode=mode, art=ART), draw.favours(view, mode=mode)]
+            held += [
+                draw.discard(view, me, names=names, mode=mode, art=ART),
+                draw.won(view, me, PHONE if narrow else 198),
+            ]
+            add("hand", "Your hand, favours and discard", *held)
+        add("track", "Prestige", draw.track(view, 344, names=names, mode=mode), column="others", tab=True)
+        add("trends", "Trends", draw.trend_cards(view, PHONE if narrow else 344), column="others", tab=True)
+        add("patrons", "Patrons", draw.patrons(view, names=names, mode=mode), column="others", tab=True)
+        add("exhibitions", "Exhibitions", draw.exhibitions(view, names=names, mode=mode), column="others", tab=True)
+        add("piles", "Piles", draw.piles(view, 344, mode=mode), column="others", tab=True)
+    for seat in range(view.players):
+        if alike or seat != me:
+            wide = PHONE if narrow else SEAT
+            shown = draw.seat_area(view, seat, wide, names=names, recent=recent, art=ART, mode=mode)
+            add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
+    return Board(tuple(areas), unseen(draw.definitions()))
+
+
+def style() -> str:
+    room = "@media (min-width:70rem){.table-pictura:not(.watched){grid-template-columns:minmax(0,1fr) 21.5rem}}"
+    return (
+        draw.fragment_css()
+        + room
+        + ".table-pictura .drawing{align-items:start;justify-content:start;gap:.75rem 1.25rem}"
+    )
+
+
+def picture(name: str) -> str:
+    """A painting by its number."""
+    return painting(int(name))

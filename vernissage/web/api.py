@@ -1,0 +1,249 @@
+"""The JSON API: what the pages do, for programs. Thin over the house."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, Field
+
+from vernissage.engine import registry
+from vernissage.web.context import house_of, identity_of
+from vernissage.web.house import Place
+from vernissage.web.identity import clean_name
+from vernissage.web.live import Live
+from vernissage.web.pages.table import stream as page_stream
+from vernissage.web.problems import NotYours, Unknown
+from vernissage.web.scene import _log
+from vernissage.web.store.tables import Guest
+
+DESCRIPTION = """
+Get a token with `POST /api/guests`, send it as `Authorization: Bearer TOKEN`. A match has a `version`, which every change
+raises, and a seat that has to decide has a `key`: send it back with the move, so that a move chosen for an older position
+is refused and not made. Seeds are 64 bits and travel as text. While a match runs, its record and seed go to nobody.
+
+Errors are `{"error": kind, "message": sentence}` with a fitting status, for an illegal move also `"rule"`.
+"""
+
+router = APIRouter(prefix="/api", tags=["api"])
+
+
+class NewGuest(BaseModel):
+    name: str = Field("", max_length=40, description="How others see you; empty for a name of the house")
+
+
+class NewMatch(BaseModel):
+    game: str
+    seats: list[str] = Field(description='For each seat "me", "open", or a bot: "random", "greedy", "search"')
+    options: dict[str, Any] = {}
+    undo: str = "draft"
+    clock: int = Field(0, description="Seconds for each player, 0 for none")
+    public: bool = False
+
+
+class NewSeat(BaseModel):
+    seat: int | None = None
+    name: str = Field("", max_length=40)
+
+
+class NewMove(BaseModel):
+    move: str = Field(max_length=80, description="In notation, such as one of `moves`")
+    key: str = Field(max_length=24, description="The `key` of the decision it answers")
+    seat: int | None = Field(None, description="Needed only where you hold several seats")
+
+
+class Words(BaseModel):
+    words: str = Field(max_length=400)
+
+
+class Answer(BaseModel):
+    yes: bool
+
+
+class Key(BaseModel):
+    key: str = Field(max_length=24)
+
+
+async def known(request: Request) -> Guest:
+    guest = await identity_of(request).of(request)
+    if guest is None:
+        raise NotYours("Say who you are: get a token with POST /api/guests and send it as a bearer token.")
+    return guest
+
+
+def plain(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def seat_of(live: Live, guest: Guest, wanted: int | None) -> int:
+    mine = live.seats_of(guest.id)
+    if wanted is not None:
+        if wanted not in mine:
+            raise NotYours(f"Seat {wanted} is not yours.")
+        return wanted
+    if not mine:
+        raise NotYours("You do not sit at this table.")
+    waiting = [s for s in live.deciding() if s in mine and s not in live.pending]
+    return waiting[0] if waiting else mine[0]
+
+
+def about(live: Live, guest: Guest | None) -> dict[str, Any]:
+    """A match as everybody may know it."""
+    m = live.match
+    return {
+        "id": m.id, "game": m.game, "players": m.players, "options": m.options, "status": m.status, "why": m.why,
+        "version": m.version, "key": live.key, "undo": m.undo, "clock": m.clock, "public": m.public,
+        "seats": [
+            {"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level, "you": s.seat in live.seats_of(guest.id if guest else None),
+             "clock": live.clock_left(s.seat)}
+            for s in live.seats
+        ],
+        "deciding": [s for s in live.deciding() if s not in live.pending],
+        "scores": list(live.table.scores(None)), "moves_made": len(live.table.moves), "rematch": m.rematch, "result": m.result,
+    }  # fmt: skip
+
+
+@router.get("/games", summary="All games with their options")
+async def games(request: Request) -> list[dict[str, Any]]:
+    house = house_of(request)
+    found = []
+    for name in registry.names():
+        f = registry.facts(name)
+        options = {o.name: {"default": o.default, "words": o.words, "choices": o.choices} for o in f.options}
+        found.append(
+            {"name": f.name, "title": f.title, "designer": f.designer, "players": f.players, "minutes": f.minutes,
+             "weight": f.weight, "version": f.version, "options": options, "ready": house.warmth.ready(name)}
+        )  # fmt: skip
+    return found
+
+
+@router.post("/guests", summary="Become a guest and get a token", status_code=201)
+async def guests(request: Request, new: NewGuest) -> dict[str, str]:
+    house_of(request).limits.open(request)
+    guest = await house_of(request).store.add_guest(clean_name(new.name) if new.name else "Guest")
+    return {"id": guest.id, "name": guest.name, "token": identity_of(request).token(guest)}
+
+
+@router.post("/matches", summary="Open a table", status_code=201)
+async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
+    house, guest = house_of(request), await known(request)
+    house.limits.open(request)
+    places = [Place(s) if s in ("me", "open") else Place("bot", s) for s in new.seats]
+    id = await house.open_table(
+        guest, new.game, places, options=new.options, undo=new.undo, clock=new.clock, public=new.public
+    )
+    return about(await house.live(id), guest)
+
+
+@router.get("/matches", summary="My matches, the newest first")
+async def my_matches(request: Request) -> list[dict[str, Any]]:
+    house, guest = house_of(request), await known(request)
+    rows = await house.store.matches_of(guest.id)
+    return [{"id": m.id, "game": m.game, "status": m.status, "version": m.version, "result": m.result} for m in rows]
+
+
+@router.get("/matches/{id}", summary="A match: seats, whose turn it is, version")
+async def match(request: Request, id: str) -> dict[str, Any]:
+    return about(await house_of(request).live(id), await identity_of(request).of(request))
+
+
+@router.post("/matches/{id}/seats", summary="Take an open seat", status_code=201)
+async def sit(request: Request, id: str, new: NewSeat) -> dict[str, Any]:
+    house, guest = house_of(request), await known(request)
+    seat = await house.sit(id, guest, new.seat, new.name)
+    return {"seat": seat, **about(await house.live(id), guest)}
+
+
+@router.get("/matches/{id}/view", summary="What my seat sees, as data; a spectator's view for everybody else")
+async def view(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
+    live = await house_of(request).live(id)
+    guest = await identity_of(request).of(request)
+    eye = seat_of(live, guest, seat) if guest is not None and (seat is not None or live.seats_of(guest.id)) else None
+    if guest is None and seat is not None:
+        raise NotYours(f"Seat {seat} is not yours.")
+    t = live.table
+    sheets = [t.score_sheet(s, eye) for s in range(t.players)]
+    return {
+        "seat": eye, "key": live.key, "version": live.match.version, "prompt": t.prompt_for(eye), "view": plain(t.view(eye)),
+        "sealed": live.pending.get(eye) if eye is not None else None, "scores": [plain(s) for s in sheets],
+    }  # fmt: skip
+
+
+@router.get("/matches/{id}/moves", summary="My legal moves, with the key of the decision")
+async def moves(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
+    live = await house_of(request).live(id)
+    eye = seat_of(live, await known(request), seat)
+    legal = live.table.legal_moves(eye) if eye in live.deciding() else []
+    return {"seat": eye, "key": live.key, "moves": [{"move": str(m), "label": m.label} for m in legal]}
+
+
+@router.post("/matches/{id}/moves", summary="Make a move")
+async def play(request: Request, id: str, new: NewMove) -> dict[str, Any]:
+    house, guest = house_of(request), await known(request)
+    house.limits.move(guest)
+    live = await house.live(id)
+    live = await house.play(id, guest, seat_of(live, guest, new.seat), new.move, new.key)
+    return about(live, guest)
+
+
+@router.get("/matches/{id}/why-not", summary="The rule that forbids a move")
+async def why_not(request: Request, id: str, move: str, seat: int | None = None) -> dict[str, Any]:
+    live = await house_of(request).live(id)
+    refusal = live.table.why_not(move[:80], seat_of(live, await known(request), seat))
+    return {"legal": refusal is None, "rule": refusal.rule if refusal else "", "text": refusal.text if refusal else ""}
+
+
+@router.get("/matches/{id}/log", summary="What happened, as my seat may know it")
+async def log(request: Request, id: str) -> list[dict[str, Any]]:
+    live = await house_of(request).live(id)
+    guest = await identity_of(request).of(request)
+    mine = live.seats_of(guest.id if guest else None)
+    rows = _log(live, mine[0] if len(mine) == 1 else None, mine, None)
+    return [{"move": r.n, "words": r.words, "kind": r.kind, "undone": r.struck} for r in reversed(rows)]
+
+
+@router.get("/matches/{id}/record", summary="The record of a finished match, as text")
+async def record(request: Request, id: str) -> Response:
+    return Response(await house_of(request).record(id), media_type="text/plain; charset=utf-8")
+
+
+@router.get("/matches/{id}/stream", summary="Server-sent events `changed` with {match, version}")
+async def stream(request: Request, id: str) -> Response:
+    return await page_stream(request, id)
+
+
+@router.post("/matches/{id}/undo", summary="Take my last step back, or ask whether I may")
+async def undo(request: Request, id: str, given: Key) -> dict[str, Any]:
+    guest = await known(request)
+    return about(await house_of(request).undo(id, guest, given.key), guest)
+
+
+@router.post("/matches/{id}/answer", summary="Answer what is being asked")
+async def answer(request: Request, id: str, given: Answer) -> dict[str, Any]:
+    guest = await known(request)
+    return about(await house_of(request).answer(id, guest, given.yes), guest)
+
+
+@router.post("/matches/{id}/chat", summary="Say something")
+async def chat(request: Request, id: str, given: Words) -> dict[str, Any]:
+    guest = await known(request)
+    return about(await house_of(request).chat(id, guest, given.words), guest)
+
+
+@router.post("/matches/{id}/resign", summary="Leave the game")
+async def resign(request: Request, id: str) -> dict[str, Any]:
+    guest = await known(request)
+    return about(await house_of(request).resign(id, guest), guest)
+
+
+@router.post("/matches/{id}/rematch", summary="The same table again", status_code=201)
+async def rematch(request: Request, id: str) -> dict[str, Any]:
+    house, guest = house_of(request), await known(request)
+    return about(await house.live(await house.rematch(id, guest)), guest)
+
+
+@router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "DELETE"], include_in_schema=False)
+async def nothing(rest: str) -> None:
+    raise Unknown(f"There is no /api/{rest[:40]}; /openapi.json lists what there is.")

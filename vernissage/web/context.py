@@ -1,0 +1,97 @@
+"""What pages have in common: the house, the guest, the templates."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Any
+
+from fastapi import Request, Response
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+from vernissage import __version__
+from vernissage.engine import registry
+from vernissage.web.house import House
+from vernissage.web.identity import Identity
+from vernissage.web.problems import Problem
+from vernissage.web.store.tables import Guest
+
+HERE = Path(__file__).parent
+SETTINGS: dict[str, tuple[str, ...]] = {  # the first is the default
+    "light": ("auto", "day", "evening"),
+    "patterns": ("off", "on"),
+    "animation": ("full", "short", "off"),
+    "sound": ("off", "on"),
+    "confirm": ("touch", "always"),
+    "notation": ("words", "short"),
+}
+
+
+def _environment() -> Environment:
+    env = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=select_autoescape(["html"]),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.globals["static"] = static
+    env.globals["version"] = __version__
+    env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
+    env.filters["weight"] = lambda w: "●" * round(w)
+    return env
+
+
+def static(name: str) -> str:
+    """The address of a file, with its content's hash: it may be kept forever."""
+    return f"/static/{name}?{_stamp(name)}"
+
+
+def _stamp(name: str) -> str:
+    path = HERE / "static" / name
+    return hashlib.blake2b(path.read_bytes(), digest_size=5).hexdigest() if path.is_file() else __version__
+
+
+TEMPLATES = _environment()
+
+
+def house_of(request: Request) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+def identity_of(request: Request) -> Identity:
+    found: Identity = request.app.state.identity
+    return found
+
+
+def preferences(guest: Guest | None) -> dict[str, str]:
+    chosen = dict(guest.settings) if guest else {}
+    return {name: chosen.get(name, values[0]) for name, values in SETTINGS.items()}
+
+
+def narrow(request: Request) -> bool:
+    """Whether the page is read on something small: what its script measured, else what the browser says of itself."""
+    told = request.cookies.get("room")
+    if told in ("narrow", "wide"):
+        return told == "narrow"
+    return bool(re.search(r"Mobi|Android.*Mobile|iPhone", request.headers.get("user-agent", "")))
+
+
+async def render(request: Request, template: str, status: int = 200, **values: Any) -> Response:
+    try:
+        guest = await identity_of(request).of(request)
+    except Problem:
+        if status < 400:
+            raise
+        guest = None  # a page that tells of a lost database must not ask it
+    text = TEMPLATES.get_template(template).render(
+        request=request,
+        guest=guest,
+        prefs=preferences(guest),
+        games=[registry.facts(name) for name in registry.names()],
+        **values,
+    )
+    return HTMLResponse(text, status_code=status)

@@ -1,0 +1,182 @@
+"""One match in memory: its table, its seats and what happened, as they follow from the rows in the database.
+
+Nothing here writes. `House` (house.py) appends to the database first and then calls `add` with what was written, so that
+what a page shows is always what is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from time import time
+
+from vernissage.engine import registry
+from vernissage.engine.journal import Event
+from vernissage.engine.table import Table
+from vernissage.match.lesson import Lesson
+from vernissage.match.reveal import reveals
+from vernissage.web.store.tables import Entry, Match, Pending, Question, Seat
+
+
+@dataclass
+class LogItem:
+    """An entry with the events of its move; `struck` when it was taken back."""
+
+    entry: Entry
+    events: list[Event] = field(default_factory=list)
+    struck: bool = False
+    at: int = 0  # how many moves had been made before it
+
+
+class Live:
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        entries: Sequence[Entry],
+        pending: Sequence[Pending] = (),
+        question: Question | None = None,
+    ) -> None:
+        self.match, self.seats, self.question = match, list(seats), question
+        self.lock = asyncio.Lock()
+        self.log: list[LogItem] = []
+        self.entries = 0
+        self.generation = 0  # how often something was taken back
+        self.used = [0.0] * match.players  # seconds of thought
+        self.since = match.created  # when the present decision was put
+        self.thinking: asyncio.Task[None] | None = None
+        self.lesson = Lesson.of(match.game) if match.kind == "lesson" else None
+        self.table = self._deal()
+        self._revealed: dict[tuple[int, int], bool] = {}
+        for entry in entries:
+            self.add(entry)
+        # Choices stay sealed over a restart, also where some have been opened already and bots come in between.
+        waiting = {seat: [str(m) for m in self.table.legal_moves(seat)] for seat in self.deciding()}
+        self.pending = {
+            p.seat: p.text
+            for p in pending
+            if self.table.sealed and self.seats[p.seat].kind == "guest" and p.text in waiting.get(p.seat, ())
+        }
+
+    def _deal(self) -> Table:
+        m = self.match
+        game = registry.get(m.game)
+        names = [s.name or f"Seat {s.seat + 1}" for s in self.seats]
+        if m.start is not None:
+            return Table.at(game, m.start, names)
+        return Table(game, m.players, m.options, int(m.seed or 0), names)
+
+    # --- what follows from the entries -------------------------------------------------------------------------------
+
+    def add(self, entry: Entry) -> None:
+        """Take in an entry that is in the database."""
+        item = LogItem(entry, at=len(self.table.moves))
+        if entry.kind == "move":
+            before = len(self.table.all_events)
+            self._spend(entry.at)
+            self.table.play(entry.text, entry.seat)
+            item.events = list(self.table.all_events[before:])
+        elif entry.kind == "undo":
+            left = int(entry.text)
+            while len(self.table.moves) > left:
+                self.table.undo()
+            for old in self.log:
+                if old.entry.kind == "move" and old.at >= left:
+                    old.struck = True
+            self.generation += 1
+            self.since = entry.at
+        elif entry.kind == "start":
+            self.since = entry.at
+        self.log.append(item)
+        self.entries = entry.n + 1
+
+    def _spend(self, at: float) -> None:
+        self.used[self.table.seat] += max(0.0, at - self.since)
+        self.since = at
+
+    def rename(self) -> None:
+        """Names of seats have changed."""
+        self.table.names = tuple(s.name or f"Seat {s.seat + 1}" for s in self.seats)
+
+    # --- who may do what ---------------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        return self.match.status == "running"
+
+    @property
+    def key(self) -> str:
+        """The decision that stands now. Sealed choices wait outside the record until all are in, so they share one."""
+        return f"{self.generation}.{len(self.table.moves)}"
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        return [s.seat for s in self.seats if guest is not None and s.kind == "guest" and s.guest == guest]
+
+    def people(self) -> set[str]:
+        return {s.guest for s in self.seats if s.kind == "guest" and s.guest}
+
+    def deciding(self) -> list[int]:
+        """The seats that have something to decide now."""
+        if not self.running or self.table.over:
+            return []
+        if not self.table.sealed:
+            return [self.table.seat]
+        return [seat for seat in range(self.match.players) if self.table.legal_moves(seat)]
+
+    def waited_for(self) -> list[int]:
+        """The seats of people whose choice is missing; with sealed choices bots answer when all people have."""
+        people = [seat for seat in self.deciding() if self.seats[seat].kind == "guest"]
+        return [seat for seat in people if seat not in self.pending]
+
+    def bot_to_move(self) -> bool:
+        if not self.running or self.table.over or self.seats[self.table.seat].kind != "bot":
+            return False
+        return not (self.table.sealed and self.waited_for())
+
+    def promised(self) -> str:
+        """The move that the seat to decide has promised in advance, "" when there is none."""
+        if not self.running or self.table.over or self.table.sealed:
+            return ""
+        kept = (self.seats[self.table.seat].ahead or "").splitlines()
+        return next((str(m) for m in self.table.legal_moves() if str(m) in kept), "")
+
+    # --- taking back -------------------------------------------------------------------------------------------------
+
+    def undo_target(self, mine: Sequence[int]) -> int | None:
+        """How many moves would be left if these seats took their last one back; None when they may not ask."""
+        t = self.table
+        if not self.running or t.over or not mine:
+            return None
+        deciders = t.deciders
+        if self.match.undo == "draft":
+            last = len(deciders) - 1
+            if last < 0 or deciders[last] not in mine or t.seat != deciders[last] or t.sealed:
+                return None
+            return None if self._reveals(last) else last
+        for n in range(len(deciders) - 1, -1, -1):
+            if deciders[n] in mine:
+                return n
+        return None
+
+    def _reveals(self, n: int) -> bool:
+        at = (self.generation, n)
+        if at not in self._revealed:
+            self._revealed[at] = reveals(self.table_at(n), self.table.moves[n])
+        return self._revealed[at]
+
+    def table_at(self, n: int) -> Table:
+        """The table as it was after `n` moves."""
+        t = self.table.copy()
+        while len(t.moves) > n:
+            t.undo()
+        return t
+
+    def clock_left(self, seat: int) -> float | None:
+        """Seconds a seat has left, None without a clock."""
+        if not self.match.clock:
+            return None
+        spent = self.used[seat]
+        if self.running and not self.table.over and seat in self.deciding():
+            spent += time() - self.since
+        return max(0.0, self.match.clock - spent)

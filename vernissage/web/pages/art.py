@@ -1,0 +1,53 @@
+"""Pictures and style sheets: made once, kept by the browser for good."""
+
+from __future__ import annotations
+
+import functools
+
+from fastapi import APIRouter, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from vernissage.drawing.covers import COVERS, cover
+from vernissage.engine import registry
+from vernissage.web.problems import Unknown
+from vernissage.web.scene import page_of
+
+router = APIRouter(include_in_schema=False)
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+
+
+@functools.lru_cache(maxsize=1024)
+def _picture(game: str, name: str) -> str:
+    own = page_of(game)
+    try:
+        drawn: str = own.picture(name)
+    except (AttributeError, ValueError, KeyError, IndexError, TypeError):
+        raise Unknown("There is no such picture.") from None
+    return drawn
+
+
+@functools.lru_cache(maxsize=8)
+def _cover(game: str) -> str:
+    return cover(game)
+
+
+@router.get("/art/cover/{game}.svg")
+async def cover_picture(game: str) -> Response:
+    if game not in COVERS:
+        raise Unknown("There is no such picture.")
+    return Response(await run_in_threadpool(_cover, game), media_type="image/svg+xml", headers=FOREVER)
+
+
+@router.get("/art/{game}/{name}.svg")
+async def picture(game: str, name: str) -> Response:
+    registry.facts(game)
+    return Response(await run_in_threadpool(_picture, game, name), media_type="image/svg+xml", headers=FOREVER)
+
+
+@router.get("/style/{game}.css")
+async def game_style(request: Request, game: str) -> Response:
+    registry.facts(game)
+    own = page_of(game)
+    return Response(
+        own.style() if own else "", media_type="text/css", headers={"Cache-Control": "public, max-age=3600"}
+    )

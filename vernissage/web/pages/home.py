@@ -1,0 +1,222 @@
+"""The first page, and opening a table."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from time import time
+from typing import Annotated
+
+import segno
+from fastapi import APIRouter, Form, Request, Response, UploadFile
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from vernissage.engine import registry
+from vernissage.engine.facts import Facts
+from vernissage.web.context import house_of, identity_of, render
+from vernissage.web.house import CLOCKS, LEVELS, UNDO, House, Place
+from vernissage.web.identity import clean_name
+from vernissage.web.problems import Problem
+from vernissage.web.store.tables import Match
+
+router = APIRouter(include_in_schema=False)
+LARGEST_RECORD = 2_000_000
+WEIGHTS = ("light", "easy", "medium", "demanding", "heavy")
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A match on a list."""
+
+    match: Match
+    title: str
+    about: str
+    turn: bool
+    over: bool
+
+
+def weight_word(facts: Facts) -> str:
+    return WEIGHTS[max(0, min(4, round(facts.weight) - 1))]
+
+
+def ago(stamp: float) -> str:
+    s = time() - stamp
+    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if s >= size:
+            n = int(s // size)
+            return f"{n} {word}{'s' if n > 1 else ''} ago"
+    return "just now"
+
+
+async def listed(house: House, match: Match, guest: str | None) -> Listed:
+    facts = registry.facts(match.game)
+    if not house.warmth.ready(match.game):
+        return Listed(match, facts.title, f"being prepared · {ago(match.changed)}", False, match.status == "over")
+    try:
+        live = await house.live(match.id)
+    except Problem as problem:
+        return Listed(match, facts.title, str(problem), False, True)
+    mine = live.seats_of(guest)
+    others = [s.name or "open seat" for s in live.seats if s.seat not in mine]
+    turn = any(s in mine and s not in live.pending for s in live.deciding())
+    if match.status == "open":
+        what = "waits for players"
+    elif match.status == "over":
+        points = " to ".join(str(p) for p in live.table.scores(None))
+        what = f"over, {points}"
+    elif match.status == "closed":
+        what = "closed"
+    elif turn:
+        eye = next(s for s in mine if s in live.deciding())
+        what = live.table.prompt_for(eye if len(mine) == 1 else None).split(". ")[0].rstrip(".")
+    else:
+        names = [live.seats[s].name for s in live.deciding() if s not in live.pending]
+        what = f"{' and '.join(names)} to decide" if names else "going on"
+    company = ("with " if mine else "") + ", ".join(others) if others else "alone"
+    return Listed(
+        match, facts.title, f"{company} · {what} · {ago(match.changed)}", turn, match.status in ("over", "closed")
+    )
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    house = house_of(request)
+    guest = await identity_of(request).of(request)
+    mine = [await listed(house, m, guest.id) for m in await house.store.matches_of(guest.id)] if guest else []
+    mine = [m for m in mine if not m.over or time() - m.match.changed < 7 * 86400][:8]
+    own = {m.match.id for m in mine}
+    public = [await listed(house, m, None) for m in await house.store.public_matches() if m.id not in own]
+    waiting = sum(m.turn for m in mine)
+    return await render(
+        request, "home.html", mine=mine, public=public, waiting=waiting, warmth=house.warmth, weight_word=weight_word
+    )
+
+
+@router.post("/play/{game}")
+async def play_now(request: Request, game: str) -> Response:
+    """One click: a table against bots with sensible defaults."""
+    house = house_of(request)
+    facts = registry.facts(game)
+    house.limits.open(request)
+    guest, new = await identity_of(request).welcome(request)
+    players = facts.players[0]
+    places = [Place("me"), *(Place("bot", "greedy") for _ in range(players - 1))]
+    id = await house.open_table(guest, game, places)
+    response = RedirectResponse(f"/match/{id}", 303)
+    if new:
+        identity_of(request).remember(response, guest)
+    return response
+
+
+@router.get("/new/{game}")
+async def new_match(request: Request, game: str, way: str = "friends", players: int = 0) -> Response:
+    facts = registry.facts(game)
+    count = (
+        players
+        if players in facts.players
+        else (3 if way == "bots" and 3 in facts.players else 2 if 2 in facts.players else facts.players[0])
+    )
+    kinds = {"friends": "open", "screen": "me", "bots": "bot"}
+    seats = [("me" if k == 0 else kinds.get(way, "open")) for k in range(count)]
+    return await render(
+        request, "new.html", facts=facts, way=way, seats=seats, count=count, levels=LEVELS, undo=UNDO, clocks=CLOCKS
+    )
+
+
+@router.post("/new/{game}")
+async def open_match(request: Request, game: str) -> Response:
+    house = house_of(request)
+    facts = registry.facts(game)
+    house.limits.open(request)
+    form = await request.form()
+
+    def given(name: str, default: str = "") -> str:
+        value = form.get(name, default)
+        return value if isinstance(value, str) else default
+
+    guest, new = await identity_of(request).welcome(request, given("me"))
+    count = int(given("players", "2")) if given("players", "2").isdigit() else 0
+    facts.check_players(count)
+    places = []
+    for k in range(count):
+        kind = given(f"seat{k}", "open")
+        if kind in LEVELS:
+            places.append(Place("bot", kind))
+        else:
+            name = given(f"name{k}").strip()
+            places.append(Place("me" if kind == "me" else "open", name=clean_name(name) if name else ""))
+    options = {o.name: given(f"option-{o.name}") for o in facts.options if given(f"option-{o.name}")}
+    clock = given("clock", "0")
+    id = await house.open_table(
+        guest, game, places, options=options, undo=given("undo", "draft"), clock=int(clock) if clock.isdigit() else -1,
+        public=given("public") == "yes",
+    )  # fmt: skip
+    response = RedirectResponse(f"/match/{id}", 303)
+    if new:
+        identity_of(request).remember(response, guest)
+    return response
+
+
+@router.post("/match/{id}/sit")
+async def sit(
+    request: Request,
+    id: str,
+    name: Annotated[str, Form(max_length=80)] = "",
+    seat: Annotated[int | None, Form()] = None,
+) -> Response:
+    identity = identity_of(request)
+    guest, new = await identity.welcome(request, name)
+    if name.strip() and guest.name != clean_name(name):
+        guest = await house_of(request).store.change_guest(guest.id, name=clean_name(name)) or guest
+    await house_of(request).sit(id, guest, seat, name.strip())
+    response = RedirectResponse(f"/match/{id}", 303)
+    if new:
+        identity.remember(response, guest)
+    return response
+
+
+@router.get("/match/{id}/qr.svg")
+async def qr(request: Request, id: str) -> Response:
+    await house_of(request).live(id)
+    out = io.BytesIO()
+    segno.make(str(request.url_for("table", id=id)), error="m").save(
+        out,
+        kind="svg",
+        scale=4,
+        border=2,
+        dark="#1d1f1c",
+        light="#fdfcf9",
+        xmldecl=False,
+        title="The link to this table",
+    )
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+@router.get("/open")
+async def open_page(request: Request) -> Response:
+    return await render(request, "open.html")
+
+
+@router.post("/open")
+async def open_record(request: Request, record: UploadFile) -> Response:
+    house = house_of(request)
+    house.limits.open(request)
+    raw = await record.read(LARGEST_RECORD + 1)
+    if len(raw) > LARGEST_RECORD:
+        raise Problem("This file is larger than any record of a game.")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Problem("This file is no record: it is not text.") from None
+    guest, new = await identity_of(request).welcome(request)
+    id = await house.open_record(guest, text)
+    live = await house.live(id)
+    response: Response = RedirectResponse(f"/match/{id}/at/0" if live.table.over else f"/match/{id}", 303)
+    if new:
+        identity_of(request).remember(response, guest)
+    return response
+
+
+@router.get("/about")
+async def about(request: Request) -> HTMLResponse:
+    return await render(request, "about.html")  # type: ignore[return-value]

@@ -1,0 +1,55 @@
+"""How to play, the rules, and the first lesson."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import FileResponse, RedirectResponse
+
+from vernissage.engine import registry
+from vernissage.web import texts
+from vernissage.web.context import house_of, identity_of, render
+from vernissage.web.problems import Unknown
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/learn")
+async def all_games(request: Request) -> Response:
+    return await render(request, "learn.html", facts=None, text="")
+
+
+@router.get("/learn/pictures/{name}")
+async def picture(name: str) -> Response:
+    path = (texts.folder() / "pictures" / name).resolve()
+    if (
+        path.parent != (texts.folder() / "pictures").resolve()
+        or path.suffix not in (".svg", ".png")
+        or not path.is_file()
+    ):
+        raise Unknown("There is no such picture.")
+    return FileResponse(path, headers={"Cache-Control": "public, max-age=86400"})
+
+
+@router.get("/learn/{game}")
+async def learn(request: Request, game: str) -> Response:
+    facts = registry.facts(game)
+    return await render(request, "learn.html", facts=facts, text=texts.page("learn", game))
+
+
+@router.get("/rules/{game}")
+async def rules(request: Request, game: str) -> Response:
+    facts = registry.facts(game)
+    return await render(request, "rules.html", facts=facts, text=texts.page("rules", game))
+
+
+@router.post("/learn/{game}")
+async def lesson(request: Request, game: str) -> Response:
+    house = house_of(request)
+    house.limits.open(request)
+    registry.facts(game)
+    guest, new = await identity_of(request).welcome(request)
+    id = await house.open_lesson(guest, game)
+    response = RedirectResponse(f"/match/{id}", 303)
+    if new:
+        identity_of(request).remember(response, guest)
+    return response

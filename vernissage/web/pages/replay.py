@@ -1,0 +1,67 @@
+"""Looking back: every position of a match at an address of its own."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import RedirectResponse
+
+from vernissage.web.context import house_of, identity_of, narrow, preferences, render
+from vernissage.web.problems import NotYours, Unknown
+from vernissage.web.scene import scene
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/match/{id}/at/{n}")
+async def position(request: Request, id: str, n: int, seat: str = "") -> Response:
+    house = house_of(request)
+    live = await house.live(id)
+    guest = await identity_of(request).of(request)
+    last = len(live.table.moves)
+    if not 0 <= n <= last:
+        raise Unknown(f"This match has the positions 0 to {last}.")
+    mine = live.seats_of(guest.id if guest else None)
+    done = live.match.status in ("over", "closed")
+    eye: int | None = mine[0] if len(mine) == 1 else None
+    if seat.isdigit() and int(seat) < live.match.players:
+        if not done and int(seat) not in mine:
+            raise NotYours("Until the match is over you can look back from your own seat only.")
+        eye = int(seat)
+    elif seat == "none":
+        eye = None
+    seen = scene(
+        house,
+        live,
+        guest.id if guest else None,
+        eye=eye,
+        narrow=narrow(request),
+        at=n,
+        patterns=preferences(guest)["patterns"] == "on",
+    )
+    return await render(request, "replay.html", **seen, last=last, done=done, narrow=narrow(request))
+
+
+@router.post("/match/{id}/at/{n}/go-on")
+async def go_on(request: Request, id: str, n: int) -> Response:
+    """What if: a new match from here."""
+    house = house_of(request)
+    house.limits.open(request)
+    guest, new = await identity_of(request).welcome(request)
+    started = await house.what_if(id, guest, n)
+    response = RedirectResponse(f"/match/{started}", 303)
+    if new:
+        identity_of(request).remember(response, guest)
+    return response
+
+
+@router.get("/match/{id}/record")
+async def record(request: Request, id: str) -> Response:
+    text = await house_of(request).record(id)
+    headers = {"Content-Disposition": f'attachment; filename="{id}.vern"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@router.get("/match/{id}/go")
+async def jump(request: Request, id: str, n: int = 0, seat: str = "") -> Response:
+    """The slider without a script."""
+    return RedirectResponse(f"/match/{id}/at/{n}" + (f"?seat={seat}" if seat else ""), 303)

@@ -1,0 +1,102 @@
+"""The guest's own page: name, light, patterns, motion, sound; keeping, exporting, deleting."""
+
+from __future__ import annotations
+
+import json
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import RedirectResponse
+
+from vernissage.web.context import SETTINGS, house_of, identity_of, render
+from vernissage.web.identity import COOKIE, clean_name
+from vernissage.web.problems import NotYours, Problem
+
+router = APIRouter(include_in_schema=False)
+
+WORDS = {
+    "light": ("Light", {"auto": "as the device has it", "day": "day", "evening": "evening"}),
+    "patterns": ("Patterns for colours", {"off": "off", "on": "on"}),
+    "animation": ("Motion", {"full": "full", "short": "short", "off": "off"}),
+    "sound": ("Sound when it is your turn", {"off": "off", "on": "on"}),
+    "confirm": ("Confirm a move", {"touch": "on touch screens", "always": "always"}),
+    "notation": ("Moves are written", {"words": "in words", "short": "in notation"}),
+}
+
+
+@router.get("/you")
+async def you(request: Request) -> Response:
+    return await render(request, "settings.html", words=WORDS)
+
+
+@router.post("/you")
+async def change(request: Request) -> Response:
+    form = await request.form()
+    guest, new = await identity_of(request).welcome(request)
+    chosen = dict(guest.settings)
+    for name, values in SETTINGS.items():
+        value = form.get(name)
+        if value is None:
+            continue
+        if value not in values:
+            raise Problem(f"{name.capitalize()} is {', '.join(values)}, not {str(value)[:20]!r}.")
+        chosen[name] = str(value)
+    name = str(form.get("name", "")).strip()
+    await house_of(request).store.change_guest(guest.id, settings=chosen, name=clean_name(name) if name else guest.name)
+    back = str(form.get("back", "/you"))
+    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/you", 303)
+    if new:
+        identity_of(request).remember(response, guest)
+    return response
+
+
+@router.post("/you/keep")
+async def keep(request: Request) -> Response:
+    """Claim a permanent account."""
+    form = await request.form()
+    guest, _ = await identity_of(request).welcome(request)
+    guest = await identity_of(request).claim(guest, str(form.get("account", "")), str(form.get("passphrase", "")))
+    response = RedirectResponse("/you", 303)
+    identity_of(request).remember(response, guest)
+    return response
+
+
+@router.post("/you/in")
+async def sign_in(request: Request) -> Response:
+    form = await request.form()
+    house_of(request).limits.open(request)
+    guest = await identity_of(request).sign_in(str(form.get("account", "")), str(form.get("passphrase", "")))
+    response = RedirectResponse("/", 303)
+    identity_of(request).remember(response, guest)
+    return response
+
+
+@router.post("/you/out")
+async def sign_out(request: Request) -> Response:
+    response = RedirectResponse("/", 303)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+@router.get("/you/export")
+async def export(request: Request) -> Response:
+    """Everything the house knows about this guest."""
+    house, guest = house_of(request), await identity_of(request).of(request)
+    if guest is None:
+        raise NotYours("The house knows nothing about you yet.")
+    matches = await house.store.matches_of(guest.id, limit=10_000)
+    data = {
+        "name": guest.name, "account": guest.account, "settings": guest.settings, "since": guest.created,
+        "matches": [{"id": m.id, "game": m.game, "status": m.status, "created": m.created, "result": m.result} for m in matches],
+    }  # fmt: skip
+    headers = {"Content-Disposition": 'attachment; filename="vernissage-guest.json"'}
+    return Response(json.dumps(data, ensure_ascii=False, indent=1), media_type="application/json", headers=headers)
+
+
+@router.post("/you/delete")
+async def delete(request: Request) -> Response:
+    house, guest = house_of(request), await identity_of(request).of(request)
+    if guest is not None:
+        await house.forget(guest)
+    response = RedirectResponse("/", 303)
+    response.delete_cookie(COOKIE)
+    return response

@@ -1,0 +1,233 @@
+"""The table: a page that follows the match, and what can be done on it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+from sse_starlette import EventSourceResponse, ServerSentEvent
+
+from vernissage.engine.errors import VernissageError
+from vernissage.web.context import TEMPLATES, house_of, identity_of, narrow, preferences, render
+from vernissage.web.live import Live
+from vernissage.web.problems import NotYours, Problem, Unknown
+from vernissage.web.scene import scene
+from vernissage.web.store.tables import Guest
+
+router = APIRouter(include_in_schema=False)
+HEARTBEAT_S = 15.0
+
+
+def eye_of(request: Request, live: Live, guest: Guest | None) -> tuple[int | None, bool]:
+    """The seat whose view this reader gets, and whether a curtain hangs before it: where several people share a screen,
+    nobody sees a hand before they have said that it is theirs."""
+    mine = live.seats_of(guest.id if guest else None)
+    if not mine:
+        return None, False
+    if len(mine) == 1:
+        return mine[0], False
+    waiting = [s for s in live.deciding() if s in mine and s not in live.pending]
+    shown = request.cookies.get(f"seat-{live.match.id}", "")
+    now = int(shown) if shown.isdigit() and int(shown) in mine else None
+    if not live.running or live.table.over:
+        return now if now is not None else mine[0], False
+    if not waiting:
+        return now, False
+    if now in waiting:
+        return now, False
+    return waiting[0], True
+
+
+async def fragment(
+    request: Request, live: Live, *, aim: str = "", problem: Problem | None = None, status: int = 200
+) -> Response:
+    """The live part of the page, for this reader."""
+    guest = await identity_of(request).of(request)
+    eye, curtain = eye_of(request, live, guest)
+    prefs = preferences(guest)
+    small = narrow(request)
+    seen = scene(
+        house_of(request),
+        live,
+        guest.id if guest else None,
+        eye=None if curtain else eye,
+        narrow=small,
+        aim=aim,
+        patterns=prefs["patterns"] == "on",
+    )
+    text = TEMPLATES.get_template("_table.html").render(
+        **seen, guest=guest, prefs=prefs, curtain=eye if curtain else None, problem=problem, narrow=small
+    )
+    tag = '"' + hashlib.blake2b(text.encode(), digest_size=9).hexdigest() + '"'
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Vary": "Cookie"}
+    if request.method == "GET" and request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return HTMLResponse(text, status_code=status, headers=headers)
+
+
+@router.get("/match/{id}")
+async def table(request: Request, id: str) -> Response:
+    house = house_of(request)
+    live = await house.live(id)
+    guest = await identity_of(request).of(request)
+    if live.match.status == "open" and not live.seats_of(guest.id if guest else None):
+        return await render(request, "join.html", match=live.match, facts=live.table.game.facts, seats=live.seats)
+    inner = await fragment(request, live)
+    body = bytes(inner.body).decode()
+    return await render(
+        request,
+        "table.html",
+        match=live.match,
+        facts=live.table.game.facts,
+        live=live,
+        inner=body,
+        link=str(request.url_for("table", id=id)),
+    )
+
+
+@router.get("/match/{id}/table")
+async def table_fragment(request: Request, id: str, aim: str = "") -> Response:
+    return await fragment(request, await house_of(request).live(id), aim=aim[:80])
+
+
+@router.get("/match/{id}/stream")
+async def stream(request: Request, id: str) -> Response:
+    house = house_of(request)
+    live = await house.live(id)
+    guest = await identity_of(request).of(request)
+
+    async def events() -> Any:
+        async with house.hub.watch(id, guest.id if guest else None) as watcher:
+            watcher.tell(live.match.version)
+            while True:
+                version = await watcher.news(HEARTBEAT_S)
+                if version is None:
+                    yield ServerSentEvent(comment="here")
+                    continue
+                data = json.dumps({"match": id, "version": version})
+                yield ServerSentEvent(data=data, event="changed", id=str(version))
+
+    return EventSourceResponse(events(), headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+
+async def act(request: Request, id: str, what: Any) -> Response:
+    """Do something and show how the table stands; a refusal is told on the table itself."""
+    house = house_of(request)
+    try:
+        live = await what
+    except Problem as problem:
+        if isinstance(problem, Unknown):
+            raise
+        live = await house.live(id)
+        if request.headers.get("hx-request"):
+            return await fragment(request, live, problem=problem)
+        return await render(request, "problem.html", status=problem.status, problem=problem, back=f"/match/{id}")
+    if request.headers.get("hx-request"):
+        return await fragment(request, live)
+    return RedirectResponse(f"/match/{id}", 303)
+
+
+@router.post("/match/{id}/move")
+async def move(
+    request: Request,
+    id: str,
+    seat: Annotated[int, Form()],
+    move: Annotated[str, Form(max_length=80)],
+    key: Annotated[str, Form(max_length=24)],
+) -> Response:
+    guest = await identity_of(request).of(request)
+    house_of(request).limits.move(guest)
+    return await act(request, id, house_of(request).play(id, guest, seat, move, key))
+
+
+@router.post("/match/{id}/undo")
+async def undo(request: Request, id: str, key: Annotated[str, Form(max_length=24)]) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, house_of(request).undo(id, guest, key))
+
+
+@router.post("/match/{id}/answer")
+async def answer(request: Request, id: str, yes: Annotated[str, Form()] = "") -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, house_of(request).answer(id, guest, yes == "yes"))
+
+
+@router.post("/match/{id}/resign")
+async def resign(request: Request, id: str) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, house_of(request).resign(id, guest))
+
+
+@router.post("/match/{id}/bot")
+async def bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, house_of(request).suggest_bot(id, guest, seat))
+
+
+@router.post("/match/{id}/chat")
+async def chat(request: Request, id: str, words: Annotated[str, Form(max_length=400)] = "") -> Response:
+    guest = await identity_of(request).of(request)
+    house_of(request).limits.move(guest)
+    return await act(request, id, house_of(request).chat(id, guest, words))
+
+
+@router.post("/match/{id}/unveil")
+async def unveil(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
+    """Somebody at a shared screen says which seat is theirs."""
+    live = await house_of(request).live(id)
+    guest = await identity_of(request).of(request)
+    if seat not in live.seats_of(guest.id if guest else None):
+        raise NotYours("That seat is not at this screen.")
+    response = RedirectResponse(f"/match/{id}", 303)
+    response.set_cookie(f"seat-{id}", str(seat), httponly=True, samesite="lax", path=f"/match/{id}")
+    return response
+
+
+@router.post("/match/{id}/rematch")
+async def rematch(request: Request, id: str) -> Response:
+    guest = await identity_of(request).of(request)
+    new = await house_of(request).rematch(id, guest)
+    if request.headers.get("hx-request"):
+        return Response(status_code=204, headers={"HX-Redirect": f"/match/{new}"})
+    return RedirectResponse(f"/match/{new}", 303)
+
+
+@router.post("/match/{id}/ahead")
+async def ahead(
+    request: Request, id: str, move: Annotated[str, Form(max_length=80)], on: Annotated[str, Form()] = ""
+) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, house_of(request).promise(id, guest, move, on == "yes"))
+
+
+@router.get("/match/{id}/why")
+async def why(request: Request, id: str, move: str) -> Response:
+    """Why something on the board cannot be done, in a sentence with its rule."""
+    live = await house_of(request).live(id)
+    guest = await identity_of(request).of(request)
+    eye, curtain = eye_of(request, live, guest)
+    if eye is None or curtain:
+        return Response("Only those who play can move.", media_type="text/plain; charset=utf-8")
+    try:
+        refusal = live.table.why_not(move[:80], eye)
+    except VernissageError as error:
+        return Response(str(error), 400, media_type="text/plain; charset=utf-8")
+    return Response(f"{refusal.text} {refusal.rule}" if refusal else "", media_type="text/plain; charset=utf-8")
+
+
+@router.get("/match/{id}/hint")
+async def hint(request: Request, id: str) -> Response:
+    """What a searching player would do; only where nobody else is at the table."""
+    house = house_of(request)
+    live = await house.live(id)
+    guest = await identity_of(request).of(request)
+    eye, curtain = eye_of(request, live, guest)
+    if eye is None or curtain or eye not in live.deciding():
+        raise NotYours("A hint is given to the one who has to decide.")
+    if not live.people() <= {guest.id if guest else ""}:
+        raise NotYours("There are no hints where other people play.")
+    found = await house.minds.hint(live, eye)
+    return await fragment(request, live, aim=str(found))

@@ -1,0 +1,57 @@
+"""What can go wrong for a visitor, each with the sentence they read and the HTTP status a program gets."""
+
+from __future__ import annotations
+
+from vernissage.engine.errors import VernissageError
+
+
+class Problem(VernissageError):
+    """Something a visitor can understand. Nothing was changed."""
+
+    status = 400
+
+
+class Unknown(Problem):
+    status = 404
+
+
+class NotYours(Problem):
+    status = 403
+
+
+class Taken(Problem):
+    """A seat is taken, a table is full, a match is over: the request came too late."""
+
+    status = 409
+
+
+class Stale(Problem):
+    """The page was drawn for an earlier decision."""
+
+    status = 409
+
+
+class Illegal(Problem):
+    """A move the rules forbid; `rule` is the number of the statement."""
+
+    status = 422
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        super().__init__(f"{text} {rule}".strip())
+        self.text, self.rule = text, rule
+
+
+class NotReady(Problem):
+    """The rules of this game are still being compiled."""
+
+    status = 503
+
+
+class Lost(Problem):
+    """The database cannot be reached."""
+
+    status = 503
+
+
+class TooMany(Problem):
+    status = 429

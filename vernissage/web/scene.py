@@ -1,0 +1,317 @@
+"""What a page of a table shows to one reader, gathered from the match. Only views and what follows from them."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from time import time
+from typing import Any
+
+from vernissage.drawing.page import Area, Board, patterned
+from vernissage.engine import registry
+from vernissage.engine.game import ScoreSheet
+from vernissage.engine.journal import Event
+from vernissage.engine.moves import Move
+from vernissage.engine.table import Table
+from vernissage.web import texts
+from vernissage.web.house import LEVELS, House
+from vernissage.web.live import Live, LogItem
+
+SHOWN = 40  # log entries on the page; the rest is one tap away
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    seat: int
+    name: str
+    you: bool
+    kind: str
+    level: str
+    points: int
+    complete: bool
+    deciding: bool
+    sealed: bool  # its sealed choice is in
+    clock: float | None
+    away: bool
+    place: int
+    tie: str
+
+
+@dataclass(frozen=True)
+class LogRow:
+    n: int  # the number of the move, 0 for what is not a move
+    words: str
+    kind: str
+    struck: bool
+    you: bool
+    at: int
+
+
+def page_of(game: str) -> Any:
+    """The game's own `page.py`, or None for a game that has only a picture."""
+    package = registry.package(game)
+    try:
+        return importlib.import_module(f"{package}.page")
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.page":
+            raise
+        return None
+
+
+def board_of(table: Table, eye: int | None, *, recent: Sequence[Event], narrow: bool, aim: str) -> Board:
+    own = page_of(table.game.name)
+    if own is None:
+        return Board((Area("table", "The table", table.svg(eye), "wide"),))
+    found: Board = own.board(table.view(eye), names=table.names, recent=recent, narrow=narrow, aim=aim)
+    return found
+
+
+def sentence(words: str) -> tuple[str, str]:
+    """A prompt, cut into what is asked and what is added."""
+    cut = re.search(r"; |(?<!No)\. (?=[A-Z])", words)
+    if not cut:
+        return words, ""
+    rest = words[cut.end() :]
+    return words[: cut.start()] + ".", rest[:1].upper() + rest[1:]
+
+
+def scene(
+    house: House,
+    live: Live,
+    guest: str | None,
+    *,
+    eye: int | None,
+    narrow: bool,
+    aim: str = "",
+    at: int | None = None,
+    patterns: bool = False,
+) -> dict[str, Any]:
+    """Everything the template of a table needs. `at`: an earlier position, to look at only."""
+    t = live.table if at is None else live.table_at(at)
+    facts = registry.facts(live.match.game)
+    mine = live.seats_of(guest)
+    deciding = live.deciding() if at is None else []
+    turn = eye is not None and eye in deciding and at is None
+    moves = t.legal_moves(eye) if turn and eye is not None else []
+    aimed = next((m for m in moves if str(m) == aim), None)
+    ask, more = sentence(t.prompt_for(eye))
+    recent = t.recent(eye)
+    sheets = [t.score_sheet(seat, eye) for seat in range(t.players)]
+    rule = "" if t.over else t.game.rule_of(t.view(eye))
+    view_board = board_of(t, eye, recent=recent, narrow=narrow, aim=str(aimed or ""))
+    on_board = set(re.findall(r'data-move="([^"]+)"', "".join(a.html for a in view_board.areas)))
+    return {
+        "live": live,
+        "match": live.match,
+        "facts": facts,
+        "t": t,
+        "at": at,
+        "eye": eye,
+        "mine": mine,
+        "turn": turn,
+        "sealed_choice": _sealed_choice(live, eye) if turn else "",
+        "ask": ask,
+        "more": more,
+        "aim": aimed,
+        "moves": moves,
+        "groups": _groups(moves),
+        "off_board": [m for m in moves if str(m) not in on_board],
+        "board": replace(view_board, shared=patterned(view_board.shared)) if patterns else view_board,
+        "rows": _rows(house, live, t, guest, eye, sheets, deciding),
+        "sheets": sheets,
+        "log": _log(live, eye, mine, at),
+        "since": _since(live, mine),
+        "rule": rule,
+        "rule_words": texts.statement(facts.name, rule) if rule else "",
+        "undo": live.undo_target(mine) if at is None else None,
+        "question": _question(live, mine),
+        "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
+        if mine and live.running and at is None and not t.over
+        else [],
+        "hints": at is None and turn and live.people() <= {guest},
+        "guard": _guard(live, eye) if at is None else "",
+        "watching": house.hub.watching(live.match.id, live.people()),
+        "talk": [(live.seats[i.entry.seat or 0].name, i.entry.text) for i in live.log if i.entry.kind == "chat"][-30:],
+        "title": _title(live, t, turn, facts.title, at),
+        "wait": _waiting(live, eye),
+        "verdict": verdict(live, t, mine) if t.over else "",
+    }
+
+
+def _title(live: Live, t: Table, turn: bool, game: str, at: int | None) -> str:
+    if at is not None:
+        return f"Position {at} · {game}"
+    if t.over or live.match.status == "closed":
+        return f"Over · {game}"
+    return f"{'Your turn · ' if turn else ''}{game}"
+
+
+def _waiting(live: Live, eye: int | None) -> str:
+    """Whose choice is missing, in words."""
+    names = [live.seats[s].name for s in live.waited_for() if s != eye]
+    if not names and live.thinking is not None:
+        return f"{live.seats[live.table.seat].name} is thinking."
+    return f"Waiting for {' and '.join(names)}." if names else ""
+
+
+def _sealed_choice(live: Live, eye: int | None) -> str:
+    if eye is None or eye not in live.pending:
+        return ""
+    chosen = live.pending[eye]
+    return next((m.label for m in live.table.legal_moves(eye) if str(m) == chosen), chosen)
+
+
+def _groups(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:
+    """Moves by their kind, in the order they come."""
+    found: dict[str, list[Move]] = {}
+    for move in moves:
+        found.setdefault(move.kind, []).append(move)
+    return list(found.items())
+
+
+def _rows(
+    house: House,
+    live: Live,
+    t: Table,
+    guest: str | None,
+    eye: int | None,
+    sheets: Sequence[ScoreSheet],
+    deciding: list[int],
+) -> list[SeatRow]:
+    places = t.ranking()
+    final = t.view(eye) if t.over else None
+    rows = []
+    for s in live.seats:
+        person = s.kind == "guest"
+        rows.append(
+            SeatRow(
+                seat=s.seat,
+                name=s.name or "Open seat",
+                you=s.seat in live.seats_of(guest),
+                kind=s.kind,
+                level=LEVELS.get(s.level, s.level) if s.kind == "bot" else "",
+                points=sheets[s.seat].total,
+                complete=sheets[s.seat].complete,
+                deciding=s.seat in deciding and s.seat not in live.pending,
+                sealed=s.seat in live.pending,
+                clock=live.clock_left(s.seat),
+                away=person and live.running and house.hub.away_s(live.match.id, s.guest or "") > house.settings.away_s,
+                place=places[s.seat],
+                tie=t.game.tie_words(final, s.seat) if final is not None else "",
+            )
+        )
+    return rows
+
+
+def _question(live: Live, mine: Sequence[int]) -> dict[str, Any] | None:
+    q = live.question
+    if q is None or q.key != live.key or q.expires < time():
+        return None
+    name = live.seats[q.seat].name
+    words = (
+        f"{name} would like to take a move back."
+        if q.kind == "undo"
+        else f"Should a bot play on for {name}, who has left?"
+    )
+    asked_by_me = q.kind == "undo" and q.seat in mine
+    answered = asked_by_me or any(s in q.agreed for s in mine)
+    left = max(1, round(q.expires - time()))
+    return {
+        "kind": q.kind,
+        "words": words,
+        "by_me": asked_by_me,
+        "answered": answered,
+        "asked": bool(mine),
+        "left": left,
+    }
+
+
+def _guard(live: Live, eye: int | None) -> str:
+    """What the guard of a lesson says at this decision."""
+    if live.lesson is None or eye != 0:
+        return ""
+    if live.table.over:
+        return live.lesson.farewell
+    words = live.lesson.comment(live.table) or ""
+    return words if live.table.moves else f"{live.lesson.welcome} {words}".strip()
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+_OTHER = {
+    "sit": "{name} sits down.",
+    "start": "The game begins.",
+    "no": "{name} says no.",
+    "close": "{text}",
+}
+_BOT = {
+    "vote": "A bot plays on for {name}, by vote.",
+    "clock": "The clock of {name} ran down; a bot plays on.",
+    "resign": "{name} gave up; a bot plays on.",
+}
+
+
+def _log(live: Live, eye: int | None, mine: Sequence[int], at: int | None) -> list[LogRow]:
+    """The newest first. Hidden parts are worded for the reader's eye."""
+    rows: list[LogRow] = []
+    for item in live.log:
+        if at is not None and item.at >= at:
+            break
+        rows += _words(live, item, eye, mine)
+    return rows[::-1]
+
+
+def _words(live: Live, item: LogItem, eye: int | None, mine: Sequence[int]) -> list[LogRow]:
+    e = item.entry
+    you = e.seat is not None and e.seat in mine
+    if e.kind == "move":
+        viewer = -1 if eye is None else eye
+        said = [live.table.game.sentence(event.for_seat(eye), viewer, live.table.names) for event in item.events]
+        return [LogRow(item.at + 1, words, "move", item.struck, you, item.at + 1) for words in said if words]
+    name = live.seats[e.seat].name if e.seat is not None else ""
+    if e.kind == "undo":
+        back = f"{name} takes back to position {e.text}."
+        return [LogRow(0, back, "undo", False, you, item.at)]
+    if e.kind == "chat":
+        return []
+    words = _BOT.get(e.text, "") if e.kind == "bot" else _OTHER.get(e.kind, "")
+    return [LogRow(0, words.format(name=name, text=e.text), e.kind, False, you, item.at)] if words else []
+
+
+def _since(live: Live, mine: Sequence[int]) -> int:
+    """How many moves had been made when these seats' turn before the present one ended: what came after is news."""
+    deciders = live.table.deciders
+    n = len(deciders)
+    while n > 0 and deciders[n - 1] in mine:
+        n -= 1
+    while n > 0 and deciders[n - 1] not in mine:
+        n -= 1
+    return n
+
+
+COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def verdict(live: Live, t: Table, mine: Sequence[int]) -> str:
+    """How it ended, as a headline."""
+    places, scores = t.ranking(), t.scores(None)
+    winners = [s for s in range(t.players) if places[s] == 1]
+    if len(mine) == 1 and winners == mine:
+        name, verb = "You", "win"
+    elif len(winners) == 1:
+        name, verb = live.seats[winners[0]].name, "wins"
+    else:
+        called = ["you" if [s] == list(mine) else live.seats[s].name for s in winners]
+        words = " and ".join((", ".join(called[:-1]), called[-1]))
+        return f"{words[0].upper()}{words[1:]} share the victory."
+    if t.players == 1:
+        return (
+            f"{name} finish with {scores[0]} points." if name == "You" else f"{name} finishes with {scores[0]} points."
+        )
+    behind = max(scores[s] for s in range(t.players) if s not in winners)
+    by = scores[winners[0]] - behind
+    if by == 0:
+        return f"{name} {verb} by the tie-break."
+    return f"{name} {verb} by {COUNT[by] if by < len(COUNT) else by} point{'s' if by > 1 else ''}."

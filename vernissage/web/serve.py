@@ -1,0 +1,51 @@
+"""Starting the app: a server on this machine, and the browser on its first page."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import webbrowser
+
+import uvicorn
+
+from vernissage.engine.errors import BadOption
+from vernissage.web.app import create
+from vernissage.web.settings import Settings
+from vernissage.web.store.store import Store
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The wanted port, or the next free one where none was asked for."""
+    for port in (wanted,) if wanted else range(8042, 8142):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError as error:
+                if wanted:
+                    raise BadOption(f"Nothing can be served at {host}:{port}: {error.strerror}.") from None
+                continue
+            return port
+    raise BadOption("No port from 8042 to 8141 is free; choose one with --port.")
+
+
+def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:
+    port = free_port(host, port)
+    asyncio.run(_try_database(settings))  # what is wrong with it is said in a sentence, before a server runs
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    address = f"http://{shown}:{port}{path}"
+    if callable(say):
+        say(f"Vernissage is open at {address}  (Ctrl-C closes it)")
+    if browser:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    config = uvicorn.Config(create(settings), host=host, port=port, log_level="warning", timeout_graceful_shutdown=2)
+    uvicorn.Server(config).run()
+
+
+async def _try_database(settings: Settings) -> None:
+    store = Store(settings.url)
+    try:
+        await store.open()
+    finally:
+        await store.close()

@@ -1,0 +1,56 @@
+"""How the app is started."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from vernissage.engine.errors import BadOption
+
+
+def default_database() -> str:
+    """A file in the visitor's own data folder, so that matches survive from one evening to the next."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "vernissage"
+    return f"sqlite:///{home / 'vernissage.db'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = ""
+    think_s: float = 0.7  # how long a bot appears to think at least, so that its move can be followed
+    bot_threads: int = 2
+    ask_s: float = 90.0  # how long a question to the other players stays open
+    away_s: float = 120.0  # after this long without a page open, others may give a seat to a bot
+    moves_a_minute: int = 600  # per guest
+    matches_an_hour: int = 120  # per address
+
+    @classmethod
+    def from_environment(cls, database: str) -> Settings:
+        """What whoever runs the house has set: VERNISSAGE_THINK_S for `think_s`, and so on."""
+        given: dict[str, Any] = {}
+        for field in fields(cls):
+            name = f"VERNISSAGE_{field.name.upper()}"
+            text = os.environ.get(name)
+            if text and field.name != "database":
+                try:
+                    given[field.name] = int(text) if isinstance(field.default, int) else float(text)
+                except ValueError:
+                    raise BadOption(f"{name} is a number, not {text[:20]!r}.") from None
+                if given[field.name] < 0:
+                    raise BadOption(f"{name} is not negative.")
+        return cls(database, **given)
+
+    @property
+    def url(self) -> str:
+        """The database address with the driver that speaks asyncio."""
+        text = self.database or default_database()
+        for plain, driver in (
+            ("sqlite://", "sqlite+aiosqlite://"),
+            ("postgresql://", "postgresql+asyncpg://"),
+            ("postgres://", "postgresql+asyncpg://"),
+        ):
+            if text.startswith(plain):
+                return driver + text[len(plain) :]
+        raise BadOption(f"Matches are kept at sqlite:///FILE or postgresql://USER@HOST/NAME, not at {text[:40]!r}.")

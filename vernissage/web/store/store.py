@@ -1,0 +1,204 @@
+"""Reading and writing. Every method is one transaction; a database that cannot be reached is one sentence."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import time
+from typing import Any
+
+from sqlalchemy import delete, event, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
+
+from vernissage.web.problems import Lost, Stale
+from vernissage.web.store import migrate
+from vernissage.web.store.tables import Entry, Guest, HouseKey, Match, Pending, Question, Seat
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.url = url
+        if url.startswith("sqlite") and ":memory:" not in url:
+            Path(url.split(":///", 1)[1]).parent.mkdir(parents=True, exist_ok=True)
+        self._engine = create_async_engine(url)
+        if url.startswith("sqlite"):
+            event.listen(self._engine.sync_engine, "connect", _tune)
+        self._sessions = async_sessionmaker(self._engine, expire_on_commit=False)
+
+    async def open(self) -> None:
+        """Bring the tables to their newest form."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(migrate.upgrade)
+        except (SQLAlchemyError, OSError) as error:
+            raise Lost(f"The database cannot be opened: {_first_line(error)}") from error
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncSession]:
+        """A transaction: all of it or nothing."""
+        try:
+            async with self._sessions.begin() as session:
+                yield session
+        except IntegrityError as error:
+            raise Stale("Somebody else was quicker. Look at the table again.") from error
+        except (DBAPIError, OSError) as error:
+            raise Lost("The book of matches cannot be reached just now. Nothing was changed; try again.") from error
+
+    # --- the installation --------------------------------------------------------------------------------------------
+
+    async def secret(self, name: str) -> str:
+        """A secret of this installation, made when it is first asked for."""
+        async with self.begin() as session:
+            row = await session.get(HouseKey, name)
+            if row is None:
+                row = HouseKey(name=name, value=secrets.token_urlsafe(32))
+                session.add(row)
+            return row.value
+
+    # --- guests ------------------------------------------------------------------------------------------------------
+
+    async def guest(self, id: str) -> Guest | None:
+        async with self.begin() as session:
+            return await session.get(Guest, id)
+
+    async def add_guest(self, name: str) -> Guest:
+        row = Guest(
+            id=token(10),
+            secret=secrets.token_urlsafe(18),
+            name=name,
+            settings={},
+            account=None,
+            passphrase=None,
+            created=time(),
+        )
+        async with self.begin() as session:
+            session.add(row)
+        return row
+
+    async def guest_of_account(self, account: str) -> Guest | None:
+        async with self.begin() as session:
+            found = await session.execute(select(Guest).where(Guest.account == account))
+            return found.scalar_one_or_none()
+
+    async def change_guest(self, id: str, **values: Any) -> Guest | None:
+        async with self.begin() as session:
+            row = await session.get(Guest, id)
+            if row is not None:
+                for name, value in values.items():
+                    setattr(row, name, value)
+            return row
+
+    async def forget_guest(self, id: str) -> None:
+        """Delete a guest, what they said and the matches that were theirs alone. Matches with others stay, without the name."""
+        async with self.begin() as session:
+            theirs = list((await session.execute(select(Seat).where(Seat.guest == id))).scalars())
+            matches = {s.match for s in theirs}
+            others = select(Seat.match).where(Seat.match.in_(matches), Seat.guest.is_not(None), Seat.guest != id)
+            shared = set((await session.execute(others)).scalars())
+            await session.execute(delete(Match).where(Match.id.in_(matches - shared)))
+            for seat in theirs:
+                said = (Entry.match == seat.match, Entry.seat == seat.seat, Entry.kind.in_(("chat", "sit", "close")))
+                await session.execute(update(Entry).where(*said).values(text=""))
+            await session.execute(update(Match).where(Match.id.in_(shared), Match.why != "").values(why=CLOSED))
+            await session.execute(
+                update(Seat).where(Seat.guest == id).values(guest=None, name=FORMER, kind="bot", level="greedy")
+            )
+            await session.execute(update(Match).where(Match.host == id).values(host=None))
+            await session.execute(delete(Guest).where(Guest.id == id))
+
+    # --- matches -----------------------------------------------------------------------------------------------------
+
+    async def add_match(self, match: Match, seats: Sequence[Seat], entries: Sequence[Entry] = ()) -> None:
+        async with self.begin() as session:
+            session.add(match)
+            await session.flush()
+            session.add_all([*seats, *entries])
+
+    async def match(self, id: str) -> tuple[Match, list[Seat], list[Entry], list[Pending], Question | None] | None:
+        async with self.begin() as session:
+            row = await session.get(Match, id)
+            if row is None:
+                return None
+            seats = (await session.execute(select(Seat).where(Seat.match == id).order_by(Seat.seat))).scalars().all()
+            entries = (await session.execute(select(Entry).where(Entry.match == id).order_by(Entry.n))).scalars().all()
+            pending = (await session.execute(select(Pending).where(Pending.match == id))).scalars().all()
+            return row, list(seats), list(entries), list(pending), await session.get(Question, id)
+
+    async def matches_of(self, guest: str, limit: int = 50) -> list[Match]:
+        async with self.begin() as session:
+            found = await session.execute(
+                select(Match)
+                .where(Match.id.in_(select(Seat.match).where(Seat.guest == guest)))
+                .order_by(Match.changed.desc())
+                .limit(limit)
+            )
+            return list(found.scalars())
+
+    async def public_matches(self, limit: int = 12) -> list[Match]:
+        async with self.begin() as session:
+            found = await session.execute(
+                select(Match)
+                .where(Match.public, Match.status.in_(("open", "running")))
+                .order_by(Match.changed.desc())
+                .limit(limit)
+            )
+            return list(found.scalars())
+
+    async def running(self) -> list[str]:
+        async with self.begin() as session:
+            found = await session.execute(select(Match.id).where(Match.status == "running"))
+            return list(found.scalars())
+
+    async def write(
+        self,
+        match: str,
+        *,
+        entries: Sequence[Entry] = (),
+        seats: Sequence[Seat] = (),
+        pending: Pending | None = None,
+        clear_pending: bool = False,
+        question: Question | None = None,
+        clear_question: bool = False,
+        **values: Any,
+    ) -> None:
+        """Append what happened and what follows from it, in one transaction."""
+        async with self.begin() as session:
+            if clear_pending:
+                await session.execute(delete(Pending).where(Pending.match == match))
+            if clear_question or question is not None:
+                await session.execute(delete(Question).where(Question.match == match))
+            if pending is not None:
+                await session.merge(pending)
+            if question is not None:
+                session.add(question)
+            for seat in seats:
+                await session.merge(seat)
+            session.add_all(entries)
+            await session.execute(update(Match).where(Match.id == match).values(changed=time(), **values))
+
+
+def _tune(connection: Any, _record: Any) -> None:
+    """SQLite as a server wants it: readers do not block the writer, deletions reach what depends on them."""
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+def _first_line(error: Exception) -> str:
+    return str(getattr(error, "orig", None) or error).splitlines()[0]
+
+
+FORMER = "A former guest"
+CLOSED = "The table was closed."
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that is read as something else
+
+
+def token(length: int) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(length))

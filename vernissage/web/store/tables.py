@@ -1,0 +1,105 @@
+"""The tables. A match is its options, its seed and its entries; everything else follows from replaying them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, Boolean, Float, ForeignKey, Index, Integer, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON}
+
+
+class HouseKey(Base):
+    """Secrets of this installation, made at its first start."""
+
+    __tablename__ = "house_keys"
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
+class Guest(Base):
+    __tablename__ = "guests"
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    secret: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(40))
+    settings: Mapped[dict[str, Any]] = mapped_column(JSON)
+    account: Mapped[str | None] = mapped_column(String(40), unique=True)
+    passphrase: Mapped[str | None] = mapped_column(Text)
+    created: Mapped[float] = mapped_column(Float)
+
+
+class Match(Base):
+    __tablename__ = "matches"
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), index=True)
+    rules: Mapped[str] = mapped_column(String(20))  # the version of the rules it is played by
+    players: Mapped[int] = mapped_column(Integer)
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    seed: Mapped[str | None] = mapped_column(String(24))  # 64 bits as text; None where it begins at a position
+    start: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    kind: Mapped[str] = mapped_column(String(10))  # match, lesson
+    undo: Mapped[str] = mapped_column(String(10))  # draft, ask, open
+    clock: Mapped[int] = mapped_column(Integer)  # seconds for each seat, 0 for none
+    public: Mapped[bool] = mapped_column(Boolean)
+    status: Mapped[str] = mapped_column(String(10), index=True)  # open, running, over, closed
+    why: Mapped[str] = mapped_column(Text)  # why it was closed before its end
+    version: Mapped[int] = mapped_column(Integer)
+    host: Mapped[str | None] = mapped_column(String(16))
+    created: Mapped[float] = mapped_column(Float)
+    changed: Mapped[float] = mapped_column(Float)
+    parent: Mapped[str | None] = mapped_column(String(16))
+    parent_at: Mapped[int | None] = mapped_column(Integer)
+    rematch: Mapped[str | None] = mapped_column(String(16))
+    result: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+
+
+class Seat(Base):
+    __tablename__ = "seats"
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))  # guest, bot, open
+    guest: Mapped[str | None] = mapped_column(String(16), index=True)
+    level: Mapped[str] = mapped_column(String(20))  # of a bot
+    name: Mapped[str] = mapped_column(String(40))
+    ahead: Mapped[str] = mapped_column(Text, default="")  # moves promised before they are asked for, one to a line
+
+
+class Entry(Base):
+    """Something that happened. Never changed, never removed while the match is kept."""
+
+    __tablename__ = "entries"
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    n: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))  # move, undo, chat, sit, bot, resign, close
+    seat: Mapped[int | None] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Float)
+
+
+class Pending(Base):
+    """A sealed choice that can still be replaced."""
+
+    __tablename__ = "pending"
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    key: Mapped[str] = mapped_column(String(24))
+    text: Mapped[str] = mapped_column(Text)
+
+
+class Question(Base):
+    """What is being asked of the other players: one at a time in a match."""
+
+    __tablename__ = "questions"
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))  # undo, bot
+    seat: Mapped[int] = mapped_column(Integer)  # who asks to undo; whose seat a bot would take
+    target: Mapped[int] = mapped_column(Integer)  # the number of moves that would be left
+    key: Mapped[str] = mapped_column(String(24))
+    agreed: Mapped[list[int]] = mapped_column(JSON)
+    expires: Mapped[float] = mapped_column(Float)
+
+
+Index("entries_by_time", Entry.match, Entry.at)

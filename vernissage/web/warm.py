@@ -1,0 +1,86 @@
+"""Compiling before anybody waits for it.
+
+Compilation holds the interpreter's lock, so a child process does it and fills the cache; this process then loads what it
+made, which takes a moment. A game that is ready first can be played first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+from vernissage.engine import registry
+from vernissage.engine.rule import JIT
+from vernissage.web.problems import NotReady
+
+USUAL_S = 90.0  # a first compilation, roughly; the page tells how far it is by this
+
+
+class Warmth:
+    def __init__(self) -> None:
+        self._ready: set[str] = set()
+        self._began: dict[str, float] = {}
+        self.failed: dict[str, str] = {}
+        self._child: asyncio.subprocess.Process | None = None
+
+    def ready(self, game: str) -> bool:
+        return game in self._ready or not JIT
+
+    def require(self, game: str) -> None:
+        if not self.ready(game):
+            title = registry.facts(game).title
+            raise NotReady(
+                f"The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself."
+            )
+
+    def share(self, game: str) -> float:
+        """About how much of the work is done, 0 to 1."""
+        if self.ready(game):
+            return 1.0
+        return min(0.95, (monotonic() - self._began[game]) / USUAL_S) if game in self._began else 0.0
+
+    async def run(self, then: Callable[[str], Awaitable[None]]) -> None:
+        """Prepare every game, the lightest first; `then` is told as each gets ready."""
+        for game in registry.names():
+            self._began[game] = monotonic()
+            if JIT:
+                self._child = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", "vernissage.web.warm", game,
+                    stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+                )  # fmt: skip
+                _, said = await self._child.communicate()
+                if self._child.returncode:
+                    self.failed[game] = (
+                        said.decode(errors="replace").strip().splitlines()[-1:][0] if said else "unknown"
+                    )
+                await asyncio.to_thread(touch, game)
+            self._ready.add(game)
+            await then(game)
+
+    def stop(self) -> None:
+        if self._child is not None and self._child.returncode is None:
+            self._child.kill()
+
+
+def touch(game: str) -> None:
+    """Call everything a table and its bots call, so that it is compiled or loaded."""
+    import vernissage
+    from vernissage import bots
+
+    t = vernissage.new(game, seed=1)
+    for bot in (bots.GreedyBot(), bots.SearchBot(iterations=2, threads=1)):
+        t.play(bots.choose_for(bot, t, 1))
+    for seat in (None, 0):
+        t.view(seat)
+        t.log(seat)
+    t.redeal(0, 1)
+    t.score_sheet(0, 0)
+    t.ranking()
+    t.undo()
+    vernissage.from_position(game, t.position())
+
+
+if __name__ == "__main__":
+    touch(sys.argv[1])
