@@ -139,7 +139,7 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--games", default=",".join(vernissage.games()))
     ask.add_argument("--renders", type=int, default=300)
-    ask.add_argument("--moves", type=int, default=200)
+    ask.add_argument("--moves", type=int, default=200, help="0 leaves the sockets out")
     ask.add_argument("--json", action="store_true")
     given = ask.parse_args()
     games = tuple(given.games.split(","))
@@ -148,19 +148,21 @@ def main() -> None:
         most = max(vernissage.new(game).game.facts.players)
         times, busy = render(game, most, given.renders)
         report["games"][game] = {"players": most, "render": spread(times), "render, processor": spread(busy)}
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder)).start(games)
-        try:
-            for game in games:
-                report["games"][game]["seen"] = spread(seen(server, game, given.moves))
-        finally:
-            server.stop()
+    if given.moves:
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server(Path(folder)).start(games)
+            try:
+                for game in games:
+                    report["games"][game]["seen"] = spread(seen(server, game, given.moves))
+            finally:
+                server.stop()
     if given.json:
         print(json.dumps(report, indent=1))
         return
     for game, found in report["games"].items():
-        for what in ("render", "render, processor", "seen"):
-            r = found[what]
+        for what, r in found.items():
+            if what == "players":
+                continue
             print(
                 f"{game:12s} {what:18s} median {r['median']:6.1f} ms, 95 % {r['p95']:6.1f}, 99 % {r['p99']:6.1f}, worst {r['max']:6.1f}  (n = {r['n']:.0f})"
             )

@@ -48,12 +48,20 @@ class Server:
                 [*command, "--port", str(self.port), "--db", self.database],
                 stdout=said, stderr=said, env=self.environment, start_new_session=True,
             )  # fmt: skip
+        try:
+            self._wait(games)
+        except BaseException:  # nobody would stop it
+            self.stop(signal.SIGKILL)
+            raise
+        return self
+
+    def _wait(self, games: tuple[str, ...]) -> None:
+        assert self.process is not None
         until = time.monotonic() + PATIENCE_S
         while not self._ready(games):
             assert self.process.poll() is None, self.said.read_text("utf-8")
             assert time.monotonic() < until, f"not ready: {self.said.read_text('utf-8')}"
             time.sleep(0.1)
-        return self
 
     def _ready(self, games: tuple[str, ...]) -> bool:
         try:

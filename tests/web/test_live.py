@@ -274,4 +274,6 @@ def test_a_house_on_postgresql_plays_and_survives_its_loss(postgres, tmp_path):
         assert ilse.http.post("/you/delete").status_code == 303
     finally:
         server.stop()
-    assert "Traceback" not in server.said.read_text("utf-8")
+    said = server.said.read_text("utf-8")
+    assert "Unforeseen" not in said, said
+    assert "ERROR" not in said, said

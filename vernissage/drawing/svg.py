@@ -12,6 +12,7 @@ escape them. Attribute values are always escaped. Attribute names are keyword ar
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 
 Value = str | int | float | bool | None
@@ -19,6 +20,7 @@ Value = str | int | float | bool | None
 XMLNS = "http://www.w3.org/2000/svg"
 
 
+@functools.lru_cache(maxsize=1 << 16)  # the same coordinates come again with every drawing
 def num(value: float, places: int = 2) -> str:
     """A number as SVG wants it: no trailing zeros, no minus zero, no exponent."""
     out = f"{value:.{places}f}"

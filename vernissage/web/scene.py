@@ -11,7 +11,7 @@ from typing import Any
 
 from vernissage.drawing.page import Area, Board, patterned
 from vernissage.engine import registry
-from vernissage.engine.game import ScoreSheet
+from vernissage.engine.game import ScoreSheet, View
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
@@ -60,11 +60,11 @@ def page_of(game: str) -> Any:
         return None
 
 
-def board_of(table: Table, eye: int | None, *, recent: Sequence[Event], narrow: bool, aim: str) -> Board:
+def board_of(table: Table, eye: int | None, view: View, *, recent: Sequence[Event], narrow: bool, aim: str) -> Board:
     own = page_of(table.game.name)
     if own is None:
         return Board((Area("table", "The table", table.svg(eye), "wide"),))
-    found: Board = own.board(table.view(eye), names=table.names, recent=recent, narrow=narrow, aim=aim)
+    found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim)
     return found
 
 
@@ -96,11 +96,12 @@ def scene(
     turn = eye is not None and eye in deciding and at is None
     moves = t.legal_moves(eye) if turn and eye is not None else []
     aimed = next((m for m in moves if str(m) == aim), None)
-    ask, more = sentence(t.prompt_for(eye))
+    view = t.view(eye)  # made once: it is a good part of the work
+    ask, more = sentence(t.game.prompt(view, t.names))
     recent = t.recent(eye)
     sheets = [t.score_sheet(seat, eye) for seat in range(t.players)]
-    rule = "" if t.over else t.game.rule_of(t.view(eye))
-    view_board = board_of(t, eye, recent=recent, narrow=narrow, aim=str(aimed or ""))
+    rule = "" if t.over else t.game.rule_of(view)
+    view_board = board_of(t, eye, view, recent=recent, narrow=narrow, aim=str(aimed or ""))
     on_board = set(re.findall(r'data-move="([^"]+)"', "".join(a.html for a in view_board.areas)))
     return {
         "live": live,
@@ -267,8 +268,11 @@ def _words(live: Live, item: LogItem, eye: int | None, mine: Sequence[int]) -> l
     e = item.entry
     you = e.seat is not None and e.seat in mine
     if e.kind == "move":
-        viewer = -1 if eye is None else eye
-        said = [live.table.game.sentence(event.for_seat(eye), viewer, live.table.names) for event in item.events]
+        viewer, names = -1 if eye is None else eye, live.table.names
+        said = item.said.get((viewer, names))
+        if said is None:
+            said = [live.table.game.sentence(event.for_seat(eye), viewer, names) for event in item.events]
+            item.said[viewer, names] = said
         return [LogRow(item.at + 1, words, "move", item.struck, you, item.at + 1) for words in said if words]
     name = live.seats[e.seat].name if e.seat is not None else ""
     if e.kind == "undo":
