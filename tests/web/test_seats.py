@@ -124,7 +124,8 @@ def test_talk_is_heard_by_all_and_said_by_players(server: Server):
 def test_a_clock_that_runs_down_gives_the_seat_to_a_bot(tmp_path):
     import asyncio
 
-    from vernissage.web.house import House, Place
+    from vernissage.web import opening
+    from vernissage.web.house import House
     from vernissage.web.settings import Settings
     from vernissage.web.store.store import Store
 
@@ -136,8 +137,13 @@ def test_a_clock_that_runs_down_gives_the_seat_to_a_bot(tmp_path):
         house.warmth._ready.add("musee")
         await house.minds.start()
         guest = await store.add_guest("Ilse")
-        id = await house.open_table(
-            guest, "musee", [Place("me"), Place("me", name="Noor")], clock=600, options={"first_player": 0}
+        id = await opening.open_table(
+            house,
+            guest,
+            "musee",
+            [opening.Place("me"), opening.Place("me", name="Noor")],
+            clock=600,
+            options={"first_player": 0},
         )
         live = await house.live(id)
         live.since -= 599

@@ -10,10 +10,11 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from vernissage.engine import registry
+from vernissage.web import opening
 from vernissage.web.context import house_of, identity_of
-from vernissage.web.house import Place
 from vernissage.web.identity import clean_name
 from vernissage.web.live import Live
+from vernissage.web.opening import Place
 from vernissage.web.pages.table import stream as page_stream
 from vernissage.web.problems import NotYours, Unknown
 from vernissage.web.scene import _log
@@ -131,8 +132,8 @@ async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
     house, guest = house_of(request), await known(request)
     house.limits.open(request)
     places = [Place(s) if s in ("me", "open") else Place("bot", s) for s in new.seats]
-    id = await house.open_table(
-        guest, new.game, places, options=new.options, undo=new.undo, clock=new.clock, public=new.public
+    id = await opening.open_table(
+        house, guest, new.game, places, options=new.options, undo=new.undo, clock=new.clock, public=new.public
     )
     return about(await house.live(id), guest)
 
@@ -241,7 +242,7 @@ async def resign(request: Request, id: str) -> dict[str, Any]:
 @router.post("/matches/{id}/rematch", summary="The same table again", status_code=201)
 async def rematch(request: Request, id: str) -> dict[str, Any]:
     house, guest = house_of(request), await known(request)
-    return about(await house.live(await house.rematch(id, guest)), guest)
+    return about(await house.live(await opening.rematch(house, id, guest)), guest)
 
 
 @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "DELETE"], include_in_schema=False)

@@ -8,27 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
 from time import time
 from typing import Any
 
-from vernissage import bots
-from vernissage.engine import notation, registry
-from vernissage.engine.errors import BadOption, IllegalMove, NotAMove, VernissageError
-from vernissage.engine.table import Table, check_names
-from vernissage.match.lesson import Lesson
+from vernissage.engine import registry
+from vernissage.engine.errors import NotAMove, VernissageError
+from vernissage.engine.table import Table
 from vernissage.web.hub import Hub
 from vernissage.web.limits import Limits
 from vernissage.web.live import Live
 from vernissage.web.minds import Minds
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
-from vernissage.web.store.store import FORMER, Store, token
-from vernissage.web.store.tables import Entry, Guest, Match, Pending, Question, Seat
+from vernissage.web.store.store import FORMER, Store
+from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
 from vernissage.web.warm import Warmth
 
 log = logging.getLogger("vernissage.web")
@@ -36,16 +32,6 @@ LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
 UNDO = ("draft", "ask", "open")
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 KEPT = 200  # matches held in memory
-
-
-@dataclass(frozen=True)
-class Place:
-    """What is wanted for a seat: "me", "open" (whoever has the link) or a bot with its level. `name` is for "me" at a
-    shared screen."""
-
-    kind: str
-    level: str = "greedy"
-    name: str = ""
 
 
 class House:
@@ -83,88 +69,6 @@ class House:
         self.minds.wake(live)
         return live
 
-    # --- opening a table ---------------------------------------------------------------------------------------------
-
-    async def open_table(
-        self,
-        guest: Guest,
-        game: str,
-        places: Sequence[Place],
-        *,
-        options: Mapping[str, Any] | None = None,
-        undo: str = "open",
-        clock: int = 0,
-        public: bool = False,
-        parent: Live | None = None,
-        parent_at: int | None = None,
-        begun: Table | None = None,
-    ) -> str:
-        """A new match. `begun` is a game to go on from, with its past."""
-        facts = registry.facts(game)
-        players = facts.check_players(len(places))
-        canonical, _ = facts.check_options(options, players)
-        if undo not in UNDO:
-            raise Problem(f"{undo[:20]!r} is no way of taking back; there are {', '.join(UNDO)}.")
-        if clock not in CLOCKS:
-            raise Problem(
-                f"A clock has {', '.join(str(c // 60) for c in CLOCKS[1:])} minutes for each player, or there is none."
-            )
-        id, seats = token(8), list[Seat]()
-        for k, place in enumerate(places):
-            seats.append(_seat(id, k, place, guest, seats))
-        self.warmth.require(game) if begun is not None else None
-        full = all(s.kind != "open" for s in seats)
-        row = Match(
-            id=id, game=game, rules=facts.version, players=players, options=canonical,
-            seed=str(secrets.randbits(64) if begun is None else begun.seed) if begun is None or begun.seed is not None else None,
-            start=None if begun is None else begun.start, kind="match", undo=undo, clock=clock, public=public,
-            status="running" if full else "open", why="", version=1, host=guest.id, created=time(), changed=time(),
-            parent=parent.match.id if parent else None, parent_at=parent_at, rematch=None, result=None,
-        )  # fmt: skip
-        entries = []
-        if begun is not None:
-            pairs = zip(begun.moves, begun.deciders, strict=True)
-            entries = [
-                Entry(match=id, n=n, kind="move", seat=s, text=str(m), at=time()) for n, (m, s) in enumerate(pairs)
-            ]
-        if full:
-            entries.append(Entry(match=id, n=len(entries), kind="start", seat=None, text="", at=time()))
-        await self.store.add_match(row, seats, entries)
-        if full and self.warmth.ready(game):
-            await self.live(id)  # bots that begin do not wait for somebody to look
-        return id
-
-    async def open_lesson(self, guest: Guest, game: str) -> str:
-        facts, lesson = registry.facts(game), Lesson.of(game)
-        id = token(8)
-        canonical, _ = facts.check_options(lesson.options, lesson.players)
-        row = Match(
-            id=id, game=game, rules=facts.version, players=lesson.players, options=canonical, seed=str(lesson.seed),
-            start=None, kind="lesson", undo="open", clock=0, public=False, status="running", why="", version=1,
-            host=guest.id, created=time(), changed=time(), parent=None, parent_at=None, rematch=None, result=None,
-        )  # fmt: skip
-        seats = [Seat(match=id, seat=0, kind="guest", guest=guest.id, level="", ahead="", name=guest.name)]
-        seats += [
-            Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, ahead="", name=lesson.names[k])
-            for k in range(1, lesson.players)
-        ]
-        await self.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
-        return id
-
-    async def open_record(self, guest: Guest, text: str, at: int | None = None) -> str:
-        """A record file as a match: finished ones to look at, others to go on with."""
-        table = notation.read(text)
-        if at is not None:
-            while len(table.moves) > at:
-                table.undo()
-        places = [Place("me", name=name) for name in table.names]
-        id = await self.open_table(guest, table.game.name, places, options=table.options, begun=table)
-        live = await self.live(id)
-        if live.table.over and live.running:
-            async with live.lock:
-                await self._append(live, [], **self._outcome(live))
-        return id
-
     # --- sitting down ------------------------------------------------------------------------------------------------
 
     async def sit(self, id: str, guest: Guest, seat: int | None = None, name: str = "") -> int:
@@ -181,14 +85,14 @@ class House:
             if seat is not None and seat not in free:
                 raise Taken(f"{live.seats[seat].name} sits there already. Take another seat.")
             chosen = free[0] if seat is None else seat
-            called = _unique(name.strip() or guest.name, [s.name for s in live.seats if s.kind != "open"])
+            called = unique(name.strip() or guest.name, [s.name for s in live.seats if s.kind != "open"])
             row = Seat(match=id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
             entries = [_entry(live, "sit", chosen, "")]
             status = {}
             if len(free) == 1:
                 entries.append(_entry(live, "start", None, "", 1))
                 status = {"status": "running"}
-            await self._append(live, entries, seats=[row], **status)
+            await self.append(live, entries, seats=[row], **status)
             return chosen
 
     # --- playing -----------------------------------------------------------------------------------------------------
@@ -232,15 +136,15 @@ class House:
     async def _move(self, live: Live, seat: int, text: str) -> None:
         trial = live.table.copy()
         trial.play(text, seat)
-        outcome = self._outcome(live, trial) if trial.over else {}
-        await self._append(live, [_entry(live, "move", seat, text)], clear_question=True, **outcome)
+        outcome = self.outcome(live, trial) if trial.over else {}
+        await self.append(live, [_entry(live, "move", seat, text)], clear_question=True, **outcome)
 
     async def _seal(self, live: Live, seat: int, text: str) -> None:
         """Keep a sealed choice; when it was the last one missing, all of them are opened together."""
         missing = [s for s in live.waited_for() if s != seat]
         if missing:
             row = Pending(match=live.match.id, seat=seat, key=live.key, text=text)
-            await self._append(live, [], pending=row)
+            await self.append(live, [], pending=row)
             return
         live.pending[seat] = text
         try:
@@ -259,8 +163,8 @@ class House:
             entries.append(_entry(live, "move", seat, text, len(entries)))
             trial.play(text, seat)
         left = {s: t for s, t in live.pending.items() if all(e.seat != s for e in entries)}
-        outcome = self._outcome(live, trial) if trial.over else {}
-        await self._append(live, entries, clear_pending=not left, **outcome)
+        outcome = self.outcome(live, trial) if trial.over else {}
+        await self.append(live, entries, clear_pending=not left, **outcome)
         live.pending = left
 
     async def play_bot(self, live: Live, seat: int, text: str, key: str) -> bool:
@@ -288,7 +192,7 @@ class House:
                 old = live.seats[seat]
                 kept = {*(old.ahead or "").splitlines(), text} if on else {*(old.ahead or "").splitlines()} - {text}
                 rows.append(_seat_like(old, ahead="\n".join(sorted(kept))))
-            await self._append(live, [], seats=rows)
+            await self.append(live, [], seats=rows)
         return live
 
     async def keep_promise(self, live: Live, text: str) -> None:
@@ -296,7 +200,7 @@ class House:
             if live.promised() == text:
                 await self._move(live, live.table.seat, text)
 
-    def _outcome(self, live: Live, final: Table | None = None) -> dict[str, Any]:
+    def outcome(self, live: Live, final: Table | None = None) -> dict[str, Any]:
         """What is written into the match's row when the game is over."""
         t = final or live.table
         result = {"scores": list(t.scores(None)), "places": list(t.ranking()), "end": t.view(None).end}
@@ -322,14 +226,14 @@ class House:
                 question = Question(
                     match=id, kind="undo", seat=mine[0], target=target, key=live.key, agreed=[], expires=expires
                 )
-                await self._append(live, [], question=question)
+                await self.append(live, [], question=question)
             else:
                 await self._take_back(live, mine[0], target)
         return live
 
     async def _take_back(self, live: Live, seat: int, target: int) -> None:
         entry = _entry(live, "undo", seat, str(target))
-        await self._append(live, [entry], clear_pending=True, clear_question=True)
+        await self.append(live, [entry], clear_pending=True, clear_question=True)
 
     async def answer(self, id: str, guest: Guest | None, yes: bool) -> Live:
         """Agree or disagree with what is asked; whoever asked takes the question back by disagreeing."""
@@ -341,7 +245,7 @@ class House:
             if q is None or q.key != live.key or q.expires < time():
                 raise Taken("That question is no longer open.")
             if not yes:
-                await self._append(live, [_entry(live, "no", mine[0], q.kind)], clear_question=True)
+                await self.append(live, [_entry(live, "no", mine[0], q.kind)], clear_question=True)
                 return live
             agreed = {*q.agreed, *mine}
             asked = {s.seat for s in live.seats if s.kind == "guest"} - (
@@ -357,7 +261,7 @@ class House:
                     agreed=sorted(agreed),
                     expires=q.expires,
                 )
-                await self._append(live, [], question=question)
+                await self.append(live, [], question=question)
             elif q.kind == "undo":
                 await self._take_back(live, q.seat, q.target)
             else:
@@ -378,7 +282,7 @@ class House:
             others = [s for s in live.seats if s.kind == "guest" and s.seat not in mine]
             if not others or live.match.status == "open":
                 why = f"{live.seats[mine[0]].name} left the table."
-                await self._append(
+                await self.append(
                     live, [_entry(live, "close", mine[0], why)], status="closed", why=why, clear_question=True
                 )
                 return live
@@ -407,7 +311,7 @@ class House:
                 question = Question(
                     match=id, kind="bot", seat=seat, target=0, key=live.key, agreed=mine, expires=expires
                 )
-                await self._append(live, [], question=question)
+                await self.append(live, [], question=question)
         return live
 
     async def watch_clocks(self) -> None:
@@ -433,7 +337,7 @@ class House:
     async def _bot_sits(self, live: Live, seat: int, why: str) -> None:
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
-        await self._append(live, [_entry(live, "bot", seat, why)], seats=[row], clear_question=True)
+        await self.append(live, [_entry(live, "bot", seat, why)], seats=[row], clear_question=True)
         live.pending.pop(seat, None)
 
     # --- the rest ----------------------------------------------------------------------------------------------------
@@ -447,58 +351,8 @@ class House:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
                 raise NotYours("Only those at the table can speak.")
-            await self._append(live, [_entry(live, "chat", mine[0], words)])
+            await self.append(live, [_entry(live, "chat", mine[0], words)])
         return live
-
-    async def rematch(self, id: str, guest: Guest | None) -> str:
-        """The same table again; everybody who had a page open is shown the way."""
-        live = await self.live(id)
-        async with live.lock:
-            mine = live.seats_of(guest.id if guest else None)
-            if guest is None or not mine:
-                raise NotYours("Only those who played can ask for a rematch.")
-            if live.match.rematch:
-                return live.match.rematch
-            if live.match.status not in ("over", "closed"):
-                raise Taken("A rematch begins when this match is over.")
-            m, new = live.match, token(8)
-            seats = [
-                Seat(
-                    match=new,
-                    seat=s.seat,
-                    kind="guest" if s.guest else s.kind,
-                    guest=s.guest,
-                    level=s.level,
-                    name=s.name,
-                )
-                for s in live.seats
-            ]
-            row = Match(
-                id=new, game=m.game, rules=registry.facts(m.game).version, players=m.players, options=m.options,
-                seed=str(secrets.randbits(64)), start=None, kind="match", undo=m.undo, clock=m.clock, public=m.public,
-                status="running", why="", version=1, host=guest.id, created=time(), changed=time(), parent=None,
-                parent_at=None, rematch=None, result=None,
-            )  # fmt: skip
-            await self.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])
-            await self._append(live, [], rematch=new)
-        await self.live(new)
-        return new
-
-    async def what_if(self, id: str, guest: Guest, at: int) -> str:
-        """Go on from a position of a finished match: the guest's seats (or the first) are theirs, bots take the others."""
-        live = await self.live(id)
-        if live.match.status not in ("over", "closed"):
-            raise Taken("A match can be taken up from any position once it is over.")
-        if not 0 <= at <= len(live.table.moves):
-            raise Unknown(f"This match has the positions 0 to {len(live.table.moves)}.")
-        table = live.table_at(at)
-        mine = live.seats_of(guest.id) or [table.seat if not table.over else 0]
-        places = [
-            Place("me", name=guest.name) if k in mine[:1] else Place("greedy", "greedy") for k in range(table.players)
-        ]
-        return await self.open_table(
-            guest, live.match.game, places, options=live.match.options, parent=live, parent_at=at, begun=table
-        )
 
     async def forget(self, guest: Guest) -> None:
         """Delete a guest and the matches that were theirs alone; elsewhere bots play on in their seats, without the name."""
@@ -515,7 +369,7 @@ class House:
                 mine = [s for s in live.seats if s.guest == guest.id]
                 live.log = [i for i in live.log if i.entry.kind != "chat" or i.entry.seat not in [s.seat for s in mine]]
                 rows = [_seat_like(s, kind="bot", guest=None, level="greedy", name=FORMER, ahead="") for s in mine]
-                await self._append(live, [], seats=rows, clear_question=True)
+                await self.append(live, [], seats=rows, clear_question=True)
                 for s in mine:
                     live.pending.pop(s.seat, None)
 
@@ -526,7 +380,7 @@ class House:
             raise Taken("The record holds the seed and every hidden move: it is handed out when the match is over.")
         return live.table.record()
 
-    async def _append(self, live: Live, entries: Sequence[Entry], **more: Any) -> None:
+    async def append(self, live: Live, entries: Sequence[Entry], **more: Any) -> None:
         version = live.match.version + 1
         try:
             await self.store.write(live.match.id, entries=entries, version=version, **more)
@@ -564,30 +418,7 @@ def _seat_like(old: Seat, **changed: Any) -> Seat:
     return Seat(**{**values, **changed})
 
 
-def _seat(match: str, k: int, place: Place, guest: Guest, before: Sequence[Seat]) -> Seat:
-    taken = [s.name for s in before if s.kind != "open"]
-    if place.kind == "open":
-        return Seat(match=match, seat=k, kind="open", guest=None, level="", ahead="", name="")
-    if place.kind == "me":
-        name = check_names([_unique(place.name.strip() or guest.name, taken)], 1)[0]
-        return Seat(match=match, seat=k, kind="guest", guest=guest.id, level="", ahead="", name=name)
-    bots.make(place.level)  # says what is wrong with an unknown one
-    title = LEVELS.get(place.level, place.level)
-    return Seat(
-        match=match,
-        seat=k,
-        kind="bot",
-        guest=None,
-        level=place.level,
-        ahead="",
-        name=_unique(BOT_NAMES[k], taken, title),
-    )
-
-
-BOT_NAMES = ("Anselm", "Berthe", "Casimir", "Dorothea")  # how the house calls its players
-
-
-def _unique(name: str, taken: Sequence[str], title: str = "") -> str:
+def unique(name: str, taken: Sequence[str], title: str = "") -> str:
     """A name that nobody else at the table has."""
     found, k = name[:40], 2
     while found in taken:
@@ -599,6 +430,3 @@ def _why_no_undo(live: Live) -> str:
     if live.match.undo == "draft":
         return "Only your own steps of this turn can be taken back, and none that showed you something new."
     return "There is no move of yours to take back."
-
-
-__all__ = ["BadOption", "House", "IllegalMove", "Place"]

@@ -13,8 +13,9 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
+from vernissage.web import opening
 from vernissage.web.context import house_of, identity_of, render
-from vernissage.web.house import CLOCKS, LEVELS, UNDO, House, Place
+from vernissage.web.house import CLOCKS, LEVELS, UNDO, House
 from vernissage.web.identity import clean_name
 from vernissage.web.problems import Problem
 from vernissage.web.store.tables import Match
@@ -100,8 +101,8 @@ async def play_now(request: Request, game: str) -> Response:
     house.limits.open(request)
     guest, new = await identity_of(request).welcome(request)
     players = facts.players[0]
-    places = [Place("me"), *(Place("bot", "greedy") for _ in range(players - 1))]
-    id = await house.open_table(guest, game, places)
+    places = [opening.Place("me"), *(opening.Place("bot", "greedy") for _ in range(players - 1))]
+    id = await opening.open_table(house, guest, game, places)
     response = RedirectResponse(f"/match/{id}", 303)
     if new:
         identity_of(request).remember(response, guest)
@@ -141,13 +142,13 @@ async def open_match(request: Request, game: str) -> Response:
     for k in range(count):
         kind = given(f"seat{k}", "open")
         if kind in LEVELS:
-            places.append(Place("bot", kind))
+            places.append(opening.Place("bot", kind))
         else:
             name = given(f"name{k}").strip()
-            places.append(Place("me" if kind == "me" else "open", name=clean_name(name) if name else ""))
+            places.append(opening.Place("me" if kind == "me" else "open", name=clean_name(name) if name else ""))
     options = {o.name: given(f"option-{o.name}") for o in facts.options if given(f"option-{o.name}")}
     clock = given("clock", "0")
-    id = await house.open_table(
+    id = await opening.open_table(house,
         guest, game, places, options=options, undo=given("undo", "draft"), clock=int(clock) if clock.isdigit() else -1,
         public=given("public") == "yes",
     )  # fmt: skip
@@ -209,7 +210,7 @@ async def open_record(request: Request, record: UploadFile) -> Response:
     except UnicodeDecodeError:
         raise Problem("This file is no record: it is not text.") from None
     guest, new = await identity_of(request).welcome(request)
-    id = await house.open_record(guest, text)
+    id = await opening.open_record(house, guest, text)
     live = await house.live(id)
     response: Response = RedirectResponse(f"/match/{id}/at/0" if live.table.over else f"/match/{id}", 303)
     if new:

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, RedirectResponse
 
 from vernissage.engine import registry
-from vernissage.web import texts
+from vernissage.web import opening, texts
 from vernissage.web.context import house_of, identity_of, render
 from vernissage.web.problems import Unknown
 
@@ -48,7 +48,7 @@ async def lesson(request: Request, game: str) -> Response:
     house.limits.open(request)
     registry.facts(game)
     guest, new = await identity_of(request).welcome(request)
-    id = await house.open_lesson(guest, game)
+    id = await opening.open_lesson(house, guest, game)
     response = RedirectResponse(f"/match/{id}", 303)
     if new:
         identity_of(request).remember(response, guest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
+from vernissage.web import opening
 from vernissage.web.context import house_of, identity_of, narrow, preferences, render
 from vernissage.web.problems import NotYours, Unknown
 from vernissage.web.scene import scene
@@ -47,7 +48,7 @@ async def go_on(request: Request, id: str, n: int) -> Response:
     house = house_of(request)
     house.limits.open(request)
     guest, new = await identity_of(request).welcome(request)
-    started = await house.what_if(id, guest, n)
+    started = await opening.what_if(house, id, guest, n)
     response = RedirectResponse(f"/match/{started}", 303)
     if new:
         identity_of(request).remember(response, guest)

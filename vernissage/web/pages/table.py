@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from vernissage.engine.errors import VernissageError
+from vernissage.web import opening
 from vernissage.web.context import TEMPLATES, house_of, identity_of, narrow, preferences, render
 from vernissage.web.live import Live
 from vernissage.web.problems import NotYours, Problem, Unknown
@@ -189,7 +190,7 @@ async def unveil(request: Request, id: str, seat: Annotated[int, Form()]) -> Res
 @router.post("/match/{id}/rematch")
 async def rematch(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
-    new = await house_of(request).rematch(id, guest)
+    new = await opening.rematch(house_of(request), id, guest)
     if request.headers.get("hx-request"):
         return Response(status_code=204, headers={"HX-Redirect": f"/match/{new}"})
     return RedirectResponse(f"/match/{new}", 303)

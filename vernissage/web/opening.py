@@ -1,0 +1,184 @@
+"""Opening tables: new ones, lessons, records, rematches, and positions to go on from."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from time import time
+from typing import Any
+
+from vernissage import bots
+from vernissage.engine import notation, registry
+from vernissage.engine.table import Table, check_names
+from vernissage.match.lesson import Lesson
+from vernissage.web.house import CLOCKS, LEVELS, UNDO, House, unique
+from vernissage.web.live import Live
+from vernissage.web.problems import NotYours, Problem, Taken, Unknown
+from vernissage.web.store.store import token
+from vernissage.web.store.tables import Entry, Guest, Match, Seat
+
+BOT_NAMES = ("Anselm", "Berthe", "Casimir", "Dorothea")  # how the house calls its players
+
+
+@dataclass(frozen=True)
+class Place:
+    """What is wanted for a seat: "me", "open" (whoever has the link) or a bot with its level. `name` is for "me" at a
+    shared screen."""
+
+    kind: str
+    level: str = "greedy"
+    name: str = ""
+
+
+async def open_table(
+    house: House,
+    guest: Guest,
+    game: str,
+    places: Sequence[Place],
+    *,
+    options: Mapping[str, Any] | None = None,
+    undo: str = "open",
+    clock: int = 0,
+    public: bool = False,
+    parent: Live | None = None,
+    parent_at: int | None = None,
+    begun: Table | None = None,
+) -> str:
+    """A new match. `begun` is a game to go on from, with its past."""
+    facts = registry.facts(game)
+    players = facts.check_players(len(places))
+    canonical, _ = facts.check_options(options, players)
+    if undo not in UNDO:
+        raise Problem(f"{undo[:20]!r} is no way of taking back; there are {', '.join(UNDO)}.")
+    if clock not in CLOCKS:
+        raise Problem(
+            f"A clock has {', '.join(str(c // 60) for c in CLOCKS[1:])} minutes for each player, or there is none."
+        )
+    id, seats = token(8), list[Seat]()
+    for k, place in enumerate(places):
+        seats.append(_seat(id, k, place, guest, seats))
+    house.warmth.require(game) if begun is not None else None
+    full = all(s.kind != "open" for s in seats)
+    row = Match(
+        id=id, game=game, rules=facts.version, players=players, options=canonical,
+        seed=str(secrets.randbits(64) if begun is None else begun.seed) if begun is None or begun.seed is not None else None,
+        start=None if begun is None else begun.start, kind="match", undo=undo, clock=clock, public=public,
+        status="running" if full else "open", why="", version=1, host=guest.id, created=time(), changed=time(),
+        parent=parent.match.id if parent else None, parent_at=parent_at, rematch=None, result=None,
+    )  # fmt: skip
+    entries = []
+    if begun is not None:
+        pairs = zip(begun.moves, begun.deciders, strict=True)
+        entries = [Entry(match=id, n=n, kind="move", seat=s, text=str(m), at=time()) for n, (m, s) in enumerate(pairs)]
+    if full:
+        entries.append(Entry(match=id, n=len(entries), kind="start", seat=None, text="", at=time()))
+    await house.store.add_match(row, seats, entries)
+    if full and house.warmth.ready(game):
+        await house.live(id)  # bots that begin do not wait for somebody to look
+    return id
+
+
+async def open_lesson(house: House, guest: Guest, game: str) -> str:
+    facts, lesson = registry.facts(game), Lesson.of(game)
+    id = token(8)
+    canonical, _ = facts.check_options(lesson.options, lesson.players)
+    row = Match(
+        id=id, game=game, rules=facts.version, players=lesson.players, options=canonical, seed=str(lesson.seed),
+        start=None, kind="lesson", undo="open", clock=0, public=False, status="running", why="", version=1,
+        host=guest.id, created=time(), changed=time(), parent=None, parent_at=None, rematch=None, result=None,
+    )  # fmt: skip
+    seats = [Seat(match=id, seat=0, kind="guest", guest=guest.id, level="", ahead="", name=guest.name)]
+    seats += [
+        Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, ahead="", name=lesson.names[k])
+        for k in range(1, lesson.players)
+    ]
+    await house.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
+    return id
+
+
+async def open_record(house: House, guest: Guest, text: str, at: int | None = None) -> str:
+    """A record file as a match: finished ones to look at, others to go on with."""
+    table = notation.read(text)
+    if at is not None:
+        while len(table.moves) > at:
+            table.undo()
+    places = [Place("me", name=name) for name in table.names]
+    id = await open_table(house, guest, table.game.name, places, options=table.options, begun=table)
+    live = await house.live(id)
+    if live.table.over and live.running:
+        async with live.lock:
+            await house.append(live, [], **house.outcome(live))
+    return id
+
+
+async def rematch(house: House, id: str, guest: Guest | None) -> str:
+    """The same table again; everybody who had a page open is shown the way."""
+    live = await house.live(id)
+    async with live.lock:
+        mine = live.seats_of(guest.id if guest else None)
+        if guest is None or not mine:
+            raise NotYours("Only those who played can ask for a rematch.")
+        if live.match.rematch:
+            return live.match.rematch
+        if live.match.status not in ("over", "closed"):
+            raise Taken("A rematch begins when this match is over.")
+        m, new = live.match, token(8)
+        seats = [
+            Seat(
+                match=new,
+                seat=s.seat,
+                kind="guest" if s.guest else s.kind,
+                guest=s.guest,
+                level=s.level,
+                name=s.name,
+            )
+            for s in live.seats
+        ]
+        row = Match(
+            id=new, game=m.game, rules=registry.facts(m.game).version, players=m.players, options=m.options,
+            seed=str(secrets.randbits(64)), start=None, kind="match", undo=m.undo, clock=m.clock, public=m.public,
+            status="running", why="", version=1, host=guest.id, created=time(), changed=time(), parent=None,
+            parent_at=None, rematch=None, result=None,
+        )  # fmt: skip
+        await house.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])
+        await house.append(live, [], rematch=new)
+    await house.live(new)
+    return new
+
+
+async def what_if(house: House, id: str, guest: Guest, at: int) -> str:
+    """Go on from a position of a finished match: the guest's seats (or the first) are theirs, bots take the others."""
+    live = await house.live(id)
+    if live.match.status not in ("over", "closed"):
+        raise Taken("A match can be taken up from any position once it is over.")
+    if not 0 <= at <= len(live.table.moves):
+        raise Unknown(f"This match has the positions 0 to {len(live.table.moves)}.")
+    table = live.table_at(at)
+    mine = live.seats_of(guest.id) or [table.seat if not table.over else 0]
+    places = [
+        Place("me", name=guest.name) if k in mine[:1] else Place("greedy", "greedy") for k in range(table.players)
+    ]
+    return await open_table(
+        house, guest, live.match.game, places, options=live.match.options, parent=live, parent_at=at, begun=table
+    )
+
+
+def _seat(match: str, k: int, place: Place, guest: Guest, before: Sequence[Seat]) -> Seat:
+    taken = [s.name for s in before if s.kind != "open"]
+    if place.kind == "open":
+        return Seat(match=match, seat=k, kind="open", guest=None, level="", ahead="", name="")
+    if place.kind == "me":
+        name = check_names([unique(place.name.strip() or guest.name, taken)], 1)[0]
+        return Seat(match=match, seat=k, kind="guest", guest=guest.id, level="", ahead="", name=name)
+    bots.make(place.level)  # says what is wrong with an unknown one
+    title = LEVELS.get(place.level, place.level)
+    return Seat(
+        match=match,
+        seat=k,
+        kind="bot",
+        guest=None,
+        level=place.level,
+        ahead="",
+        name=unique(BOT_NAMES[k], taken, title),
+    )
