@@ -17,7 +17,7 @@ MAY_USE = {
     "bots": {"engine", "games", "match", "bots"},
     "learn": {"engine", "games", "match", "bots", "learn"},
     "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing"},
-    "web": {"engine", "games", "match", "bots", "learn", "lab", "web", "drawing"},
+    "web": {"engine", "games", "match", "bots", "learn", "lab", "web", "drawing", "front door"},
 }
 DRAWN = "drawing"  # a game's pictures may use the kit; its rules may not
 
@@ -33,6 +33,7 @@ def used(path: Path) -> set[str]:
         names: list[str] = []
         if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
             names = [node.module] if node.module != "vernissage" else [f"vernissage.{a.name}" for a in node.names]
+            names = ["vernissage" if name == "vernissage.__version__" else name for name in names]
         elif isinstance(node, ast.Import):
             names = [a.name for a in node.names]
         for name in names:

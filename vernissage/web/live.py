@@ -173,6 +173,14 @@ class Live:
             t.undo()
         return t
 
+    def asked(self, seat: int) -> Table:
+        """A copy of the table at which it is for `seat` to decide: where choices are sealed, others may come before it in
+        the record, and whatever they choose it does not know."""
+        t = self.table.copy()
+        while not t.over and t.sealed and t.seat != seat and t.legal_moves(seat):
+            t.play(t.legal_moves()[0])
+        return t
+
     def clock_left(self, seat: int) -> float | None:
         """Seconds a seat has left, None without a clock."""
         if not self.match.clock:

@@ -78,10 +78,10 @@ class Minds:
     async def hint(self, live: Live, seat: int) -> Move:
         """What a searching bot would do in this seat."""
         if live.lesson:
-            return live.lesson.recommend(live.table)
+            return live.lesson.recommend(live.asked(seat))
         loop = asyncio.get_running_loop()
         seed = derive(self._salt, live.match.id, "hint", live.entries)
-        return await loop.run_in_executor(self._threads, _choose, "search:500ms", live.table.copy(), seed)
+        return await loop.run_in_executor(self._threads, _choose, "search:500ms", live.asked(seat), seed)
 
 
 def _choose(level: str, table: Table, seed: int) -> Move:

@@ -235,7 +235,7 @@ def _guard(live: Live, eye: int | None) -> str:
         return ""
     if live.table.over:
         return live.lesson.farewell
-    words = live.lesson.comment(live.table) or ""
+    words = live.lesson.comment(live.asked(eye)) or ""
     return words if live.table.moves else f"{live.lesson.welcome} {words}".strip()
 
 
