@@ -1,4 +1,4 @@
-"""The ordinary test run (`make test`): lint, types, a warm-up that compiles once, all tests; then where the time went.
+"""The ordinary test run (`make test`): lint, types, a warm-up that compiles once, a browser, all tests; then where the time went.
 
 python tests/run.py [arguments for pytest]
 """
@@ -32,6 +32,7 @@ def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
         ("ruff format", [python, "-m", "ruff", "format", "--check", "--quiet", "."]),
         ("mypy --strict", [python, "-m", "mypy", "--no-error-summary"]),
         ("compile the rules", [python, "-c", WARM_UP]),
+        ("a browser", [python, "-c", "from tests.browser.chromium import executable; print(executable())"]),
         ("pytest", [python, "-m", "pytest", *workers, "--durations=8", "--durations-min=2", *arguments]),
     ]
 

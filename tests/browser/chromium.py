@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Playwright
 
 QUIET = [
     "--no-sandbox",
+    "--disable-dev-shm-usage",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
