@@ -12,16 +12,6 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-WARM_UP = """
-import warnings
-warnings.simplefilter("error")
-import vernissage
-from tests import laws
-from vernissage.engine import registry
-for game in vernissage.games():
-    laws.compiled_laws(game, registry.facts(game).players[0], {}, 1, 0, every=1)
-    laws.table_laws(game, registry.facts(game).players[0], {}, 1, 0, "search:20it", share=0.05)
-"""
 
 
 def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
@@ -31,7 +21,7 @@ def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
         ("ruff check", [python, "-m", "ruff", "check", "--quiet", "."]),
         ("ruff format", [python, "-m", "ruff", "format", "--check", "--quiet", "."]),
         ("mypy --strict", [python, "-m", "mypy", "--no-error-summary"]),
-        ("compile the rules", [python, "-c", WARM_UP]),
+        ("compile the rules", [python, "-m", "tests.warm_up"]),
         ("a browser", [python, "-c", "from tests.browser.chromium import executable; print(executable())"]),
         ("pytest", [python, "-m", "pytest", *workers, "--durations=8", "--durations-min=2", *arguments]),
     ]

@@ -24,7 +24,8 @@ def test_a_stranger_is_in_a_game_with_one_click(server: Server):
     assert told.status_code == 303
     page = http.get(told.headers["location"]).text
     assert 'id="prompt"' in page
-    assert "Your turn" in http.get("/").text or "to decide" in http.get("/").text
+    listed = http.get("/").text
+    assert "Your turn" in listed or "to decide" in listed
 
 
 def test_settings_are_kept_with_the_guest(server: Server):

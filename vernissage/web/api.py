@@ -67,6 +67,23 @@ class Key(BaseModel):
     key: str = Field(max_length=24)
 
 
+class Promise(BaseModel):
+    move: str = Field(max_length=80, description="One of the game's moves that may be promised ahead")
+    on: bool = True
+
+
+class SeatNumber(BaseModel):
+    seat: int
+
+
+class Position(BaseModel):
+    at: int = Field(ge=0, description="How many moves are kept")
+
+
+class RecordText(BaseModel):
+    text: str = Field(max_length=2_000_000, description="The text of a record file")
+
+
 async def known(request: Request) -> Guest:
     guest = await identity_of(request).of(request)
     if guest is None:
@@ -231,6 +248,32 @@ async def answer(request: Request, id: str, given: Answer) -> dict[str, Any]:
 async def chat(request: Request, id: str, given: Words) -> dict[str, Any]:
     guest = await known(request)
     return about(await house_of(request).chat(id, guest, given.words), guest)
+
+
+@router.post("/matches/{id}/ahead", summary="Promise a move before it is asked for, or take that back")
+async def ahead(request: Request, id: str, given: Promise) -> dict[str, Any]:
+    guest = await known(request)
+    return about(await house_of(request).promise(id, guest, given.move, given.on), guest)
+
+
+@router.post("/matches/{id}/bot", summary="Let a bot play on for somebody who left; the others are asked")
+async def bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
+    guest = await known(request)
+    return about(await house_of(request).suggest_bot(id, guest, given.seat), guest)
+
+
+@router.post("/matches/{id}/what-if", summary="A new match from a position of a finished one", status_code=201)
+async def what_if(request: Request, id: str, given: Position) -> dict[str, Any]:
+    house, guest = house_of(request), await known(request)
+    house.limits.open(request)
+    return about(await house.live(await opening.what_if(house, id, guest, given.at)), guest)
+
+
+@router.post("/records", summary="Open a record as a match", status_code=201)
+async def open_record(request: Request, given: RecordText) -> dict[str, Any]:
+    house, guest = house_of(request), await known(request)
+    house.limits.open(request)
+    return about(await house.live(await opening.open_record(house, guest, given.text)), guest)
 
 
 @router.post("/matches/{id}/resign", summary="Leave the game")

@@ -122,7 +122,7 @@ class Live:
         if not self.running or self.table.over:
             return []
         if not self.table.sealed:
-            return [self.table.seat]
+            return [] if self.promised() else [self.table.seat]
         return [seat for seat in range(self.match.players) if self.table.legal_moves(seat)]
 
     def waited_for(self) -> list[int]:
