@@ -21,6 +21,7 @@ sys.path.insert(0, str(ROOT))
 
 import vernissage  # noqa: E402
 from tests import laws  # noqa: E402
+from tests.golden.stored import samples  # noqa: E402
 from vernissage.engine import registry  # noqa: E402
 from vernissage.engine.laws import LAWS  # noqa: E402
 
@@ -59,6 +60,7 @@ def rounds(args: argparse.Namespace) -> list[tuple[str, int, Callable[[Progress]
             found.append((title, count, lambda progress: law(*given, progress=progress)))
 
     for game in [args.game] if args.game else vernissage.games():
+        share = 0.15 if samples(game).LONG == 1 else 0.04  # of the decisions: about twenty looks at every game
         for n in [args.players] if args.players else registry.facts(game).players:
             name = f"{game}, {n} players"
             add(
@@ -96,9 +98,12 @@ def rounds(args: argparse.Namespace) -> list[tuple[str, int, Callable[[Progress]
                 args.tables,
                 args.seed,
                 "random",
+                share,
             )
             s = args.searches
-            add(f"{name}: all laws, searching", s, laws.table_laws, game, n, {}, s, args.seed + 1, "search:300it")
+            add(
+                f"{name}: all laws, searching", s, laws.table_laws, game, n, {}, s, args.seed + 1, "search:300it", share
+            )
     return found
 
 
