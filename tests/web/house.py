@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -11,6 +12,8 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -167,6 +170,12 @@ class Guest:
     def my_turn(self, match: str) -> dict[str, Any]:
         mine = set(self.seats(match))
         return self.wait(match, lambda m: m["status"] != "running" or mine & set(m["deciding"]))
+
+
+def tell(story: Coroutine[Any, Any, None]) -> None:
+    """Run a story with asyncio in a thread of its own: Playwright keeps a loop running in the main one."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, story).result()
 
 
 def table_for_two(url: str, game: str = "musee", **more: Any) -> tuple[Guest, Guest, str]:

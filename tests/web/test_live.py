@@ -19,7 +19,7 @@ import pytest
 
 import vernissage
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, free_port, play_to_the_end, table_for_two, to_decide
+from tests.web.house import Guest, Server, free_port, play_to_the_end, table_for_two, tell, to_decide
 from vernissage.engine.scenario import Scenario
 from vernissage.match.reveal import reveals
 from vernissage.web.hub import Hub
@@ -136,7 +136,7 @@ def test_the_hub_tells_watchers_the_newest_version_only():
         assert hub.watching("m", set()) == 0
         hub.tell("m", 4)  # nobody is there to hear
 
-    asyncio.run(story())
+    tell(story())
 
 
 def test_somebody_with_two_pages_is_here_until_both_are_closed():
@@ -150,7 +150,7 @@ def test_somebody_with_two_pages_is_here_until_both_are_closed():
         await asyncio.sleep(0.05)
         assert hub.away_s("m", "ilse") >= 0.04
 
-    asyncio.run(story())
+    tell(story())
 
 
 def test_choosing_a_painting_reveals_nothing_and_hanging_it_draws_a_card():

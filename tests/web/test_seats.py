@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
+from tests.web.house import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
 
 
 def location(told: httpx.Response) -> str:
@@ -159,4 +159,4 @@ def test_a_clock_that_runs_down_gives_the_seat_to_a_bot(tmp_path):
         house.minds.close()
         await store.close()
 
-    asyncio.run(story())
+    tell(story())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 import sqlite3
 
@@ -11,7 +10,7 @@ import pytest
 
 import vernissage
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
+from tests.web.house import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
 
 
 def sentence(told: httpx.Response) -> str:
@@ -161,7 +160,7 @@ def test_a_lost_database_has_a_page_of_its_own(tmp_path, monkeypatch):
             told = await http.get("/api/matches", headers={"Authorization": f"Bearer {token}"})
             assert (told.status_code, told.json()["error"]) == (503, "Lost")
 
-    asyncio.run(story())
+    tell(story())
 
 
 def test_a_house_that_was_killed_goes_on_where_it_was(tmp_path):
