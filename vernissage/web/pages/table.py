@@ -85,6 +85,7 @@ async def table(request: Request, id: str) -> Response:
         facts=live.table.game.facts,
         live=live,
         inner=body,
+        turn='data-turn="yes"' in body,
         link=str(request.url_for("table", id=id)),
     )
 
