@@ -14,7 +14,8 @@ from rich.console import Console
 
 import vernissage
 from vernissage.bots import GreedyBot
-from vernissage.terminal import Session, play_in_terminal, statement
+from vernissage.match.rulebook import find
+from vernissage.terminal import Session, play_in_terminal
 
 COMMAND = [sys.executable, "-W", "error", "-m", "vernissage.cli", "play", "--terminal"]
 
@@ -185,9 +186,9 @@ def test_lines_fit_a_terminal_of_80_columns():
 
 def test_a_rule_is_quoted_without_its_markup():
     spec = "* **M-A-01** [seed] Cards `k` hang. [ruling] **Always**.\n| M-B-02 | `card(k)` | somebody |\n"
-    assert statement(spec, "M-A-01") == "Cards k hang. Always."
-    assert statement(spec, "M-B-02") == "card(k); somebody"
-    assert statement(spec, "M-C-03") == ""
+    assert find(spec, "M-A-01") == "Cards k hang. Always."
+    assert find(spec, "M-B-02") == "card(k); somebody"
+    assert find(spec, "M-C-03") == ""
 
 
 def test_the_specification_is_where_the_terminal_looks_for_it():

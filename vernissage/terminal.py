@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,8 +16,8 @@ from vernissage.engine import registry
 from vernissage.engine.chance import derive
 from vernissage.engine.errors import BadOption, VernissageError
 from vernissage.engine.moves import Move
-from vernissage.engine.rule import PACKAGE
 from vernissage.engine.table import Table
+from vernissage.match import rulebook
 from vernissage.match.lesson import Lesson
 
 FEW = 8  # more choices than this are listed in columns
@@ -245,8 +244,7 @@ class Session:
     def rule(self) -> None:
         """The rule behind the decision, in the words of the specification where it is at hand."""
         number = self.t.game.rule_of(self.t.view(0))
-        path = PACKAGE.parent / "docs" / "rules" / f"{self.t.game.name}.md"
-        words = statement(path.read_text("utf-8"), number) if path.is_file() else ""
+        words = rulebook.statement(self.t.game.name, number)
         self.say(f"{number}: {words}" if words else f"{number}. The rules are in docs/rules/{self.t.game.name}.md.")
 
     def score(self) -> None:
@@ -265,12 +263,3 @@ class Session:
             self.say(f"  {t.ranking()[seat]}. {t.names[seat]}: {sheet.total} points ({parts}). {tie}".rstrip())
         if self.lesson:
             self.say(f"\nThe guard: {self.lesson.farewell}")
-
-
-def statement(spec: str, number: str) -> str:
-    """A numbered rule of a specification, without its markup."""
-    found = re.search(rf"^(?:\* \*\*{number}\*\* |\| {number} \| )(.+)$", spec, re.MULTILINE)
-    if not found:
-        return ""
-    words = re.sub(r"\[[a-z]+\] ", "", found[1].strip(" |"))
-    return words.replace(" | ", "; ").replace("`", "").replace("**", "")

@@ -17,7 +17,7 @@ from vernissage.web.live import Live
 from vernissage.web.opening import Place
 from vernissage.web.pages.table import stream as page_stream
 from vernissage.web.problems import NotYours, Unknown
-from vernissage.web.scene import _log
+from vernissage.web.scene import log_rows
 from vernissage.web.store.tables import Guest
 
 DESCRIPTION = """
@@ -218,7 +218,7 @@ async def log(request: Request, id: str) -> list[dict[str, Any]]:
     live = await house_of(request).live(id)
     guest = await identity_of(request).of(request)
     mine = live.seats_of(guest.id if guest else None)
-    rows = _log(live, mine[0] if len(mine) == 1 else None, mine, None)
+    rows = log_rows(live, mine[0] if len(mine) == 1 else None, mine, None)
     return [{"move": r.n, "words": r.words, "kind": r.kind, "undone": r.struck} for r in reversed(rows)]
 
 

@@ -15,7 +15,7 @@ from time import time
 from typing import Any
 
 from vernissage.engine import registry
-from vernissage.engine.errors import NotAMove, VernissageError
+from vernissage.engine.errors import VernissageError
 from vernissage.engine.table import Table
 from vernissage.web.hub import Hub
 from vernissage.web.limits import Limits
@@ -97,7 +97,7 @@ class House:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def may_act(self, live: Live, guest: Guest | None, seat: int) -> None:
+    def _may_act(self, live: Live, guest: Guest | None, seat: int) -> None:
         if not 0 <= seat < live.match.players:
             raise Unknown(f"There is no seat {seat + 1} at this table.")
         if guest is None or seat not in live.seats_of(guest.id):
@@ -106,7 +106,7 @@ class House:
     async def play(self, id: str, guest: Guest | None, seat: int, text: str, key: str) -> Live:
         """A move of a person. `key` is the decision it was chosen for."""
         live = await self.live(id)
-        self.may_act(live, guest, seat)
+        self._may_act(live, guest, seat)
         async with live.lock:
             if live.match.status == "open":
                 raise Taken("The game begins when all seats are taken.")
@@ -126,8 +126,6 @@ class House:
     def _legal(self, live: Live, seat: int, text: str) -> None:
         try:
             refusal = live.table.why_not(text, seat)
-        except NotAMove as error:
-            raise Illegal(str(error)) from error
         except VernissageError as error:
             raise Illegal(str(error)) from error
         if refusal:
@@ -418,7 +416,7 @@ def _seat_like(old: Seat, **changed: Any) -> Seat:
     return Seat(**{**values, **changed})
 
 
-def unique(name: str, taken: Sequence[str], title: str = "") -> str:
+def unique(name: str, taken: Sequence[str]) -> str:
     """A name that nobody else at the table has."""
     found, k = name[:40], 2
     while found in taken:

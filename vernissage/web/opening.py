@@ -12,7 +12,7 @@ from vernissage import bots
 from vernissage.engine import notation, registry
 from vernissage.engine.table import Table, check_names
 from vernissage.match.lesson import Lesson
-from vernissage.web.house import CLOCKS, LEVELS, UNDO, House, unique
+from vernissage.web.house import CLOCKS, UNDO, House, unique
 from vernissage.web.live import Live
 from vernissage.web.problems import NotYours, Problem, Taken, Unknown
 from vernissage.web.store.store import token
@@ -58,17 +58,14 @@ async def open_table(
     id, seats = token(8), list[Seat]()
     for k, place in enumerate(places):
         seats.append(_seat(id, k, place, guest, seats))
-    house.warmth.require(game) if begun is not None else None
     full = all(s.kind != "open" for s in seats)
-    row = Match(
-        id=id, game=game, rules=facts.version, players=players, options=canonical,
-        seed=str(secrets.randbits(64) if begun is None else begun.seed) if begun is None or begun.seed is not None else None,
-        start=None if begun is None else begun.start, kind="match", undo=undo, clock=clock, public=public,
-        status="running" if full else "open", why="", version=1, host=guest.id, created=time(), changed=time(),
-        parent=parent.match.id if parent else None, parent_at=parent_at, rematch=None, result=None,
-    )  # fmt: skip
+    row = _match(id, game, players, canonical, guest, undo=undo, clock=clock, public=public)
+    row.status = "running" if full else "open"
+    row.parent, row.parent_at = parent.match.id if parent else None, parent_at
     entries = []
     if begun is not None:
+        house.warmth.require(game)
+        row.seed, row.start = None if begun.seed is None else str(begun.seed), begun.start
         pairs = zip(begun.moves, begun.deciders, strict=True)
         entries = [Entry(match=id, n=n, kind="move", seat=s, text=str(m), at=time()) for n, (m, s) in enumerate(pairs)]
     if full:
@@ -83,11 +80,8 @@ async def open_lesson(house: House, guest: Guest, game: str) -> str:
     facts, lesson = registry.facts(game), Lesson.of(game)
     id = token(8)
     canonical, _ = facts.check_options(lesson.options, lesson.players)
-    row = Match(
-        id=id, game=game, rules=facts.version, players=lesson.players, options=canonical, seed=str(lesson.seed),
-        start=None, kind="lesson", undo="open", clock=0, public=False, status="running", why="", version=1,
-        host=guest.id, created=time(), changed=time(), parent=None, parent_at=None, rematch=None, result=None,
-    )  # fmt: skip
+    row = _match(id, game, lesson.players, canonical, guest, undo="open", clock=0, public=False)
+    row.kind, row.seed = "lesson", str(lesson.seed)
     seats = [Seat(match=id, seat=0, kind="guest", guest=guest.id, level="", ahead="", name=guest.name)]
     seats += [
         Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, ahead="", name=lesson.names[k])
@@ -97,12 +91,9 @@ async def open_lesson(house: House, guest: Guest, game: str) -> str:
     return id
 
 
-async def open_record(house: House, guest: Guest, text: str, at: int | None = None) -> str:
+async def open_record(house: House, guest: Guest, text: str) -> str:
     """A record file as a match: finished ones to look at, others to go on with."""
     table = notation.read(text)
-    if at is not None:
-        while len(table.moves) > at:
-            table.undo()
     places = [Place("me", name=name) for name in table.names]
     id = await open_table(house, guest, table.game.name, places, options=table.options, begun=table)
     live = await house.live(id)
@@ -131,16 +122,12 @@ async def rematch(house: House, id: str, guest: Guest | None) -> str:
                 kind="guest" if s.guest else s.kind,
                 guest=s.guest,
                 level=s.level,
+                ahead="",
                 name=s.name,
             )
             for s in live.seats
         ]
-        row = Match(
-            id=new, game=m.game, rules=registry.facts(m.game).version, players=m.players, options=m.options,
-            seed=str(secrets.randbits(64)), start=None, kind="match", undo=m.undo, clock=m.clock, public=m.public,
-            status="running", why="", version=1, host=guest.id, created=time(), changed=time(), parent=None,
-            parent_at=None, rematch=None, result=None,
-        )  # fmt: skip
+        row = _match(new, m.game, m.players, m.options, guest, undo=m.undo, clock=m.clock, public=m.public)
         await house.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])
         await house.append(live, [], rematch=new)
     await house.live(new)
@@ -156,12 +143,22 @@ async def what_if(house: House, id: str, guest: Guest, at: int) -> str:
         raise Unknown(f"This match has the positions 0 to {len(live.table.moves)}.")
     table = live.table_at(at)
     mine = live.seats_of(guest.id) or [table.seat if not table.over else 0]
-    places = [
-        Place("me", name=guest.name) if k in mine[:1] else Place("greedy", "greedy") for k in range(table.players)
-    ]
+    places = [Place("me", name=guest.name) if k in mine[:1] else Place("bot") for k in range(table.players)]
     return await open_table(
         house, guest, live.match.game, places, options=live.match.options, parent=live, parent_at=at, begun=table
     )
+
+
+def _match(
+    id: str, game: str, players: int, options: dict[str, Any], guest: Guest, *, undo: str, clock: int, public: bool
+) -> Match:
+    """The row of a match that is dealt afresh and begins at once."""
+    return Match(
+        id=id, game=game, rules=registry.facts(game).version, players=players, options=options,
+        seed=str(secrets.randbits(64)), start=None, kind="match", undo=undo, clock=clock, public=public,
+        status="running", why="", version=1, host=guest.id, created=time(), changed=time(), parent=None,
+        parent_at=None, rematch=None, result=None,
+    )  # fmt: skip
 
 
 def _seat(match: str, k: int, place: Place, guest: Guest, before: Sequence[Seat]) -> Seat:
@@ -172,7 +169,6 @@ def _seat(match: str, k: int, place: Place, guest: Guest, before: Sequence[Seat]
         name = check_names([unique(place.name.strip() or guest.name, taken)], 1)[0]
         return Seat(match=match, seat=k, kind="guest", guest=guest.id, level="", ahead="", name=name)
     bots.make(place.level)  # says what is wrong with an unknown one
-    title = LEVELS.get(place.level, place.level)
     return Seat(
         match=match,
         seat=k,
@@ -180,5 +176,5 @@ def _seat(match: str, k: int, place: Place, guest: Guest, before: Sequence[Seat]
         guest=None,
         level=place.level,
         ahead="",
-        name=unique(BOT_NAMES[k], taken, title),
+        name=unique(BOT_NAMES[k], taken),
     )

@@ -15,11 +15,9 @@ from vernissage.engine.game import ScoreSheet, View
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
-from vernissage.web import texts
+from vernissage.match import rulebook
 from vernissage.web.house import LEVELS, House
 from vernissage.web.live import Live, LogItem
-
-SHOWN = 40  # log entries on the page; the rest is one tap away
 
 
 @dataclass(frozen=True)
@@ -122,10 +120,10 @@ def scene(
         "board": replace(view_board, shared=patterned(view_board.shared)) if patterns else view_board,
         "rows": _rows(house, live, t, guest, eye, sheets, deciding),
         "sheets": sheets,
-        "log": _log(live, eye, mine, at),
+        "log": log_rows(live, eye, mine, at),
         "since": _since(live, mine),
         "rule": rule,
-        "rule_words": texts.statement(facts.name, rule) if rule else "",
+        "rule_words": rulebook.statement(facts.name, rule) if rule else "",
         "undo": live.undo_target(mine) if at is None else None,
         "question": _question(live, mine),
         "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
@@ -254,7 +252,7 @@ _BOT = {
 }
 
 
-def _log(live: Live, eye: int | None, mine: Sequence[int], at: int | None) -> list[LogRow]:
+def log_rows(live: Live, eye: int | None, mine: Sequence[int], at: int | None) -> list[LogRow]:
     """The newest first. Hidden parts are worded for the reader's eye."""
     rows: list[LogRow] = []
     for item in live.log:

@@ -7,22 +7,20 @@ made, which takes a moment. A game that is ready first can be played first.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import Awaitable, Callable
-from time import monotonic
 
 from vernissage.engine import registry
 from vernissage.engine.rule import JIT
 from vernissage.web.problems import NotReady
 
-USUAL_S = 90.0  # a first compilation, roughly; the page tells how far it is by this
+log = logging.getLogger("vernissage.web")
 
 
 class Warmth:
     def __init__(self) -> None:
         self._ready: set[str] = set()
-        self._began: dict[str, float] = {}
-        self.failed: dict[str, str] = {}
         self._child: asyncio.subprocess.Process | None = None
 
     def ready(self, game: str) -> bool:
@@ -35,25 +33,18 @@ class Warmth:
                 f"The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself."
             )
 
-    def share(self, game: str) -> float:
-        """About how much of the work is done, 0 to 1."""
-        if self.ready(game):
-            return 1.0
-        return min(0.95, (monotonic() - self._began[game]) / USUAL_S) if game in self._began else 0.0
-
     async def run(self, then: Callable[[str], Awaitable[None]]) -> None:
         """Prepare every game, the lightest first; `then` is told as each gets ready."""
         for game in registry.names():
-            self._began[game] = monotonic()
             if JIT:
                 self._child = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "vernissage.web.warm", game,
                     stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
                 )  # fmt: skip
                 _, said = await self._child.communicate()
-                if self._child.returncode:
-                    self.failed[game] = (
-                        said.decode(errors="replace").strip().splitlines()[-1:][0] if said else "unknown"
+                if self._child.returncode:  # this process compiles then, which takes longer to answer but works
+                    log.warning(
+                        "Preparing %s in a child process failed: %s", game, said.decode(errors="replace").strip()[-300:]
                     )
                 await asyncio.to_thread(touch, game)
             self._ready.add(game)

@@ -10,11 +10,11 @@ import re
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.lettering import fit
 from vernissage.engine.journal import Event
 from vernissage.games.musee import panels, prints, words
 from vernissage.games.musee.hand import HIGH, card, deck, hand
 from vernissage.games.musee.house import house, own_side, says
-from vernissage.games.musee.lettering import fit
 from vernissage.games.musee.measures import PROPORTIONS, Mode
 from vernissage.games.musee.style import fragment_css, style
 from vernissage.games.musee.view import MuseeView, cards

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.games.musee import prints
 from vernissage.games.musee.house import hung, plate, target
-from vernissage.games.musee.lettering import fit, width, wrap
 from vernissage.games.musee.measures import CABINET, SALON, Mode
 from vernissage.games.musee.view import MuseeView, cards
 from vernissage.games.musee.words import caption

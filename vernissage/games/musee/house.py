@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg, tokens
+from vernissage.drawing.lettering import fit
 from vernissage.engine.journal import Event
 from vernissage.games.musee import prints
-from vernissage.games.musee.lettering import fit
 from vernissage.games.musee.measures import CABINET, MINIATURE, PROPORTIONS, SALON, Mode, Proportion
 from vernissage.games.musee.state import BONUS, GALLERIES, ROWS
 from vernissage.games.musee.view import Gain, MuseeView, cards

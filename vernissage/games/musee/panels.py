@@ -7,10 +7,10 @@ import re
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
+from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.engine.journal import Event
 from vernissage.games.musee import words
 from vernissage.games.musee.house import own_side
-from vernissage.games.musee.lettering import fit, width, wrap
 from vernissage.games.musee.state import GALLERIES
 from vernissage.games.musee.view import MuseeView, cards
 

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, RedirectResponse
 
 from vernissage.engine import registry
+from vernissage.match import rulebook
 from vernissage.web import opening, texts
 from vernissage.web.context import house_of, identity_of, render
 from vernissage.web.problems import Unknown
@@ -20,9 +21,9 @@ async def all_games(request: Request) -> Response:
 
 @router.get("/learn/pictures/{name}")
 async def picture(name: str) -> Response:
-    path = (texts.folder() / "pictures" / name).resolve()
+    path = (rulebook.folder() / "pictures" / name).resolve()
     if (
-        path.parent != (texts.folder() / "pictures").resolve()
+        path.parent != (rulebook.folder() / "pictures").resolve()
         or path.suffix not in (".svg", ".png")
         or not path.is_file()
     ):

@@ -1,0 +1,31 @@
+"""The numbered rules in our words, wherever the documentation lies: beside the sources, or inside an installed package."""
+
+from __future__ import annotations
+
+import functools
+import re
+from pathlib import Path
+
+from vernissage.engine.rule import PACKAGE
+
+
+def folder() -> Path:
+    """The documentation."""
+    inside = PACKAGE / "docs"
+    return inside if inside.is_dir() else PACKAGE.parent / "docs"
+
+
+@functools.lru_cache(maxsize=512)
+def statement(game: str, number: str) -> str:
+    """A numbered rule of a game, "" where it is not at hand."""
+    path = folder() / "rules" / f"{game}.md"
+    return find(path.read_text("utf-8"), number) if path.is_file() else ""
+
+
+def find(spec: str, number: str) -> str:
+    """A numbered rule of a specification, without its markup."""
+    found = re.search(rf"^(?:\* \*\*{re.escape(number)}\*\* |\| {re.escape(number)} \| )(.+)$", spec, re.MULTILINE)
+    if not found:
+        return ""
+    words = re.sub(r"\[[a-z]+\] ", "", found[1].strip(" |"))
+    return words.replace(" | ", "; ").replace("`", "").replace("**", "")
