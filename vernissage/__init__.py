@@ -23,6 +23,7 @@ from vernissage.engine.errors import (
     VernissageError,
 )
 from vernissage.engine.moves import Move
+from vernissage.learn.registering import when_gymnasium_is_loaded
 
 if TYPE_CHECKING:
     from vernissage.engine.table import Table
@@ -34,6 +35,7 @@ else:
     from vernissage import games  # a folder that can be called
 
 __version__ = "0.1.0"
+when_gymnasium_is_loaded()
 
 __all__ = [
     "BadOption",

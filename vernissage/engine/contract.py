@@ -199,5 +199,13 @@ def begin(s: Any, players: int, options: Any, seed: int, moves: Any, journal: An
 
 @rule
 def apply(s: Any, move: int, moves: Any, journal: Any) -> int:
-    step(s, move, journal)
-    return run_on(s, moves, journal)
+    # As `step` and `run_on`, but so that each of the game's rules is in the code once.
+    chosen = move
+    while True:
+        step(s, chosen, journal)
+        if s.end != 0:
+            return 0
+        n = legal(s, moves)
+        if n != 1 or (asked(s) >> s.decision) & 1:
+            return n
+        chosen = moves[0]

@@ -30,11 +30,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def sources() -> Iterator[Path]:
-    """Every file that can change what is compiled: of a game, the files with rules and what feeds them (its words and
-    pictures do not). A test follows the imports of every rule and fails if one leads to a file that is not listed."""
+    """Every file that can change what is compiled: of games and environments, the files with rules and what feeds them
+    (words and pictures do not). A test follows the imports of every rule and fails if one leads to a file that is not
+    listed."""
     for part in COMPILED:
         for path in sorted((PACKAGE / part).rglob("*.py")):
-            if part != "games" or path.name == "state.py" or b"engine.rule" in path.read_bytes():
+            if part not in ("games", "learn") or path.name == "state.py" or b"engine.rule" in path.read_bytes():
                 yield path
         yield from sorted((PACKAGE / part).rglob("components.json"))
 

@@ -133,9 +133,10 @@ class Table:
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """What the seat that decides may do; or another seat, where several decide at once."""
-        return [self.game.move(code) for code in self._codes(self.seat if seat is None else self._seat(seat))]
+        return [self.game.move(code) for code in self.codes(self.seat if seat is None else self._seat(seat))]
 
-    def _codes(self, seat: int) -> list[int]:
+    def codes(self, seat: int) -> list[int]:
+        """The same as integers of the catalogue."""
         if self.over:
             return []
         if seat == self.seat:
@@ -187,7 +188,7 @@ class Table:
         return self.game.moves.code(move)
 
     def _refuse(self, move: Move, code: int, who: int) -> Refusal | None:
-        if code in self._codes(who):
+        if code in self.codes(who):
             return None
         if who != self.seat and not self.over and not self.sealed:
             return Refusal(
@@ -318,6 +319,9 @@ class Table:
         t._legal, t._moves, t._events = list(self._legal), list(self._moves), list(self._events)
         t._past, t._sealed, t._views = list(self._past), dict(self._sealed), dict(self._views)
         return t
+
+    def __deepcopy__(self, memo: Any) -> Table:
+        return self.copy()
 
     def redeal(self, seat: int | None, seed: int) -> Table:
         """A table that looks the same from that seat, with everything it cannot know drawn afresh and no history."""

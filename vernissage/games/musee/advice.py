@@ -7,7 +7,7 @@ from typing import Any
 from vernissage.engine.bits import between, count
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import known
-from vernissage.games.musee.rules import cards_in_play, side_of, span, theme
+from vernissage.games.musee.rules import side_of, span, theme
 from vernissage.games.musee.scoring import gain
 from vernissage.games.musee.state import CARD_0, COLUMNS_MOST, NEIGHBOURS, PASS, SLOT_0, STAIRS, TAKE
 
@@ -30,7 +30,7 @@ def advise(s: Any, move: int) -> float:
 @rule
 def unseen(s: Any) -> int:
     """Cards that hang nowhere yet."""
-    return between(0, cards_in_play(s.players) + 1) & ~known(s, -1)
+    return between(0, s.cards + 1) & ~known(s, -1)
 
 
 @rule
@@ -52,7 +52,7 @@ def slot_value(s: Any, card: int, g: int, c: int, alive: int) -> float:
     side = side_of(s.players, s.seat)
     alive &= ~(1 << card)
     low = 0
-    high = cards_in_play(s.players) + 1
+    high = s.cards + 1
     left = c  # free slots next to this one, on either side
     while left > 0 and s.wall[side, g, left - 1] == 0:
         left -= 1
@@ -96,7 +96,7 @@ def stair_hope(s: Any, side: int, g: int, c: int, other: int, kin: int) -> float
     if other < 0 or other > 2 or (s.stairs[min(g, other)] >> c) & 1 == 0 or s.wall[side, other, c] != 0:
         return 0.0
     low = 0
-    high = cards_in_play(s.players) + 1
+    high = s.cards + 1
     for k in range(s.columns):
         there = s.wall[side, other, k]
         if there != 0:

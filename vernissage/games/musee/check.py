@@ -13,13 +13,16 @@ from vernissage.games.musee.knowledge import hand_size
 from vernissage.games.musee.rules import (
     can_hang,
     cards_in_play,
+    dealt,
     fitting,
     gaps,
     is_full,
+    narrow,
     row_open,
     side_of,
     sides,
     span,
+    usual_columns,
 )
 from vernissage.games.musee.scoring import paintings
 from vernissage.games.musee.state import (
@@ -28,7 +31,6 @@ from vernissage.games.musee.state import (
     COLUMNS_MOST,
     DECK_MOST,
     FLIP,
-    HAND,
     HAND_MOST,
     LAST_CARD,
     SIDES_MOST,
@@ -36,7 +38,7 @@ from vernissage.games.musee.state import (
 )
 
 IMPOSSIBLE = {
-    1: "Musée is a game for 2, 3 or 4 players with 6 columns (5 with three players).",
+    1: "Musée is a game for 2, 3 or 4 players with 6 columns (5 with three players), or fewer for study.",
     2: "Who decides, who began or what is asked is not a seat or a decision of this game.",
     3: "A wall, hand or deck holds a number that is not a card in play.",
     4: "A card is in two places, or in none: each of the cards in play is on one wall, in one hand or in the deck.",
@@ -57,8 +59,10 @@ IMPOSSIBLE = {
 
 @rule
 def check(s: Any) -> int:
-    if s.players < 2 or s.players > 4 or s.columns != (5 if s.players == 3 else 6):
+    if s.players < 2 or s.players > 4 or s.columns < 1 or s.columns > usual_columns(s.players):
         return 1
+    if s.cards < s.players or s.cards > cards_in_play(s.players):
+        return 3
     if s.seat < 0 or s.seat >= s.players or s.starter < 0 or s.starter >= s.players:
         return 2
     if s.decision < CARD or s.decision > FLIP or s.end < 0 or s.end > ALL_OUT:
@@ -76,7 +80,7 @@ def check(s: Any) -> int:
 @rule
 def check_cards(s: Any) -> int:
     """Every card in play is in exactly one place."""
-    last = 0 if s.decision == FLIP else cards_in_play(s.players)  # dealt when the pattern is settled
+    last = 0 if s.decision == FLIP else s.cards  # dealt when the pattern is settled
     seen = 0
     if s.deck_size < 0 or s.deck_size > DECK_MOST:
         return 6
@@ -146,7 +150,7 @@ def check_walls(s: Any) -> int:
         return 9
     if top > 3 or bottom > 3 or (s.players == 3 and top + bottom > 5):
         return 9
-    if (s.decision == FLIP) != (row_open(s, 0) or row_open(s, 1)):
+    if (s.decision == FLIP) != (not narrow(s) and (row_open(s, 0) or row_open(s, 1))):
         return 9
     return 0
 
@@ -170,12 +174,12 @@ def check_turns(s: Any) -> int:
             return 11
     for side in range(sides(s.players)):
         shown += paintings(s, side)
-    drawn = cards_in_play(s.players) - HAND * s.players - s.deck_size
+    drawn = s.cards - dealt(s) * s.players - s.deck_size
     # Every display was followed by a redraw, except those with an empty deck and the one in progress.
     owed = 1 if last_card else 0
     if s.deck_size > 0 and drawn != shown - owed:
         return 11
-    if drawn > shown or held + shown != HAND * s.players + drawn:
+    if drawn > shown or held + shown != dealt(s) * s.players + drawn:
         return 11
     for seat in range(s.players):
         if s.out[seat] != 0 and s.out[seat] != 1:
@@ -196,14 +200,17 @@ def check_turns(s: Any) -> int:
 
 @rule
 def size_fits(s: Any, seat: int, last_card: bool) -> bool:
-    """Every hand has five cards until the last two are drawn by four players; then partners may have passed one on."""
+    """Every hand is as it was dealt while there is something to draw; but when the last two are drawn by four players,
+    partners may have passed one on. Only a reduced deck runs out with two or three players."""
     size = hand_size(s, seat)
     owes = 1 if last_card and seat == s.seat else 0  # has hung a painting and not drawn yet
-    if s.players < 4 or s.deck_size > 1:
-        return size == HAND - owes
+    if s.deck_size > 1 or (s.players < 4 and s.deck_size > 0):
+        return size == dealt(s) - owes
+    if s.players < 4:
+        return size <= dealt(s)
     partner = (seat + 2) % 4
     theirs = 1 if last_card and partner == s.seat else 0
-    if s.deck_size == 1 and size + hand_size(s, partner) != 2 * HAND - owes - theirs:
+    if s.deck_size == 1 and size + hand_size(s, partner) != 2 * dealt(s) - owes - theirs:
         return False
     return size <= HAND_MOST
 
@@ -237,7 +244,7 @@ def check_gone(s: Any) -> int:
             continue
         if first >= 4 or first % 2 != team or s.out[first] == 0:
             return 16
-        if s.barred[team] < 0 or s.barred[team] >> (cards_in_play(4) + 1) != 0 or s.barred[team] & 1 != 0:
+        if s.barred[team] < 0 or s.barred[team] >> (s.cards + 1) != 0 or s.barred[team] & 1 != 0:
             return 16
         if fitting(s, first) & ~s.barred[team] != 0:
             return 16

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import Facts, Line, Option
 
+Encode = Callable[[Any, int], tuple[Any, tuple[int, ...]]]
 PATTERNS = ("first_game", "random", "negotiated", "explicit")
 
 
@@ -76,6 +78,22 @@ def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
     return value, (value,)
 
 
+def _reduced(what: str, least: Callable[[int], int], most: Callable[[int], int]) -> Encode:
+    """'full', or a number from `least` to `most` of the players."""
+
+    def encode(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
+        if value == "full":
+            return "full", (0,)
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 2:
+            value = int(value)
+        low, high = least(players), most(players)
+        if type(value) is not int or not low <= value <= high:
+            raise BadOption(f"{what} is 'full' or a number from {low} to {high}, not {str(value)[:40]!r}.")
+        return value, (value,)
+
+    return encode
+
+
 FACTS = Facts(
     name="musee",
     title="Musée",
@@ -113,5 +131,22 @@ FACTS = Facts(
             _encode_previous,
         ),
         Option("first_player", "Who begins: a seat, or 'random'.", "random", ("first",), _encode_starter, ("random",)),
+        Option(
+            "deck",
+            "For study: 'full', or the number of paintings in a reduced deck; every seat is dealt five, or as many as "
+            "there are for all.",
+            "full",
+            ("deck",),
+            _reduced("The deck", lambda players: players, lambda players: 60 if players == 3 else 50),
+            ("full",),
+        ),
+        Option(
+            "columns",
+            "For study: 'full', or the number of places in a narrower gallery, with the first game's staircases.",
+            "full",
+            ("columns",),
+            _reduced("A gallery", lambda players: 1, columns),
+            ("full",),
+        ),
     ),
 )

@@ -8,7 +8,6 @@ from vernissage.engine.bits import between, count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
 from vernissage.games.musee.rules import (
-    cards_in_play,
     fitting,
     insert,
     side_of,
@@ -73,7 +72,7 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
 
 @rule
 def redeal_cards(s: Any, seat: int, rng: Any) -> None:
-    unseen = between(0, cards_in_play(s.players) + 1) & ~known(s, seat)
+    unseen = between(0, s.cards + 1) & ~known(s, seat)
     sizes = 0  # hand sizes, packed: the hands themselves are about to be emptied
     for other in range(s.players):
         sizes |= hand_size(s, other) << (4 * other)

@@ -46,6 +46,24 @@ def cards_in_play(players: int) -> int:
 
 
 @rule
+def usual_columns(players: int) -> int:
+    """M-SETUP-02."""
+    return 5 if players == 3 else 6
+
+
+@rule
+def narrow(s: Any) -> bool:
+    """A Musée made narrower for study has the staircases of the first game, as far as they reach."""
+    return s.columns < usual_columns(s.players)  # type: ignore[no-any-return]
+
+
+@rule
+def dealt(s: Any) -> int:
+    """Cards dealt to a seat: five (M-SETUP-07), or what a reduced deck has for each."""
+    return min(HAND, s.cards // s.players)  # type: ignore[no-any-return]
+
+
+@rule
 def sides(players: int) -> int:
     return 3 if players == 3 else 2
 
@@ -69,7 +87,8 @@ def theme(card: int) -> int:
 def setup(s: Any, players: int, options: Any, seed: int) -> None:
     start(s.rng, seed)
     s.players = players
-    s.columns = 5 if players == 3 else 6
+    s.columns = options.columns if options.columns > 0 else usual_columns(players)
+    s.cards = options.deck if options.deck > 0 else cards_in_play(players)
     s.end = 0
     s.chosen = 0
     for side in range(SIDES_MOST):
@@ -88,7 +107,7 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
     s.seat = s.starter
     clear_cards(s)
     s.decision = FLIP
-    if options.pattern != NEGOTIATED:  # a negotiated pattern is settled before anybody has seen a card
+    if options.pattern != NEGOTIATED or narrow(s):  # a negotiated pattern is settled before anybody has seen a card
         deal(s)
 
 
@@ -107,8 +126,9 @@ def clear_cards(s: Any) -> None:
 def deal(s: Any) -> None:
     """Shuffle, five cards to each seat, the rest is the deck (M-SETUP-07); the first player begins."""
     players = s.players
-    n = cards_in_play(players)
-    left = n - HAND * players
+    n = s.cards
+    hand = dealt(s)
+    left = n - hand * players
     s.deck_size = left
     s.decision = CARD
     # An inside-out shuffle over cards 1..n: position p < left is the deck, the others are hands.
@@ -116,23 +136,29 @@ def deal(s: Any) -> None:
         p = draw(s.rng, card)
         top = card - 1
         if p != top:
-            put(s, left, top, get(s, left, p))
-        put(s, left, p, card)
+            put(s, left, hand, top, get(s, left, hand, p))
+        put(s, left, hand, p, card)
     for seat in range(players):
         sort_hand(s, seat)
 
 
 @rule
-def get(s: Any, left: int, p: int) -> int:
-    return s.deck[p] if p < left else s.hand[(p - left) // HAND, (p - left) % HAND]  # type: ignore[no-any-return]
+def get(s: Any, left: int, hand: int, p: int) -> int:
+    if p < left:
+        return s.deck[p]  # type: ignore[no-any-return]
+    if hand == HAND:  # dividing by a constant is much faster
+        return s.hand[(p - left) // HAND, (p - left) % HAND]  # type: ignore[no-any-return]
+    return s.hand[(p - left) // hand, (p - left) % hand]  # type: ignore[no-any-return]
 
 
 @rule
-def put(s: Any, left: int, p: int, card: int) -> None:
+def put(s: Any, left: int, hand: int, p: int, card: int) -> None:
     if p < left:
         s.deck[p] = card
-    else:
+    elif hand == HAND:
         s.hand[(p - left) // HAND, (p - left) % HAND] = card
+    else:
+        s.hand[(p - left) // hand, (p - left) % hand] = card
 
 
 @rule
@@ -152,7 +178,7 @@ def set_pattern(s: Any, options: Any) -> None:
     """M-SETUP-03 to -06; a negotiated pattern starts with chandeliers only (M-DEC-05)."""
     s.stairs[0] = 0
     s.stairs[1] = 0
-    if options.pattern == FIRST_GAME:
+    if options.pattern == FIRST_GAME or narrow(s):
         every = (1 << s.columns) - 1
         s.stairs[0] = EVEN & every
         s.stairs[1] = ODD & every
@@ -209,7 +235,7 @@ def gaps(s: Any, side: int, g: int) -> int:
             low = card
             empty = False
     if empty:
-        fits |= between(low, cards_in_play(s.players) + 1)
+        fits |= between(low, s.cards + 1)
     return fits
 
 

@@ -17,8 +17,8 @@ from typing import Any
 from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
-from vernissage.games.musee.rules import cards_in_play, fitting, gaps, is_full, next_turn, sides
-from vernissage.games.musee.state import GALLERIES, HAND, HAND_MOST
+from vernissage.games.musee.rules import dealt, fitting, gaps, is_full, next_turn, sides
+from vernissage.games.musee.state import GALLERIES, HAND_MOST
 
 THINGS = ("wall", "hand", "hold", "deck", "bonus", "out", "seat")
 
@@ -27,7 +27,7 @@ def arrange(s: Any, things: Mapping[str, Any]) -> None:
     """Put things into a freshly dealt record. Cards that are displaced go back to the deck."""
     for name in things:
         _demand(name in THINGS, f"{name!r} is nothing to put; there are {', '.join(THINGS)}.")
-    players, n = int(s["players"]), cards_in_play(int(s["players"]))
+    players, n = int(s["players"]), int(s["cards"])
     free = [int(k) for k in s["deck"][: int(s["deck_size"])]][::-1]  # the next card to draw first
     free += [int(k) for k in s["hand"].reshape(-1) if k]
 
@@ -72,10 +72,11 @@ def _hands(s: Any, given: dict[int, list[int]], hold: Mapping[int, int], free: l
     """Hands as given, filled up from the free cards to the sizes that the displays so far leave."""
     players = int(s["players"])
     _demand(set(given) | set(hold) <= set(range(players)), f"Seats are 0 to {players - 1}.")
-    drawable = cards_in_play(players) - HAND * players
+    full = dealt(face(s))
+    drawable = int(s["cards"]) - full * players
     missing = max(0, int((s["wall"] > 0).sum()) - drawable)  # displays without a redraw
-    sizes = [hold.get(seat, HAND - (missing + players - 1 - seat) // players) for seat in range(players)]
-    want = HAND * players - missing
+    sizes = [hold.get(seat, full - (missing + players - 1 - seat) // players) for seat in range(players)]
+    want = full * players - missing
     _demand(sum(sizes) == want, f"The hands must hold {want} cards in all after these displays, not {sum(sizes)}.")
     s["hand"] = 0
     for seat in range(players):

@@ -16,7 +16,7 @@ THEMES = ("Landscapes", "Water", "Persons", "Architecture", "Animals")
 GALLERIES = ("upper", "middle", "lower")
 ROWS = ("top", "bottom")
 
-HAND = 5  # cards dealt; a passed card makes it 6 (M-4P-07)
+HAND = 5  # cards dealt (fewer from a reduced deck); a passed card makes it 6 (M-4P-07)
 HAND_MOST = 6
 DECK_MOST = 45  # three players, after the deal
 COLUMNS_MOST = 6
@@ -31,6 +31,7 @@ State = record(
     ("deck", np.int8, DECK_MOST),  # the top is deck[deck_size - 1]; zeros beyond
     ("deck_size", np.int8),
     ("columns", np.int8),
+    ("cards", np.int8),  # in play: 1 to this number
     ("stairs", np.int8, 2),  # a bit for each column with a staircase, per token row
     ("bonus", np.int8, 3),  # the side that took the card of this gallery, or -1
     ("out", np.int8, 4),
@@ -46,6 +47,8 @@ Options = record(
     ("previous_top", np.int8),
     ("previous_bottom", np.int8),
     ("first", np.int8),
+    ("deck", np.int8),  # cards in play, 0 for as many as the rules say
+    ("columns", np.int8),  # slots in a gallery, likewise
     head=False,
 )
 

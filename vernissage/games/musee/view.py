@@ -71,6 +71,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 class MuseeView(View, frozen=True, kw_only=True):
     columns: int
+    cards: int  # in play: 1 to this number
     stairs: tuple[tuple[bool, ...], tuple[bool, ...]]  # top row, bottom row
     walls: tuple[tuple[tuple[int, ...], ...], ...]  # side, gallery, column: exhibit number or 0
     scores: tuple[int, ...]  # per side, so far
@@ -129,6 +130,7 @@ def view(s: Any, viewer: int) -> MuseeView:
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
         moves=tuple(str(MOVES.move(code)) for code in moves),
         columns=columns,
+        cards=int(s["cards"]),
         stairs=tuple(tuple(bool(int(row) >> c & 1) for c in range(columns)) for row in s["stairs"]),  # type: ignore[arg-type]
         walls=tuple(
             tuple(tuple(int(k) for k in s["wall"][side][g][:columns]) for g in range(3)) for side in range(n_sides)

@@ -144,9 +144,9 @@ def _not_now(view: MuseeView, move: Move) -> Refusal:
 
 
 def _not_this_card(view: MuseeView, card: int) -> Refusal:
-    last = 60 if view.players == 3 else 50
-    if card > last:
-        return Refusal("M-SETUP-01", f"No. {card} is not in play: paintings 51 to 60 hang with three players only.")
+    if card > view.cards:
+        reason = "paintings 51 to 60 hang with three players only" if card > 50 else "this deck is a reduced one"
+        return Refusal("M-SETUP-01", f"No. {card} is not in play: {reason}.")
     if card not in view.hand:
         return Refusal("M-TURN-01", f"You hang a painting from your hand, and No. {card} is not in it.")
     return Refusal("M-DEC-01", f"No. {card} fits nowhere: no free place has only lower numbers left and higher right.")
@@ -154,9 +154,8 @@ def _not_this_card(view: MuseeView, card: int) -> Refusal:
 
 def _not_this_slot(view: MuseeView, gallery: str, column: int) -> Refusal:
     if column > view.columns:
-        return Refusal(
-            "M-3P-01", f"With three players a gallery has {view.columns} places; there is no place {column}."
-        )
+        three = ("M-3P-01", "With three players a gallery") if view.columns == 5 else ("M-SETUP-02", "Here a gallery")
+        return Refusal(three[0], f"{three[1]} has {view.columns} places; there is no place {column}.")
     row = view.walls[view.sides[view.seat]][GALLERIES.index(gallery)]
     there = row[column - 1]
     if there:

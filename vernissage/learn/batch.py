@@ -1,0 +1,175 @@
+"""Thousands of games in one array, a step of each in one call, on all cores.
+
+>>> from vernissage.learn.batch import Batch
+>>> games = Batch("musee", players=2, games=4096, seed=1)
+>>> rewards, ended = games.step(games.sample())
+>>> games.masks.shape, games.observations.shape
+((4096, 92), (4096, 603))
+
+Every array is written in place by `step`: copy what you want to keep. Game i of the batch is dealt from seed + i; when it
+ends it is paid, and the next is dealt in its place from seed + i + games, so that one integer is one game, forever.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from vernissage.engine import chance, journal
+from vernissage.engine.errors import BadOption, IllegalMove
+from vernissage.engine.position import pack
+from vernissage.engine.record import Array, blank, face
+from vernissage.engine.table import Table
+from vernissage.learn.crew import Crew
+from vernissage.learn.play import deal_games, draw_actions, first_illegal, observe_game, step_games
+from vernissage.learn.setting import Setting, seeds_from
+
+WORTH_A_THREAD = 256  # games: below it, handing work over costs more than it saves
+
+
+class Batch:
+    """Many games of one kind. By default every seat is played from outside: `seats[i]` decides in game i.
+
+    With `opponents` ("random", "greedy", or one of them for each other seat) only one seat is: `seat`, or every seat in
+    turn (None: game i begins in seat i modulo players). `observe=False` leaves observations empty, which is faster.
+
+        records       the games themselves
+        seats         who decides, int8
+        masks         the options as 0 and 1, uint8 (games, actions)
+        choices       the same as a list: choices[i, :counts[i]], int16
+        observations  what the deciding seat sees, float32 (games, length)
+        rewards       what the last step paid to every seat, float32 (games, players)
+        ended         1 where the last step ended a game, uint8
+        seeds         the seed of the game that is on the table, int64
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        games: int = 1,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        opponents: str | Sequence[str] | None = None,
+        seat: int | None = 0,
+        reward: str = "place",
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        observe: bool = True,
+        again: bool = True,
+        threads: int | None = None,
+    ) -> None:
+        self.setting = Setting(game, players, options, opponents, reward, shaping, discount)
+        self.players = self.setting.players
+        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+            raise BadOption(f"A batch has one game or more, not {str(games)[:40]!r}.")
+        self.games, self.again = games, again
+        rules = self.setting.game.rules
+        self.records = blank(rules.state, games)
+        self.seeds = np.zeros(games, np.int64)
+        self.seats = np.zeros(games, np.int8)
+        self.choices = np.zeros((games, rules.moves), np.int16)
+        self.counts = np.zeros(games, np.int32)
+        self.masks = np.zeros((games, rules.moves), np.uint8)
+        self.observations = np.zeros((games, rules.observation if observe else 0), np.float32)
+        self.rewards = np.zeros((games, self.players), np.float32)
+        self.ended = np.zeros(games, np.uint8)
+        self.learner = learners(self.setting, seat, games)
+        policy = np.zeros(self.players, np.int8) if self.setting.policy is None else self.setting.policy
+        self._rngs = np.zeros((games, 4), np.uint32)
+        self._potential = np.zeros((games, self.players), np.float64)
+        self._places = np.zeros((games, self.players), np.int8)
+        self._actions = np.zeros(games, np.int64)
+        self._log = journal.SILENT
+        # fmt: off
+        self._arrays = tuple(map(face, (
+            self.seeds, self.learner, policy, self.setting.pay, self.choices, self.counts, self._rngs,
+            self._log, self.seats, self.masks, self.observations, self.rewards, self._potential, self.ended,
+        )))
+        # fmt: on
+        cores = threads or os.cpu_count() or 1
+        self.threads = max(1, min(cores, games // WORTH_A_THREAD))
+        self._crew = Crew(self.threads - 1)
+        cuts = [games * k // self.threads for k in range(self.threads + 1)]
+        self._slices = list(itertools.pairwise(cuts))
+        self._head = face(self.records), face(self.setting.option_record), self.players
+        self._tail = face(self._places), face(self._actions), int(again)
+        self.reset(seed)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deal all games anew, from consecutive seeds."""
+        self.seeds[:] = seeds_from(seed, self.games)
+        failed = deal_games(*self._head, 0, self.games, self.games, *self._arrays)
+        if failed:
+            raise BadOption("With these options a game ends before the learner is ever asked.")
+
+    def step(self, actions: Any) -> tuple[Array, Array]:
+        """One choice in every game, for the seat that decides: `rewards` and `ended`. An action that is not legal is
+        refused before anything has changed."""
+        given = np.asarray(actions)
+        if given.shape != (self.games,) or given.dtype.kind not in "iu":
+            raise BadOption(f"Give one whole number for each of the {self.games} games.")
+        self._actions[:] = given
+        wrong = first_illegal(face(self.masks), face(self.ended), face(self._actions), int(self.again))
+        if wrong >= 0:
+            reason = self.setting.illegal(int(self._actions[wrong]))
+            raise IllegalMove(str(self._actions[wrong]), "", f"Game {wrong}: {reason}")
+        self._crew.run(self._part, self._slices)
+        return self.rewards, self.ended
+
+    def _part(self, part: tuple[int, int]) -> None:
+        every: Any = (*self._head, *part, self.games, *self._arrays, *self._tail)
+        step_games(*every)
+
+    def legal(self, action: Any, game: int = 0) -> bool:
+        """Whether an action, of whatever kind, is among the options of a game."""
+        whole = isinstance(action, (int, np.integer)) and not isinstance(action, bool)
+        return bool(whole and 0 <= action < self.setting.actions and self.masks[game, action])
+
+    def sample(self, rng: Array | None = None) -> Array:
+        """A random option in every game. `rng` is a stream of `engine.chance`; without one, the batch's own."""
+        if rng is None:
+            rng = self._sampler
+        actions = np.zeros(self.games, np.int64)
+        draw_actions(face(self.choices), face(self.counts), face(rng), face(actions))
+        return actions
+
+    @property
+    def _sampler(self) -> Array:
+        if not hasattr(self, "_stream"):
+            self._stream = chance.stream(int(self.seeds[0]) % (1 << 64))
+        return self._stream
+
+    def observe(self, seat: int, game: int = 0, out: Array | None = None) -> Array:
+        """What any seat of one game sees, whoever decides."""
+        seen = np.zeros(self.setting.observation, np.float32) if out is None else out
+        observe_game(face(self.records), game, seat, face(seen))
+        return seen
+
+    def table(self, game: int = 0) -> Table:
+        """A table with a copy of one game, to look at it, draw it, or let a bot think about it."""
+        position = pack(self.setting.game, self.setting.options, self.records[game])
+        return Table.at(self.setting.game, position)
+
+    def close(self) -> None:
+        """End the threads of this batch."""
+        self._crew.dismiss()
+
+
+def learners(setting: Setting, seat: int | None, games: int) -> Array:
+    """The seat that is played from outside in each game; -1 where all are."""
+    check_seat(seat, setting.players)
+    if setting.policy is None:
+        return np.full(games, -1, np.int8)
+    if seat is None:
+        return (np.arange(games) % setting.players).astype(np.int8)
+    return np.full(games, seat, np.int8)
+
+
+def check_seat(seat: Any, players: int) -> None:
+    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players):
+        raise BadOption(f"There is no seat {str(seat)[:40]!r}: seats are 0 to {players - 1}, or None for each in turn.")

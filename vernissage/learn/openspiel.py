@@ -1,0 +1,257 @@
+"""OpenSpiel: import this module, then `pyspiel.load_game("vernissage_musee(players=2)")`.
+
+>>> import pyspiel
+>>> import vernissage.learn.openspiel
+>>> game = pyspiel.load_game("vernissage_musee(players=3)")
+>>> state = game.new_initial_state()
+>>> state.is_chance_node()
+True
+
+All chance lies at the root: its outcomes are deals, `deals` of them, all equally likely; outcome k is the game of seed
+`seed` + k. What is hidden or random later follows from the deal. Returns are the places from 1 down to -1 (a seat alone:
+its points in hundredths). Options of a game are given as "name:value;name:value".
+
+A search that must not know the deal asks `resample(state, player, seed)` for another one that looks the same to that
+player: `bot.set_resampler(resampler(seed))`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from vernissage.engine import chance, contract, registry
+from vernissage.engine.errors import BadOption, VernissageError
+from vernissage.engine.facts import SEEDS, check_seed
+from vernissage.engine.record import face
+from vernissage.engine.table import Table
+from vernissage.learn import observation
+from vernissage.learn.setting import needed
+
+if TYPE_CHECKING:
+    import pyspiel
+else:
+    pyspiel = needed("pyspiel", "OpenSpiel")
+
+DEALS = 4096
+PARAMETERS = {"players": 2, "deals": DEALS, "seed": 0, "options": ""}
+
+
+def parse_options(text: str) -> dict[str, str]:
+    """`name:value;name:value`, as OpenSpiel's own parameters have no dictionaries."""
+    found = {}
+    for part in filter(None, text.split(";")):
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise BadOption(f"Options are written 'name:value;name:value', not {text[:60]!r}.")
+        found[name.strip()] = value.strip()
+    return found
+
+
+class Game(pyspiel.Game):  # type: ignore[misc]
+    """One of our games for OpenSpiel."""
+
+    def __init__(self, kind: Any, name: str, params: dict[str, Any] | None = None) -> None:
+        given = {**PARAMETERS, **(params or {})}
+        try:
+            self.spec = Spec(name, given["players"], given["deals"], given["seed"], given["options"])
+        except VernissageError as error:
+            raise ValueError(str(error)) from None
+        facts, rules = self.spec.game.facts, self.spec.game.rules
+        alone = self.spec.players == 1
+        info = pyspiel.GameInfo(
+            num_distinct_actions=rules.moves,
+            max_chance_outcomes=self.spec.deals,
+            num_players=self.spec.players,
+            min_utility=-100.0 if alone else -1.0,
+            max_utility=100.0 if alone else 1.0,
+            utility_sum=None if 1 in facts.players else 0.0,
+            max_game_length=facts.longest,
+        )
+        super().__init__(kind, info, given)
+
+    def new_initial_state(self) -> State:
+        return State(self, self.spec)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
+        if params:
+            raise ValueError(f"The observer takes no parameters, not {params}.")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.spec, kind)
+
+
+class Spec:
+    """The plain parameters of a game. A state keeps these and not the game: OpenSpiel copies states, games it cannot."""
+
+    def __init__(self, name: str, players: int, deals: int, seed: int, options: str) -> None:
+        self.game = registry.get(name)
+        self.players = self.game.facts.check_players(players)
+        if not 1 <= deals <= 1 << 24:
+            raise BadOption(f"The number of deals is from 1 to 2^24, not {deals}.")
+        self.deals, self.seed = deals, check_seed(seed)
+        self.options, _ = self.game.facts.check_options(parse_options(options), self.players)
+
+    def __deepcopy__(self, memo: Any) -> Spec:
+        return self  # nothing in it ever changes
+
+
+class State(pyspiel.State):  # type: ignore[misc]
+    """A table, seen by OpenSpiel."""
+
+    def __init__(self, game: Game, spec: Spec) -> None:
+        super().__init__(game)
+        self.spec = spec
+        self.table: Table | None = None  # none until the cards are dealt
+        self.told: tuple[str, ...] = ()  # what every seat has lived through, and last what a spectator has
+
+    # --- the tree ------------------------------------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        if self.table is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(deal, 1.0 / self.spec.deals) for deal in range(self.spec.deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [] if self.table is None else list(self.table.codes(player))
+
+    def _apply_action(self, action: int) -> None:
+        if self.table is None:
+            spec = self.spec
+            self.table = Table(spec.game, spec.players, spec.options, (spec.seed + action) % SEEDS)
+            first = [observation.view_text(self.table, seat) for seat in (*range(spec.players), None)]
+            self.told = tuple(
+                "\n".join([view, *observation.history(self.table, seat)])
+                for view, seat in zip(first, (*range(spec.players), None), strict=True)
+            )
+        else:
+            seat, before = self.table.seat, len(self.table.all_events)
+            self.table.play(self.spec.game.move(action))
+            news = self.table.all_events[before:]
+            self.told = tuple(
+                told + observation.news(news, viewer, self.spec.game.move(action) if viewer == seat else None)
+                for told, viewer in zip(self.told, (*range(self.spec.players), None), strict=True)
+            )
+
+    def is_terminal(self) -> bool:
+        return self.table is not None and self.table.over
+
+    def returns(self) -> list[float]:
+        if self.table is None or not self.table.over:
+            return [0.0] * self.spec.players
+        if self.spec.players == 1:
+            return [self.table.scores(0)[0] / 100]
+        places = self.table.ranking()
+        worst = self.spec.players - 1
+        middle = [place + (places.count(place) - 1) / 2 for place in places]
+        return [1.0 - 2.0 * (place - 1) / worst for place in middle]
+
+    # --- what players know ---------------------------------------------------------------------------------------------
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """The seat's first view, all it has done and been told since, and a digest of what it sees now."""
+        seat = self._seat(player)
+        if self.table is None:
+            return ""
+        now = hashlib.blake2b(vector(self, seat).tobytes(), digest_size=12).hexdigest()
+        return f"{self.told[seat]}\nsees {now}"
+
+    def observation_string(self, player: int | None = None) -> str:
+        return "" if self.table is None else observation.view_text(self.table, self._seat(player))
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        numbers: list[float] = vector(self, self._seat(player)).tolist()
+        return numbers
+
+    def _seat(self, player: int | None) -> int:
+        return self.current_player() if player is None else player
+
+    # --- words ---------------------------------------------------------------------------------------------------------
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return str(self.spec.game.move(action))
+
+    def __str__(self) -> str:
+        return "before the deal" if self.table is None else self.table.text(None)
+
+
+class Observer:
+    """OpenSpiel's observer: the named pieces of the observation, views into one vector."""
+
+    def __init__(self, spec: Spec, kind: Any) -> None:
+        if kind.perfect_recall:
+            self.tensor, self.dict = None, {}
+        else:
+            self.tensor = np.zeros(spec.game.rules.observation, np.float32)
+            self.dict = observation.named(spec.game.name, self.tensor)
+        self.perfect_recall = kind.perfect_recall
+
+    def set_from(self, state: State, player: int) -> None:
+        if self.tensor is not None:
+            self.tensor[:] = vector(state, player)
+
+    def string_from(self, state: State, player: int) -> str:
+        return state.information_state_string(player) if self.perfect_recall else state.observation_string(player)
+
+
+def vector(state: State, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+    out = np.zeros(state.spec.game.rules.observation, np.float32)
+    if state.table is not None:
+        contract.observe(face(state.table.state), seat, face(out))
+    return out
+
+
+def resample(state: State, player: int, seed: int) -> State:
+    """Another state that `player` cannot tell from this one: everything hidden is dealt afresh. The player keeps its own
+    history; of the others' only what everybody saw is left, since what they saw besides may not have happened."""
+    twin: State = state.clone()
+    if state.table is not None:
+        public = state.told[-1]
+        twin.told = tuple(told if seat == player else public for seat, told in enumerate(state.told))
+        twin.table = state.table.redeal(player, seed)
+    return twin
+
+
+def resampler(seed: int) -> Callable[[State, int], State]:
+    """A resampler for OpenSpiel's ISMCTS that draws a new deal at every call."""
+    calls = iter(range(1 << 62))
+    return lambda state, player: resample(state, player, chance.derive(seed, "resample", next(calls)))
+
+
+def _register(name: str) -> None:
+    facts = registry.facts(name)
+    kind = pyspiel.GameType(
+        short_name=f"vernissage_{name}",
+        long_name=facts.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM if 1 in facts.players else pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(facts.players),
+        min_num_players=min(facts.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=dict(PARAMETERS),
+    )
+
+    class Ours(Game):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(kind, name, params)
+
+    Ours.__name__ = Ours.__qualname__ = f"Game_{name}"
+    pyspiel.register_game(kind, Ours)
+
+
+for _name in registry.names():
+    _register(_name)

@@ -1,0 +1,212 @@
+"""PettingZoo: every seat is an agent.
+
+>>> from vernissage.learn import pettingzoo
+>>> env = pettingzoo.env("musee", players=3)
+>>> env.reset(seed=42)
+>>> for agent in env.agent_iter():
+...     observation, reward, termination, truncation, info = env.last()
+...     done = termination or truncation
+...     env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
+
+A turn of several decisions is several steps of the same agent. Everything random comes from the seed of `reset`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from vernissage.engine import chance, registry
+from vernissage.engine.errors import BadOption, IllegalMove
+from vernissage.engine.record import Array
+from vernissage.learn.batch import Batch
+from vernissage.learn.drawing import MODES, check_mode, render
+from vernissage.learn.setting import check_illegal, needed
+
+if TYPE_CHECKING:
+    import pettingzoo  # type: ignore[import-untyped]
+    from gymnasium import spaces
+else:
+    pettingzoo = needed("pettingzoo", "PettingZoo")
+    spaces = needed("gymnasium.spaces", "Gymnasium")
+
+
+class Seats:
+    """What the agent cycle and the parallel form share: one game, its spaces, its rewards."""
+
+    metadata: dict[str, Any]
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "place",
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        illegal: str = "lose",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
+            raise BadOption(f"max_cycles is a whole number from 1 on, or None, not {str(max_cycles)[:40]!r}.")
+        self.batch = Batch(game, players, 1, 0, options, None, 0, reward, shaping, discount, observe=False, again=False)
+        setting = self.batch.setting
+        self.illegal, self.max_cycles, self.render_mode = check_illegal(illegal), max_cycles, check_mode(render_mode)
+        self.metadata = {"name": f"vernissage_{game}_v0", "render_modes": list(MODES), "is_parallelizable": False}
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.players)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces: dict[str, Any] = {a: spaces.Discrete(setting.actions) for a in self.possible_agents}
+        self.observation_spaces: dict[str, Any] = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(-np.inf, np.inf, (setting.observation,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (setting.actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def seen(self, agent: str) -> dict[str, Array]:
+        """What the agent sees, and its options: none when it is not for it to decide."""
+        seat = self.seat_of[agent]
+        decides = seat == self.batch.seats[0] and not self.batch.ended[0] and bool(self.agents)
+        mask = self.batch.masks[0].astype(np.int8) if decides else np.zeros(self.batch.setting.actions, np.int8)
+        return {"observation": self.batch.observe(seat), "action_mask": mask}
+
+    def begin(self, seed: int | None) -> None:
+        """Deal; the environment's own choices (illegal="replace") come from the same seed."""
+        self.batch.reset(seed)
+        self.agents = list(self.possible_agents)
+        self.taken = dict.fromkeys(self.agents, 0)
+        self.rng = chance.stream(chance.derive(int(self.batch.seeds[0]), "replace"))
+
+    def legal_or_replaced(self, action: Any, agent: str) -> tuple[int, str]:
+        """The action to carry out, and why it is another one than was given."""
+        if self.batch.legal(action):
+            return int(action), ""
+        reason = self.batch.setting.illegal(action)
+        if self.illegal == "raise":
+            raise IllegalMove(str(action), "", f"{agent}: {reason}")
+        return int(self.batch.sample(self.rng)[0]), reason
+
+    def render(self) -> Any:
+        return render(self.batch.table(), self.render_mode)
+
+    def state(self) -> Array:
+        """What a spectator sees, as numbers."""
+        return self.batch.observe(-1)
+
+    def close(self) -> None:
+        self.batch.close()
+
+
+class raw_env(Seats, pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name for it
+    """The agent cycle without wrappers."""
+
+    def reset(self, seed: int | None = None, options: Any = None) -> None:
+        self.begin(seed)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.batch.seats[0]]
+
+    def observe(self, agent: str) -> dict[str, Array]:
+        return self.seen(agent)
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        code, replaced = self.legal_or_replaced(action, agent)
+        self._cumulative_rewards[agent] = 0.0
+        if replaced and self.illegal == "lose":
+            self._lose(agent, replaced)
+            return
+        self.infos[agent] = {"replaced": replaced} if replaced else {}
+        rewards, ended = self.batch.step([code])
+        self.taken[agent] += 1
+        for seat, other in enumerate(self.possible_agents):
+            self.rewards[other] = float(rewards[0, seat])
+        self.agent_selection = self.possible_agents[self.batch.seats[0]]
+        if ended[0]:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.max_cycles is not None and self.taken[self.agent_selection] >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def _lose(self, agent: str, reason: str) -> None:
+        """The usual answer to an illegal action: the game is over, and whoever took it is paid -1."""
+        self.rewards = {other: -1.0 if other == agent else 0.0 for other in self.agents}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos[agent] = {"illegal": reason}
+        self._accumulate_rewards()
+
+
+class parallel_env(Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801
+    """All seats hand in an action at once; only that of the seat that decides counts, and those of all seats where they
+    decide at the same time (sealed bids)."""
+
+    def reset(self, seed: int | None = None, options: Any = None) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        self.begin(seed)
+        self.cycles = 0
+        return {a: self.seen(a) for a in self.agents}, {a: {} for a in self.agents}
+
+    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
+        agents = list(self.agents)
+        paid = dict.fromkeys(agents, 0.0)
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        over, sealed = False, True
+        asked: set[str] = set()
+        while sealed and not over:
+            agent = self.possible_agents[self.batch.seats[0]]
+            if agent in asked or (asked and agent not in actions):
+                break
+            asked.add(agent)
+            code, replaced = self.legal_or_replaced(actions.get(agent), agent)
+            if replaced:
+                infos[agent] = {"illegal": replaced}
+                if self.illegal == "lose":
+                    paid[agent], over = -1.0, True
+                    break
+            sealed = self._sealed()
+            rewards, ended = self.batch.step([code])
+            over = bool(ended[0])
+            sealed = sealed and not over and self._sealed()
+            for seat, other in enumerate(self.possible_agents):
+                paid[other] += float(rewards[0, seat])
+        self.cycles += 1
+        late = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        self.agents = [] if over or late else agents
+        seen = {agent: self.seen(agent) for agent in agents}
+        return seen, paid, dict.fromkeys(agents, over), dict.fromkeys(agents, late), infos
+
+    def _sealed(self) -> bool:
+        game = self.batch.setting.game
+        return game.decisions[int(self.batch.records[0]["decision"])] in game.facts.sealed
+
+
+def env(game: str, players: int | None = None, **setting: Any) -> Any:
+    """The agent cycle of a game, wrapped so that calls in the wrong order are told apart.
+
+    `reward` "place" or "margin", `shaping` and `discount` of the points so far, `options` of the game, `illegal` what an
+    illegal action does ("lose": -1 and the end; "replace": a random legal one, told in `infos`; "raise": an error),
+    `max_cycles` decisions of one agent until the game is cut short, `render_mode` human, ansi, svg or rgb_array."""
+    return pettingzoo.utils.wrappers.OrderEnforcingWrapper(raw_env(game, players, **setting))
+
+
+def modules() -> tuple[str, ...]:
+    """The modules with one game each."""
+    return tuple(f"{name}_v0" for name in registry.names())

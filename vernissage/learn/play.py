@@ -1,0 +1,217 @@
+"""The compiled side of the environments: many games in one array, a step of each in one call.
+
+`Batch` (batch.py) calls the loops below on the processor's cores; the GPU's kernels (gpu.py) are made of the same pieces,
+one game a thread. Nothing is allocated: records, options, masks, observations and rewards are written in
+place, each game into its own row.
+
+`learner[i]` is the seat that is played from outside in game i, the others follow `policy`, counted from it; -1 says that
+every seat is played from outside. `pay[0]` is how the end is paid (PLACE or MARGIN), `pay[1]` the share of shaping and
+`pay[2]` its discount.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.chance import draw, start
+from vernissage.engine.contract import apply, begin, observe, rank, score_sheet
+from vernissage.engine.drivers import GREEDY, greedy_choice
+from vernissage.engine.rule import inlined, rule, whole
+
+PLACE, MARGIN = 0, 1
+HUNDREDTHS = 0.01  # points are paid in hundredths, near the size of a place
+CHOICE = 0x5DEECE66D  # added to a game's seed for the choices of its bots, as in a simulation
+TRIES = 1000  # deals that end before the learner is asked, until we give up
+
+
+@whole
+def let_others(s: Any, n: int, learner: int, players: int, policy: Any, choices: Any, rng: Any, log: Any) -> int:
+    """Bots choose until the learner is asked or the game is over; the number of options left in `choices`."""
+    while s.end == 0 and s.seat != learner:
+        k = 0
+        if policy[(s.seat - learner) % players] == GREEDY:
+            k = greedy_choice(s, choices, n, rng)
+        else:
+            k = draw(rng, n)
+        n = apply(s, choices[k], choices, log)
+    return n
+
+
+@inlined
+def pay_end(s: Any, players: int, pay: Any, places: Any, paid: Any) -> None:
+    """What every seat is paid for the end: by places from 1 down to -1, sharing where a place is shared; or the margin
+    over the mean of the others. A seat alone is paid its points."""
+    if players == 1:
+        paid[0] = HUNDREDTHS * score_sheet(s, 0, None)
+        return
+    if pay[0] == MARGIN:
+        total = 0
+        for seat in range(players):
+            points = score_sheet(s, seat, None)
+            paid[seat] = points
+            total += points
+        for seat in range(players):
+            paid[seat] = HUNDREDTHS * (paid[seat] * players - total) / (players - 1)
+        return
+    rank(s, places)
+    for seat in range(players):
+        shared = 0
+        for other in range(players):
+            if places[other] == places[seat]:
+                shared += 1
+        middle = places[seat] + 0.5 * (shared - 1)
+        paid[seat] = 1.0 - 2.0 * (middle - 1.0) / (players - 1)
+
+
+@inlined
+def shape(s: Any, players: int, pay: Any, potential: Any, paid: Any) -> None:
+    """Potential-based shaping: a seat's own points so far are its potential, nothing at the end."""
+    for seat in range(players):
+        now = 0.0
+        if s.end == 0:
+            now = pay[1] * HUNDREDTHS * score_sheet(s, seat, None)
+        paid[seat] += pay[2] * now - potential[seat]
+        potential[seat] = now
+
+
+@inlined
+def deal_game(
+    s: Any, options: Any, players: int, seeds: Any, i: int, stride: int, learner: int, policy: Any,
+    choices: Any, rng: Any, log: Any,
+) -> int:  # fmt: skip
+    """Deal from seeds[i] and go on to the first decision from outside. A deal that ends before it is passed over (its
+    seed moves on by `stride`); 0 when a thousand did."""
+    for _ in range(TRIES):
+        n = begin(s, players, options, seeds[i], choices, log)
+        start(rng, seeds[i] + CHOICE)
+        if learner >= 0:
+            n = let_others(s, n, learner, players, policy, choices, rng, log)
+        if s.end == 0:
+            return n
+        seeds[i] += stride
+    return 0
+
+
+@inlined
+def begin_potential(s: Any, players: int, pay: Any, potential: Any) -> None:
+    for seat in range(players):
+        potential[seat] = pay[1] * HUNDREDTHS * score_sheet(s, seat, None)
+
+
+@rule
+def deal_games(
+    states: Any, options: Any, players: int, first: int, last: int, stride: int, seeds: Any, learner: Any,
+    policy: Any, pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any,
+    rewards: Any, potential: Any, ended: Any,
+) -> int:  # fmt: skip
+    """Deal games first .. last - 1; how many could not be brought to a decision."""
+    failed = 0
+    for i in range(first, last):
+        s = states[i]
+        row = choices[i]
+        for k in range(counts[i]):
+            masks[i, row[k]] = 0
+        n = deal_game(s, options[0], players, seeds, i, stride, learner[i], policy, row, rngs[i], log)
+        if n == 0:
+            failed += 1
+        if pay[1] != 0.0:
+            begin_potential(s, players, pay, potential[i])
+        ended[i] = 0
+        for seat in range(players):
+            rewards[i, seat] = 0.0
+        counts[i] = n
+        seats[i] = s.seat
+        for k in range(n):
+            masks[i, row[k]] = 1
+        if seen.shape[1] > 0:
+            observe(s, s.seat, seen[i])
+    return failed
+
+
+@rule
+def step_games(
+    states: Any, options: Any, players: int, first: int, last: int, stride: int, seeds: Any, learner: Any,
+    policy: Any, pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any,
+    rewards: Any, potential: Any, ended: Any, places: Any, actions: Any, again: int,
+) -> None:  # fmt: skip
+    """One choice in each of the games first .. last - 1. A game that ends is paid and, with `again`, dealt anew at once:
+    what is shown then belongs to the new game, what was paid to the old one.
+
+    Written out in one piece, and a row of an array is taken only where it is needed: handing the arrays on to a helper,
+    even one that is inlined, counts references to each of them and costs more than most moves."""
+    special = pay[1] != 0.0 or learner[first] >= 0
+    for i in range(first, last):
+        s = states[i]
+        row = choices[i]
+        for k in range(counts[i]):  # only what was set has to be wiped out
+            masks[i, row[k]] = 0
+        n = 0
+        if ended[i] == 0 or again != 0:  # a finished game that is not dealt anew stays as it is
+            n = apply(s, actions[i], row, log)
+        if special or s.end != 0 or ended[i] != 0:
+            n = settle(
+                states, options, players, i, n, stride, seeds, learner, policy, pay, choices, rngs, log, rewards,
+                potential, ended, places, again,
+            )  # fmt: skip
+        counts[i] = n
+        seats[i] = s.seat
+        for k in range(n):
+            masks[i, row[k]] = 1
+    if seen.shape[1] > 0:
+        for i in range(first, last):
+            observe(states[i], states[i].seat, seen[i])
+
+
+@whole
+def settle(
+    states: Any, options: Any, players: int, i: int, n: int, stride: int, seeds: Any, learner: Any, policy: Any,
+    pay: Any, choices: Any, rngs: Any, log: Any, rewards: Any, potential: Any, ended: Any, places: Any, again: int,
+) -> int:  # fmt: skip
+    """What few steps need after the choice in game i: the bots' choices, what is paid, the next deal; the number of
+    options then."""
+    s = states[i]
+    row = choices[i]
+    for seat in range(players):
+        rewards[i, seat] = 0.0
+    if ended[i] != 0 and again == 0:
+        return 0
+    ended[i] = 0
+    if learner[i] >= 0:
+        n = let_others(s, n, learner[i], players, policy, row, rngs[i], log)
+    if s.end != 0:
+        pay_end(s, players, pay, places[i], rewards[i])
+    if pay[1] != 0.0:
+        shape(s, players, pay, potential[i], rewards[i])
+    if s.end != 0:
+        ended[i] = 1
+        if again != 0:
+            seeds[i] += stride
+            n = deal_game(s, options[0], players, seeds, i, stride, learner[i], policy, row, rngs[i], log)
+            if pay[1] != 0.0:
+                begin_potential(s, players, pay, potential[i])
+    return n
+
+
+@rule
+def first_illegal(masks: Any, ended: Any, actions: Any, again: int) -> int:
+    """The first game whose action is not among its options, or -1."""
+    for i in range(masks.shape[0]):
+        if ended[i] != 0 and again == 0:
+            continue
+        action = actions[i]
+        if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
+            return i
+    return -1
+
+
+@rule
+def draw_actions(choices: Any, counts: Any, rng: Any, actions: Any) -> None:
+    """A random option in each game."""
+    for i in range(counts.shape[0]):
+        actions[i] = choices[i, draw(rng, counts[i])] if counts[i] > 0 else 0
+
+
+@rule
+def observe_game(states: Any, i: int, seat: int, seen: Any) -> None:
+    """What one seat of one game sees."""
+    observe(states[i], seat, seen)
