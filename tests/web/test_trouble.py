@@ -95,7 +95,9 @@ def test_a_place_that_is_not_allowed_says_why_on_the_page(server: Server):
     mover = to_decide(match, ilse, noor)
     told = mover.http.get(f"/match/{match}/why", params={"move": "card 60"})
     assert told.text.endswith("M-SETUP-01")
-    assert mover.http.get(f"/match/{match}/why", params={"move": mover.moves(match)["moves"][0]["move"]}).text == ""
+    legal = mover.moves(match)["moves"][0]
+    told = mover.http.get(f"/match/{match}/why", params={"move": legal["move"]})
+    assert told.text == f"This is allowed, and among your choices: {legal['label']}."
     told = mover.http.get(f"/match/{match}/why", params={"move": "castle"})
     assert told.status_code == 400
     assert "<" not in told.text  # it is shown as it is

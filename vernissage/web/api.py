@@ -11,13 +11,13 @@ from pydantic import BaseModel, Field
 
 from vernissage.engine import registry
 from vernissage.web import opening
+from vernissage.web.chronicle import log_rows
 from vernissage.web.context import house_of, identity_of
 from vernissage.web.identity import clean_name
 from vernissage.web.live import Live
 from vernissage.web.opening import Place
 from vernissage.web.pages.table import stream as page_stream
 from vernissage.web.problems import NotYours, Unknown
-from vernissage.web.scene import log_rows
 from vernissage.web.store.tables import Guest
 
 DESCRIPTION = """

@@ -111,14 +111,17 @@ function commit(move) {
   const button = [...document.querySelectorAll("#moves button[name=move]")].find((b) => b.value === move);
   button?.click();
 }
+const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text());
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches(".ask-why")) return;
+  event.preventDefault();
+  why($("#why-move").value).then((words) => { $("#why-answer").textContent = words; });
+});
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
   if (target) { event.preventDefault(); choose(target); return; }
   const barred = event.target.closest("[data-why]");
-  if (barred && table().dataset.turn === "yes") {
-    fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(barred.dataset.why)}`).then((r) => r.text()).then((words) => words && toast(words));
-    return;
-  }
+  if (barred) { why(barred.dataset.why).then((words) => words && toast(words)); return; }
   const opener = event.target.closest("[data-open]");
   if (opener) { event.preventDefault(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }
