@@ -16,11 +16,11 @@ from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
-from vernissage.web import reasons
+from vernissage.web import reasons, series
 from vernissage.web.chronicle import log_rows, since
 from vernissage.web.house import LEVELS, House
 from vernissage.web.live import Live
-
+from vernissage.web.series import COUNT
 
 ON_TABLE = 60  # entries of the log beside the board; a long game has two thousand, and a page of their own
 
@@ -142,6 +142,8 @@ def scene(
         "title": _title(live, t, turn, facts.title, at),
         "wait": _waiting(live, eye),
         "verdict": verdict(live, t, mine) if t.over else "",
+        "match_verdict": series.verdict(live, mine),
+        "goes_on": (now := series.standing(live)) is not None and now.goes_on,
     }
 
 
@@ -241,9 +243,6 @@ def _guard(live: Live, eye: int | None) -> str:
         return live.lesson.farewell
     words = live.lesson.comment(live.asked(eye)) or ""
     return words if live.table.moves else f"{live.lesson.welcome} {words}".strip()
-
-
-COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def verdict(live: Live, t: Table, mine: Sequence[int]) -> str:

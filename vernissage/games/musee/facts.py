@@ -114,4 +114,5 @@ FACTS = Facts(
         ),
         Option("first_player", "Who begins: a seat, or 'random'.", "random", ("first",), _encode_starter, ("random",)),
     ),
+    match_wins=2,  # M-MATCH-01
 )

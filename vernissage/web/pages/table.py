@@ -91,8 +91,11 @@ async def table(request: Request, id: str) -> Response:
 
 
 @router.get("/match/{id}/table")
-async def table_fragment(request: Request, id: str, aim: str = "") -> Response:
-    return await fragment(request, await house_of(request).live(id), aim=aim[:80])
+async def table_fragment(request: Request, id: str, aim: str = "", key: str = "") -> Response:
+    """`aim`: a choice to be shown before it is made. With the `key` it was aimed for, it is forgotten when another decision
+    has come up meanwhile."""
+    live = await house_of(request).live(id)
+    return await fragment(request, live, aim=aim[:80] if key in ("", live.key) else "")
 
 
 @router.get("/match/{id}/stream")

@@ -40,7 +40,11 @@ async function refresh() {
   if (busy) return;
   busy = true;
   try {
-    while (Number(table().dataset.version) < newest) await load(`/match/${table().dataset.match}/table`);
+    while (Number(table().dataset.version) < newest) {
+      const ready = $("#commit"); // what is being shown stays, unless another decision has come up
+      const aim = ready ? `?aim=${encodeURIComponent(ready.value)}&key=${ready.form.key.value}` : "";
+      await load(`/match/${table().dataset.match}/table${aim}`);
+    }
   } catch {
     setTimeout(refresh, 1500); // the line is cut; the stream reconnects by itself
   } finally { busy = false; }
@@ -72,7 +76,7 @@ function shown() {
   wasTurn = turn;
   if (localStorage.getItem("mute") === t.dataset.match) $("#talk")?.classList.add("muted");
   toastTimer();
-  if (t.dataset.rematch && !t.dataset.told) { t.dataset.told = "yes"; toast("A rematch has begun.", t.dataset.rematch); }
+  if (t.dataset.rematch && !t.dataset.told) { t.dataset.told = "yes"; toast(t.dataset.rematchWords, t.dataset.rematch); }
 }
 function chime() {
   try {
