@@ -37,10 +37,11 @@ class Area:
 
 @dataclass(frozen=True)
 class Board:
-    """The areas in reading order, and the symbols they share."""
+    """The areas in reading order, the symbols they share, and the name of the reader's own area, "" where all are alike."""
 
     areas: tuple[Area, ...]
     shared: str = ""
+    own: str = ""
 
 
 def unseen(*symbols: str) -> str:

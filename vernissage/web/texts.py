@@ -25,7 +25,8 @@ def page(kind: str, game: str, light: str = "day") -> str:
     html = re.sub(
         r"<(li|td)>(\s*)(?:<p>)?<strong>([A-Z]+-[A-Z0-9]+-\d+)</strong>", r'<\1 id="\3">\2<b class="id">\3</b>', html
     )
-    return re.sub(r"<td>([A-Z]+-[A-Z0-9]+-\d+)</td>", r'<td id="\1">\1</td>', html)
+    html = re.sub(r"(<tr>\s*)<td>([A-Z]+-[A-Z0-9]+-\d+)</td>", r'\1<td id="\2">\2</td>', html)
+    return re.sub(r"(<p>|\n)<strong>([A-Z]+-[A-Z0-9]+-\d+)</strong>", r'\1<b class="id" id="\2">\2</b>', html)
 
 
 def _picture(img: str, name: str, light: str) -> str:

@@ -27,7 +27,8 @@ def board(
         if f"seat-{seat}" in shown:
             areas.append(Area(f"seat-{seat}", names[seat], shown[f"seat-{seat}"], "wide", seat=seat, headed=True))
     seated = view.viewer >= 0 and not view.over
-    return Board(barred(areas, asker(view)) if seated else tuple(areas), draw.definitions())
+    shown = barred(areas, asker(view)) if seated else tuple(areas)
+    return Board(shown, draw.definitions(), "wall" if seated else "")
 
 
 def style() -> str:

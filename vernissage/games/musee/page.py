@@ -39,7 +39,7 @@ def board(
     if alike and not view.over:
         areas.append(Area("deck", "The deck", draw.deck(view, names), "others"))
     shown = tuple(areas) if alike else barred(areas, ask)
-    return Board(shown, unseen(glyphs.symbols(), panels.lights()))
+    return Board(shown, unseen(glyphs.symbols(), panels.lights()), "" if alike else "house")
 
 
 def style() -> str:

@@ -136,7 +136,7 @@ async def open_match(request: Request, game: str) -> Response:
         value = form.get(name, default)
         return value if isinstance(value, str) else default
 
-    guest, new = await identity_of(request).welcome(request, given("me"))
+    guest, new = await identity_of(request).welcome(request, given("name0"))
     count = int(given("players", "2")) if given("players", "2").isdigit() else 0
     facts.check_players(count)
     places = []
