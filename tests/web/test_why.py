@@ -39,6 +39,10 @@ def test_things_that_cannot_be_chosen_tell_the_rule(server: Server, game: str):
         if step % 8 == 0:
             page = mover.http.get(f"/match/{match}").text
             legal = {m["move"]: m["label"] for m in mover.moves(match)["moves"]}
+            rule = re.findall(r'<h2 id="rule-title">Rule ([A-Z0-9-]+)</h2><p>([^<]{20,})</p>', page)
+            assert len(rule) == 1
+            assert "See the rules" not in rule[0][1]  # told in words, and to be found among the others
+            assert f'id="{rule[0][0]}"' in mover.http.get(f"/rules/{game}").text
             things, words = asked(page), listed(page)
             assert things, "nothing on the board can be asked about"
             assert set(things) <= set(words) | set(legal)
@@ -84,6 +88,8 @@ def test_entries_of_the_log_lead_to_things_on_the_board(server: Server, game: st
     pages.append(ilse.http.get(f"/match/{match}/at/9").text)
     for page in pages:
         ids = set(re.findall(r'\bid="([^"]+)"', page))
+        strip = page.split('<nav class="strip"')[1].split("</nav>")[0] if '<nav class="strip"' in page else ""
+        assert set(re.findall(r'href="#([^"]+)"', strip)) <= ids
         entries = re.findall(r'<span class="move"><a href="#([^"]+)"(?: data-on="([^"]+)")?>', log(page))
         assert len(entries) >= 4
         for first, more in entries:

@@ -27,8 +27,8 @@ def board(
         if f"seat-{seat}" in shown:
             areas.append(Area(f"seat-{seat}", names[seat], shown[f"seat-{seat}"], "wide", seat=seat, headed=True))
     seated = view.viewer >= 0 and not view.over
-    shown = barred(areas, asker(view)) if seated else tuple(areas)
-    return Board(shown, draw.definitions(), "wall" if seated else "")
+    told = barred(areas, asker(view)) if seated else tuple(areas)
+    return Board(told, draw.definitions(), "wall" if seated else "")
 
 
 def style() -> str:

@@ -40,8 +40,8 @@ def board(
         if alike or seat != me:
             shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
             areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
-    shown = tuple(areas) if alike else barred(areas, asker(view))
-    return Board(shown, draw.sprites(view, art=False), "" if alike else "gallery")
+    told = tuple(areas) if alike else barred(areas, asker(view))
+    return Board(told, draw.sprites(view, art=False), "" if alike else "gallery")
 
 
 def style() -> str:

@@ -53,8 +53,8 @@ def board(
             wide = PHONE if narrow else SEAT
             shown = draw.seat_area(view, seat, wide, names=names, recent=recent, art=ART, mode=mode)
             add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
-    shown = tuple(areas) if alike else barred(areas, asker(view))
-    return Board(shown, unseen(draw.definitions()), "" if alike else "museum")
+    told = tuple(areas) if alike else barred(areas, asker(view))
+    return Board(told, unseen(draw.definitions()), "" if alike else "museum")
 
 
 def style() -> str:
