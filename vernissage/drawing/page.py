@@ -10,12 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from vernissage.drawing import svg
-from vernissage.engine.journal import Event
 
-Pointer = Callable[[Event], Sequence[str]]
+Pointer = Callable[[Any], Sequence[str]]
 """The ids of the things an event is about, those of whole areas ("area-...") for want of something better."""
 
 Column = Literal["mine", "others", "wide"]
