@@ -18,6 +18,7 @@ def test_a_tap_on_what_is_not_allowed_tells_the_rule_and_so_does_the_keyboard(vi
     v.go(f"/new/{game}?way=bots&players=2")
     v.page.click("form button[type=submit]")
     v.wait_for_turn()
+    v.page.wait_for_load_state()  # the script has come too
     before = v.version()
     v.page.locator("[data-why]").first.dispatch_event("click", {"bubbles": True})
     v.page.wait_for_selector("#toast:not([hidden])")

@@ -13,7 +13,8 @@ function swap(html) {
   Idiomorph.morph(table(), next, {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed: (old) => !(old.tagName === "DIALOG" && old.open) },
+    // an open dialog and a reason that is being read stay, whatever the others do meanwhile
+    callbacks: { beforeNodeMorphed: (old, fresh) => !(old.tagName === "DIALOG" && old.open) && !(old.id === "toast" && !old.hidden && fresh.hidden) },
   });
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   htmx.process(table());
@@ -117,7 +118,7 @@ function commit(move) {
 }
 const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text());
 document.addEventListener("submit", (event) => {
-  if (!event.target.matches(".ask-why")) return;
+  if (!event.target.matches(".ask-why")) { $("#toast").hidden = true; return; }
   event.preventDefault();
   why($("#why-move").value).then((words) => { $("#why-answer").textContent = words; });
 });
