@@ -127,7 +127,7 @@ def test_help_log_score_and_rule_answer():
     assert "save FILE" in heard
     assert "Nothing has happened yet." in heard
     assert "You: 0 (paintings 0, neighbours 0, stairs 0, gallery bonus 0)" in heard
-    assert "M-DEC-01: " in heard
+    assert "M-TURN-01: " in heard
     assert "M-PLACE-02: " in heard
 
 

@@ -90,6 +90,43 @@ def test_a_refused_move_on_the_page_is_told_on_the_page(server: Server):
     assert mover.about(match)["moves_made"] == 0
 
 
+def test_a_choice_that_is_being_shown_goes_when_another_decision_comes(server: Server):
+    ilse, noor, match = table_for_two(server.url, undo="open")
+    mover = to_decide(match, ilse, noor)
+    asked = mover.moves(match)
+    shown = {"aim": asked["moves"][0]["move"], "key": asked["key"]}
+    commit = f'id="commit" name="move" value="{shown["aim"]}"'
+    assert commit in mover.http.get(f"/match/{match}/table", params=shown).text
+    mover.post(f"{match}/chat", words="A moment, please.")
+    assert commit in mover.http.get(f"/match/{match}/table", params=shown).text  # talk changes no decision
+    mover.play(match)
+    mover.post(f"{match}/undo", key=mover.about(match)["key"])  # the same move is legal again, and was not meant
+    assert 'id="commit"' not in mover.http.get(f"/match/{match}/table", params=shown).text
+    fresh = {**shown, "key": mover.about(match)["key"]}
+    assert commit in mover.http.get(f"/match/{match}/table", params=fresh).text
+
+
+@pytest.mark.parametrize("game", vernissage.games())
+def test_pictures_of_the_lessons_follow_the_light(server: Server, game: str):
+    import re
+
+    told = httpx.get(f"{server.url}/learn/{game}").text
+    dark = re.findall(r'<source media="\(prefers-color-scheme: dark\)" srcset="([^"]+)">', told)
+    assert len(dark) == told.count("<img") >= 4
+    for address in dark:
+        evening, day = httpx.get(server.url + address), httpx.get(server.url + address.split("?")[0])
+        assert evening.headers["content-type"] == day.headers["content-type"]
+        by_day, later = (told.text.split("</style>")[0] for told in (day, evening))
+        assert "#1d1f1c" in by_day  # ink
+        assert "#1d1f1c" not in later
+        assert "#f1eadb" in later
+    ilse = Guest(server.url)
+    ilse.http.post("/you", data={"name": "Ilse", "light": "evening"})
+    chosen = ilse.http.get(f"/learn/{game}").text
+    assert "<source" not in chosen
+    assert chosen.count("?light=evening") == len(dark)
+
+
 @pytest.mark.parametrize(
     "path", ["/", "/new/musee?way=friends", "/learn", "/learn/musee", "/rules/musee", "/you", "/about", "/open"]
 )

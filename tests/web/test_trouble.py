@@ -95,7 +95,9 @@ def test_a_place_that_is_not_allowed_says_why_on_the_page(server: Server):
     mover = to_decide(match, ilse, noor)
     told = mover.http.get(f"/match/{match}/why", params={"move": "card 60"})
     assert told.text.endswith("M-SETUP-01")
-    assert mover.http.get(f"/match/{match}/why", params={"move": mover.moves(match)["moves"][0]["move"]}).text == ""
+    legal = mover.moves(match)["moves"][0]
+    told = mover.http.get(f"/match/{match}/why", params={"move": legal["move"]})
+    assert told.text == f"This is allowed, and among your choices: {legal['label']}."
     told = mover.http.get(f"/match/{match}/why", params={"move": "castle"})
     assert told.status_code == 400
     assert "<" not in told.text  # it is shown as it is
@@ -133,6 +135,35 @@ def test_a_locked_database_is_told_and_nothing_is_lost(tmp_path):
     finally:
         server.stop()
     assert "Traceback" not in server.said.read_text("utf-8")
+
+
+def test_of_two_houses_with_one_database_the_slower_reads_again(tmp_path):
+    first, second = Server(tmp_path, **INTERPRETED), Server(tmp_path, **INTERPRETED)
+    first.start()
+    second.start()
+    try:
+        ilse, noor, match = table_for_two(first.url, options={"first_player": 0}, undo="open")
+        there = Guest(second.url, "Ada")
+        there.http.headers["Authorization"] = ilse.http.headers["Authorization"]
+        asked = there.moves(match)  # the second house has the match in memory now
+        assert ilse.play(match).status_code == 200
+        cookie = {"Cookie": f"vernissage={ilse.token}", "HX-Request": "true"}
+        data = {"seat": 0, "move": asked["moves"][1]["move"], "key": asked["key"]}
+        told = httpx.post(f"{second.url}/match/{match}/move", data=data, headers=cookie)
+        assert "Somebody else was quicker" in told.text  # refused, on a page that shows how it stands
+        assert f'data-version="{ilse.about(match)["version"]}"' in told.text
+        assert there.about(match) == ilse.about(match)
+        assert there.about(match)["moves_made"] == 1
+        assert len(first.truth(match).moves) == 1
+        assert there.play(match).status_code == 200  # it goes on from there
+        told = noor.post(f"{match}/chat", words="Hello")  # nothing but talk, and yet of an older version
+        assert (told.status_code, told.json()["error"]) == (409, "Stale")
+        assert noor.post(f"{match}/chat", words="Hello").status_code == 200
+        assert len(first.truth(match).moves) == 2
+    finally:
+        first.stop()
+        second.stop()
+    assert "Traceback" not in first.said.read_text("utf-8")
 
 
 def test_a_lost_database_has_a_page_of_its_own(tmp_path, monkeypatch):

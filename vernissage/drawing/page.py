@@ -1,16 +1,21 @@
 """What a game gives a page: its table in areas that the page arranges.
 
 A game's `page.py` has `board(view, names=..., recent=..., narrow=..., aim=...) -> Board`, `style() -> str` and
-`picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`.
+`picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
+which gives a function from an event to the ids of the things it is about.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from vernissage.drawing import svg
+
+Pointer = Callable[[Any], Sequence[str]]
+"""The ids of the things an event is about, those of whole areas ("area-...") for want of something better."""
 
 Column = Literal["mine", "others", "wide"]
 
@@ -31,16 +36,31 @@ class Area:
 
 @dataclass(frozen=True)
 class Board:
-    """The areas in reading order, and the symbols they share."""
+    """The areas in reading order, the symbols they share, and the name of the reader's own area, "" where all are alike."""
 
     areas: tuple[Area, ...]
     shared: str = ""
+    own: str = ""
 
 
 def unseen(*symbols: str) -> str:
     """A drawing nobody sees, with symbols for the others."""
     hidden = "position:absolute"
     return svg.el("svg", svg.el("defs", *symbols), width=0, height=0, aria_hidden=True, style=hidden)
+
+
+_THING = re.compile(r'<g (?=[^>]*?\bid="([^"]+)")')
+
+
+def barred(areas: Sequence[Area], ask: Callable[[str], str]) -> tuple[Area, ...]:
+    """The areas with a move in notation on each thing that cannot be chosen now, so that a page can ask why. `ask` gives
+    the move that a tap on the thing with that id would be, "" where nobody would try."""
+
+    def marked(found: re.Match[str]) -> str:
+        move = ask(found[1])
+        return f'<g data-why="{svg.escape(move)}" ' if move else found[0]
+
+    return tuple(replace(area, html=_THING.sub(marked, area.html)) for area in areas)
 
 
 _HATCHES = (  # one pattern for each sign of a row, told apart without colour

@@ -51,6 +51,7 @@ class Facts:
     sealed: tuple[str, ...] = ()  # decisions that all seats take at once, hidden until the last is in
     ahead: tuple[str, ...] = ()  # moves that a seat may promise before it is asked
     always_ask: tuple[str, ...] = ()  # decisions that are asked even when there is only one answer
+    match_wins: int = 0  # games somebody must win to win a match of several; 0 where a game stands alone
 
     def check_players(self, players: Any) -> int:
         if type(players) is not int or players not in self.players:

@@ -24,8 +24,8 @@ def statement(game: str, number: str) -> str:
 
 def find(spec: str, number: str) -> str:
     """A numbered rule of a specification, without its markup."""
-    found = re.search(rf"^(?:\* \*\*{re.escape(number)}\*\* |\| {re.escape(number)} \| )(.+)$", spec, re.MULTILINE)
+    found = re.search(rf"^(?:(?:\* )?\*\*{re.escape(number)}\*\* |\| {re.escape(number)} \| )(.+)$", spec, re.MULTILINE)
     if not found:
         return ""
-    words = re.sub(r"\[[a-z]+\] ", "", found[1].strip(" |"))
+    words = re.sub(r" ?\[(?:seed|ruling|published)\b[^]]*\]", "", found[1].strip(" |")).strip()
     return words.replace(" | ", "; ").replace("`", "").replace("**", "")

@@ -16,6 +16,11 @@ from vernissage.engine.facts import check_seed
 from vernissage.engine.table import Table
 
 
+def credited(wins: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
+    """The games won by each seat after another game that ended with these places."""
+    return tuple(won + (place == 1) for won, place in zip(wins, places, strict=True))
+
+
 class Series:
     """A match in progress. `table` is the game being played; when it is over, `next()` opens the following one."""
 
@@ -52,12 +57,11 @@ class Series:
     @property
     def wins(self) -> tuple[int, ...]:
         """Games won by each seat; a shared victory counts for every sharer."""
-        count = [0] * self.players
+        count: tuple[int, ...] = (0,) * self.players
         for t in self.tables:
             if t.over:
-                for seat, place in enumerate(t.ranking()):
-                    count[seat] += place == 1
-        return tuple(count)
+                count = credited(count, t.ranking())
+        return count
 
     @property
     def over(self) -> bool:

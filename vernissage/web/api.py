@@ -10,14 +10,14 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from vernissage.engine import registry
-from vernissage.web import opening
+from vernissage.web import opening, series
+from vernissage.web.chronicle import log_rows
 from vernissage.web.context import house_of, identity_of
 from vernissage.web.identity import clean_name
 from vernissage.web.live import Live
 from vernissage.web.opening import Place
 from vernissage.web.pages.table import stream as page_stream
 from vernissage.web.problems import NotYours, Unknown
-from vernissage.web.scene import log_rows
 from vernissage.web.store.tables import Guest
 
 DESCRIPTION = """
@@ -42,6 +42,7 @@ class NewMatch(BaseModel):
     undo: str = "draft"
     clock: int = Field(0, description="Seconds for each player, 0 for none")
     public: bool = False
+    several: bool = Field(False, description="A match of several games, where the rules know one")
 
 
 class NewSeat(BaseModel):
@@ -109,7 +110,7 @@ def seat_of(live: Live, guest: Guest, wanted: int | None) -> int:
 
 def about(live: Live, guest: Guest | None) -> dict[str, Any]:
     """A match as everybody may know it."""
-    m = live.match
+    m, now = live.match, series.standing(live)
     return {
         "id": m.id, "game": m.game, "players": m.players, "options": m.options, "status": m.status, "why": m.why,
         "version": m.version, "key": live.key, "undo": m.undo, "clock": m.clock, "public": m.public,
@@ -120,6 +121,7 @@ def about(live: Live, guest: Guest | None) -> dict[str, Any]:
         ],
         "deciding": [s for s in live.deciding() if s not in live.pending],
         "scores": list(live.table.scores(None)), "moves_made": len(live.table.moves), "rematch": m.rematch, "result": m.result,
+        "series": None if now is None else {"number": now.number, "wins": now.wins, "needed": now.needed, "winners": now.winners},
     }  # fmt: skip
 
 
@@ -150,7 +152,15 @@ async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
     house.limits.open(request)
     places = [Place(s) if s in ("me", "open") else Place("bot", s) for s in new.seats]
     id = await opening.open_table(
-        house, guest, new.game, places, options=new.options, undo=new.undo, clock=new.clock, public=new.public
+        house,
+        guest,
+        new.game,
+        places,
+        options=new.options,
+        undo=new.undo,
+        clock=new.clock,
+        public=new.public,
+        several=new.several,
     )
     return about(await house.live(id), guest)
 
@@ -282,7 +292,9 @@ async def resign(request: Request, id: str) -> dict[str, Any]:
     return about(await house_of(request).resign(id, guest), guest)
 
 
-@router.post("/matches/{id}/rematch", summary="The same table again", status_code=201)
+@router.post(
+    "/matches/{id}/rematch", summary="The same table again, or the next game of a match of several", status_code=201
+)
 async def rematch(request: Request, id: str) -> dict[str, Any]:
     house, guest = house_of(request), await known(request)
     return about(await house.live(await opening.rematch(house, id, guest)), guest)

@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from vernissage import __version__
 from vernissage.engine import registry
+from vernissage.web import series
 from vernissage.web.house import House
 from vernissage.web.identity import Identity
 from vernissage.web.problems import Problem
@@ -40,6 +41,7 @@ def _environment() -> Environment:
     env.globals["static"] = static
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
+    env.filters["games"] = series.games
     env.filters["weight"] = lambda w: "●" * round(w)
     return env
 

@@ -381,7 +381,7 @@ class House:
     async def append(self, live: Live, entries: Sequence[Entry], **more: Any) -> None:
         version = live.match.version + 1
         try:
-            await self.store.write(live.match.id, entries=entries, version=version, **more)
+            await self.store.write(live.match.id, version, entries=entries, **more)
         except Stale:  # the database knows more than we do: read it again
             self._lives.pop(live.match.id, None)
             raise

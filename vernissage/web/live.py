@@ -27,7 +27,8 @@ class LogItem:
     events: list[Event] = field(default_factory=list)
     struck: bool = False
     at: int = 0  # how many moves had been made before it
-    said: dict[tuple[int, tuple[str, ...]], list[str]] = field(default_factory=dict)  # its words, by viewer and names
+    # what each viewer is told of it, and in which words
+    said: dict[tuple[int, tuple[str, ...]], list[tuple[Event, str]]] = field(default_factory=dict)
 
 
 class Live:

@@ -12,6 +12,7 @@ from vernissage import bots
 from vernissage.engine import notation, registry
 from vernissage.engine.table import Table, check_names
 from vernissage.match.lesson import Lesson
+from vernissage.web import series
 from vernissage.web.house import CLOCKS, UNDO, House, unique
 from vernissage.web.live import Live
 from vernissage.web.problems import NotYours, Problem, Taken, Unknown
@@ -44,9 +45,12 @@ async def open_table(
     parent: Live | None = None,
     parent_at: int | None = None,
     begun: Table | None = None,
+    several: bool = False,
 ) -> str:
-    """A new match. `begun` is a game to go on from, with its past."""
+    """A new match. `begun` is a game to go on from, with its past; `several`: the first game of a match of several."""
     facts = registry.facts(game)
+    if several and not facts.match_wins:
+        raise Problem(f"{facts.title} is played as a single game; it has no match of several.")
     players = facts.check_players(len(places))
     canonical, _ = facts.check_options(options, players)
     if undo not in UNDO:
@@ -62,6 +66,7 @@ async def open_table(
     row = _match(id, game, players, canonical, guest, undo=undo, clock=clock, public=public)
     row.status = "running" if full else "open"
     row.parent, row.parent_at = parent.match.id if parent else None, parent_at
+    row.series = series.first(players, canonical) if several else None
     entries = []
     if begun is not None:
         house.warmth.require(game)
@@ -104,7 +109,7 @@ async def open_record(house: House, guest: Guest, text: str) -> str:
 
 
 async def rematch(house: House, id: str, guest: Guest | None) -> str:
-    """The same table again; everybody who had a page open is shown the way."""
+    """The same table again, or the next game of a match of several; everybody who had a page open is shown the way."""
     live = await house.live(id)
     async with live.lock:
         mine = live.seats_of(guest.id if guest else None)
@@ -113,13 +118,21 @@ async def rematch(house: House, id: str, guest: Guest | None) -> str:
         if live.match.rematch:
             return live.match.rematch
         if live.match.status not in ("over", "closed"):
-            raise Taken("A rematch begins when this match is over.")
+            raise Taken("The next game begins when this one is over.")
         m, new = live.match, token(8)
+        now = series.standing(live)
+        options, kept, gone = m.options, None, set[int]()
+        if now is not None and live.table.over and now.goes_on:
+            options, kept = series.following(live)
+            gone = series.left(live)
+        elif m.series is not None:
+            options = m.series["options"]
+            kept = series.first(m.players, options)
         seats = [
             Seat(
                 match=new,
                 seat=s.seat,
-                kind="guest" if s.guest else s.kind,
+                kind="guest" if s.guest and s.seat not in gone else s.kind,
                 guest=s.guest,
                 level=s.level,
                 ahead="",
@@ -127,7 +140,8 @@ async def rematch(house: House, id: str, guest: Guest | None) -> str:
             )
             for s in live.seats
         ]
-        row = _match(new, m.game, m.players, m.options, guest, undo=m.undo, clock=m.clock, public=m.public)
+        row = _match(new, m.game, m.players, options, guest, undo=m.undo, clock=m.clock, public=m.public)
+        row.series = kept
         await house.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])
         await house.append(live, [], rematch=new)
     await house.live(new)
@@ -157,7 +171,7 @@ def _match(
         id=id, game=game, rules=registry.facts(game).version, players=players, options=options,
         seed=str(secrets.randbits(64)), start=None, kind="match", undo=undo, clock=clock, public=public,
         status="running", why="", version=1, host=guest.id, created=time(), changed=time(), parent=None,
-        parent_at=None, rematch=None, result=None,
+        parent_at=None, rematch=None, result=None, series=None,
     )  # fmt: skip
 
 

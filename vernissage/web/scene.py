@@ -16,8 +16,13 @@ from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
+from vernissage.web import reasons, series
+from vernissage.web.chronicle import log_rows, since
 from vernissage.web.house import LEVELS, House
-from vernissage.web.live import Live, LogItem
+from vernissage.web.live import Live
+from vernissage.web.series import COUNT
+
+ON_TABLE = 60  # entries of the log beside the board; a long game has two thousand, and a page of their own
 
 
 @dataclass(frozen=True)
@@ -37,16 +42,6 @@ class SeatRow:
     tie: str
 
 
-@dataclass(frozen=True)
-class LogRow:
-    n: int  # the number of the move, 0 for what is not a move
-    words: str
-    kind: str
-    struck: bool
-    you: bool
-    at: int
-
-
 def page_of(game: str) -> Any:
     """The game's own `page.py`, or None for a game that has only a picture."""
     package = registry.package(game)
@@ -64,6 +59,11 @@ def board_of(table: Table, eye: int | None, view: View, *, recent: Sequence[Even
         return Board((Area("table", "The table", table.svg(eye), "wide"),))
     found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim)
     return found
+
+
+def _area_id(area: Area) -> str:
+    """The id an area has on the page."""
+    return f"area-{area.name}" if area.seat is None else f"area-seat-{area.seat}"
 
 
 def sentence(words: str) -> tuple[str, str]:
@@ -100,7 +100,12 @@ def scene(
     sheets = [t.score_sheet(seat, eye) for seat in range(t.players)]
     rule = "" if t.over else t.game.rule_of(view)
     view_board = board_of(t, eye, view, recent=recent, narrow=narrow, aim=str(aimed or ""))
-    on_board = set(re.findall(r'data-move="([^"]+)"', "".join(a.html for a in view_board.areas)))
+    drawn = "".join(a.html for a in view_board.areas)
+    on_board = set(re.findall(r'data-move="([^"]+)"', drawn))
+    playing = live.running and not t.over and eye is not None and at is None
+    things = set(re.findall(r'\bid="([^"]+)"', drawn)) | {_area_id(a) for a in view_board.areas}
+    own = page_of(facts.name)
+    point = own.pointer(view, narrow=narrow) if hasattr(own, "pointer") else None
     return {
         "live": live,
         "match": live.match,
@@ -120,8 +125,9 @@ def scene(
         "board": replace(view_board, shared=patterned(view_board.shared)) if patterns else view_board,
         "rows": _rows(house, live, t, guest, eye, sheets, deciding),
         "sheets": sheets,
-        "log": log_rows(live, eye, mine, at),
-        "since": _since(live, mine),
+        "log": log_rows(live, eye, mine, at, point, things, ON_TABLE),
+        "since": since(live, mine),
+        "barred": _groups(reasons.barred(t, drawn, moves)) if playing else [],
         "rule": rule,
         "rule_words": rulebook.statement(facts.name, rule) if rule else "",
         "undo": live.undo_target(mine) if at is None else None,
@@ -136,6 +142,8 @@ def scene(
         "title": _title(live, t, turn, facts.title, at),
         "wait": _waiting(live, eye),
         "verdict": verdict(live, t, mine) if t.over else "",
+        "match_verdict": series.verdict(live, mine),
+        "goes_on": (now := series.standing(live)) is not None and now.goes_on,
     }
 
 
@@ -235,65 +243,6 @@ def _guard(live: Live, eye: int | None) -> str:
         return live.lesson.farewell
     words = live.lesson.comment(live.asked(eye)) or ""
     return words if live.table.moves else f"{live.lesson.welcome} {words}".strip()
-
-
-# --- what happened ----------------------------------------------------------------------------------------------------
-
-_OTHER = {
-    "sit": "{name} sits down.",
-    "start": "The game begins.",
-    "no": "{name} says no.",
-    "close": "{text}",
-}
-_BOT = {
-    "vote": "A bot plays on for {name}, by vote.",
-    "clock": "The clock of {name} ran down; a bot plays on.",
-    "resign": "{name} gave up; a bot plays on.",
-}
-
-
-def log_rows(live: Live, eye: int | None, mine: Sequence[int], at: int | None) -> list[LogRow]:
-    """The newest first. Hidden parts are worded for the reader's eye."""
-    rows: list[LogRow] = []
-    for item in live.log:
-        if at is not None and item.at >= at:
-            break
-        rows += _words(live, item, eye, mine)
-    return rows[::-1]
-
-
-def _words(live: Live, item: LogItem, eye: int | None, mine: Sequence[int]) -> list[LogRow]:
-    e = item.entry
-    you = e.seat is not None and e.seat in mine
-    if e.kind == "move":
-        viewer, names = -1 if eye is None else eye, live.table.names
-        said = item.said.get((viewer, names))
-        if said is None:
-            said = [live.table.game.sentence(event.for_seat(eye), viewer, names) for event in item.events]
-            item.said[viewer, names] = said
-        return [LogRow(item.at + 1, words, "move", item.struck, you, item.at + 1) for words in said if words]
-    name = live.seats[e.seat].name if e.seat is not None else ""
-    if e.kind == "undo":
-        back = f"{name} takes back to position {e.text}."
-        return [LogRow(0, back, "undo", False, you, item.at)]
-    if e.kind == "chat":
-        return []
-    words = _BOT.get(e.text, "") if e.kind == "bot" else _OTHER.get(e.kind, "")
-    return [LogRow(0, words.format(name=name, text=e.text), e.kind, False, you, item.at)] if words else []
-
-
-def _since(live: Live, mine: Sequence[int]) -> int:
-    """How many moves had been made when these seats' turn before the present one ended: what came after is news."""
-    deciders = live.table.deciders
-    n = len(deciders)
-    while n > 0 and deciders[n - 1] in mine:
-        n -= 1
-    while n > 0 and deciders[n - 1] not in mine:
-        n -= 1
-    return n
-
-
-COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def verdict(live: Live, t: Table, mine: Sequence[int]) -> str:

@@ -12,16 +12,27 @@ from vernissage.match.rulebook import folder
 from vernissage.web.problems import Unknown
 
 
-@functools.lru_cache(maxsize=32)
-def page(kind: str, game: str) -> str:
-    """A documentation page of a game as HTML: "learn" or "rules"."""
+@functools.lru_cache(maxsize=64)
+def page(kind: str, game: str, light: str = "day") -> str:
+    """A documentation page of a game as HTML: "learn" or "rules", its pictures in "day" or "evening" light, or in "auto" by
+    what the reader's system prefers."""
     registry.facts(game)
     path = folder() / kind / f"{game}.md"
     if not path.is_file():
         raise Unknown("This page is not part of the installation.")
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text("utf-8"))
-    html = html.replace("../pictures/", "/learn/pictures/")
+    html = re.sub(r'<img src="../pictures/([^"]+)"[^>]*>', lambda m: _picture(m[0], m[1], light), html)
     html = re.sub(
         r"<(li|td)>(\s*)(?:<p>)?<strong>([A-Z]+-[A-Z0-9]+-\d+)</strong>", r'<\1 id="\3">\2<b class="id">\3</b>', html
     )
-    return re.sub(r"<td>([A-Z]+-[A-Z0-9]+-\d+)</td>", r'<td id="\1">\1</td>', html)
+    html = re.sub(r"(<tr>\s*)<td>([A-Z]+-[A-Z0-9]+-\d+)</td>", r'\1<td id="\2">\2</td>', html)
+    return re.sub(r"(<p>|\n)<strong>([A-Z]+-[A-Z0-9]+-\d+)</strong>", r'\1<b class="id" id="\2">\2</b>', html)
+
+
+def _picture(img: str, name: str, light: str) -> str:
+    address = f"/learn/pictures/{name}"
+    evening = f"{address}?light=evening"
+    shown = img.replace(f"../pictures/{name}", evening if light == "evening" else address)
+    if light != "auto" or not name.endswith(".svg"):
+        return shown
+    return f'<picture><source media="(prefers-color-scheme: dark)" srcset="{evening}">{shown}</picture>'

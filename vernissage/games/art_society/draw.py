@@ -235,9 +235,11 @@ def parts(
     narrow: bool = False,
     aim: str = "",
     trying: int = -1,
+    asked: bool = False,
 ) -> dict[str, str]:
-    """Every area of the table as an `<svg>`; narrow ones are 366 wide, for a phone, and their ids begin with "n-"."""
-    s = Setting(view, names, recent, art, narrow, aim, trying)
+    """Every area of the table as an `<svg>`; narrow ones are 366 wide, for a phone, and their ids begin with "n-".
+    `asked`: places on the own wall that are not allowed are things too."""
+    s = Setting(view, names, recent, art, narrow, aim, trying, asked)
     seated = view.viewer >= 0 and not view.over
     left, right = (PHONE, PHONE) if narrow else (LEFT, RIGHT)
     areas: dict[str, tuple[Callable[[float], Panel], float]] = {

@@ -28,6 +28,7 @@ class Setting:
     narrow: bool = False  # for a phone: ids get a prefix, so that a page may hold both
     aim: str = ""  # an anchor in notation ("anchor 3 4") where the tile in hand is tried
     trying: int = -1  # a lot that is tried on the wall before it is taken
+    asked: bool = False  # whether places that are not allowed can be asked about
 
     def id(self, name: str) -> str:
         return f"n-{name}" if self.narrow else name

@@ -9,7 +9,20 @@ from vernissage.drawing import svg
 from vernissage.drawing.svg import num
 from vernissage.games.art_society import mouldings, signs
 from vernissage.games.art_society.measures import Proportion, Setting
-from vernissage.games.art_society.state import CODES, DECOR_0, FRAME, FRAMES, KINDS, TYPE, TYPE_NAMES, TYPES, H, W
+from vernissage.games.art_society.state import (
+    CODES,
+    DECOR_0,
+    FRAME,
+    FRAMES,
+    HEIGHT,
+    KINDS,
+    TYPE,
+    TYPE_NAMES,
+    TYPES,
+    WIDTH,
+    H,
+    W,
+)
 from vernissage.games.art_society.view import Gain
 from vernissage.games.art_society.words import place
 
@@ -196,3 +209,24 @@ def _nail(p: Proportion, s: Setting, tile: str, gain: Gain, at: tuple[float, flo
         return svg.group(inside, class_=kind, role="img", aria_label=label)
     name = s.id(f"at-{gain.x}-{gain.y}")
     return svg.el("a", *inside, class_=f"legal {kind}", id=name, href=f"#{name}", data_move=move, aria_label=label)
+
+
+def barred(p: Proportion, s: Setting) -> str:
+    """Unseen things where the nail of the tile in hand may not go, below the nails and the works; the whole wall as one
+    where no place is asked for."""
+    tile, gains = tried(s)
+    if not tile:
+        return svg.group([svg.rect(*p.box(0, 0, WIDTH, HEIGHT), class_="hit")], id=s.id("cell-0-0"))
+    code, legal = CODES.index(tile), {(g.x, g.y) for g in gains}
+    shift = (int(W[code]) - 1) / 2
+    out = []
+    for x in range(WIDTH):
+        left = 0.0 if x == 0 else x + shift  # the first reaches to the edge, the last ones lie beyond it
+        if left >= WIDTH:
+            break
+        wide = min(x + shift + 1, WIDTH) - left
+        for y in range(HEIGHT):
+            if (x, y) not in legal:
+                shape = svg.rect(*p.box(left, y, wide, 1), class_="hit")
+                out.append(svg.group([shape], id=s.id(f"cell-{x}-{y}")))
+    return "".join(out)

@@ -11,7 +11,7 @@ from vernissage.drawing import glyphs, svg
 from vernissage.drawing.svg import num
 from vernissage.games.art_society import mouldings, signs
 from vernissage.games.art_society.measures import PROPORTIONS, SALON, Box, Mode, Proportion, Setting
-from vernissage.games.art_society.nails import border, ghost, nails, zigzag
+from vernissage.games.art_society.nails import barred, border, ghost, nails, zigzag
 from vernissage.games.art_society.state import (
     BEST,
     CODES,
@@ -35,8 +35,9 @@ def wall(s: Setting, seat: int, mode: Mode = "salon") -> str:
     shown = [
         _room(p, tag),
         _stars(p, s, seat),
+        barred(p, s) if own and s.asked else "",
         *(_work(p, s, seat, work, tag) for work in s.view.walls[seat].paintings),
-        *_decor(p, s, seat),
+        *_decor(p, s, seat, tag),
         *_clashes(p, s, seat),
         *(_bare(p, corner) for corner in s.view.bare[seat]),
     ]
@@ -202,7 +203,7 @@ def _plate(p: Proportion, s: Setting, work: Hung, cx: float, floor: float) -> st
     return out
 
 
-def _decor(p: Proportion, s: Setting, seat: int) -> list[str]:
+def _decor(p: Proportion, s: Setting, seat: int, tag: str) -> list[str]:
     out = []
     for tile in s.view.walls[seat].decor:
         left, top, wide, high = p.box(tile.x, tile.y, tile.w, tile.h)
@@ -212,7 +213,7 @@ def _decor(p: Proportion, s: Setting, seat: int) -> list[str]:
         if tile.fresh and seat == s.view.viewer and s.view.decision in ("finish", "keep"):
             shown += _fresh(box)
         words = f"Decor, {tile.shields} point{'' if tile.shields == 1 else 's'}, {place(tile.x, tile.y)}"
-        out.append(svg.group([shown], class_="decor", role="img", aria_label=words))
+        out.append(svg.group([shown], class_="decor", id=f"{tag}-d-{tile.x}-{tile.y}", role="img", aria_label=words))
     return out
 
 

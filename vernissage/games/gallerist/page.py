@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board
+from vernissage.drawing.page import Area, Board, barred
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import draw, prints
 from vernissage.games.gallerist.art import work
+from vernissage.games.gallerist.pointing import asker, pointer
 from vernissage.games.gallerist.view import GalleristView
 
+__all__ = ["board", "picture", "pointer", "style"]
 ART = prints.linked("/art/gallerist/{}-{}.svg")
 
 
@@ -38,7 +40,8 @@ def board(
         if alike or seat != me:
             shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
             areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
-    return Board(tuple(areas), draw.sprites(view, art=False))
+    told = tuple(areas) if alike else barred(areas, asker(view))
+    return Board(told, draw.sprites(view, art=False), "" if alike else "gallery")
 
 
 def style() -> str:

@@ -149,4 +149,5 @@ FACTS = Facts(
             ("full",),
         ),
     ),
+    match_wins=2,  # M-MATCH-01
 )

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs
-from vernissage.drawing.page import Area, Board, unseen
+from vernissage.drawing.page import Area, Board, barred, unseen
 from vernissage.engine.journal import Event
 from vernissage.games.musee import draw, panels, prints
 from vernissage.games.musee.art import painting
 from vernissage.games.musee.house import own_side
 from vernissage.games.musee.measures import Mode
-from vernissage.games.musee.state import GALLERIES
+from vernissage.games.musee.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
+__all__ = ["board", "picture", "pointer", "style"]
 ART = prints.linked("/art/musee/{:02}.svg")
 
 
@@ -27,7 +27,7 @@ def board(
     if not alike:
         mode: Mode = "cabinet" if narrow else "salon"
         own = draw.house(view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
-        areas.append(Area("house", "Your Musée", _asked(own) if view.decision == "slot" else own))
+        areas.append(Area("house", "Your Musée", own))
         held = draw.hand(view, mode=mode, art=ART) if view.hand else ""
         areas.append(Area("hand", "Your hand", held + draw.deck(view, names)))
     for side in range(len(view.walls)):
@@ -38,16 +38,8 @@ def board(
             areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
     if alike and not view.over:
         areas.append(Area("deck", "The deck", draw.deck(view, names), "others"))
-    return Board(tuple(areas), unseen(glyphs.symbols(), panels.lights()))
-
-
-def _asked(drawn: str) -> str:
-    """Empty places say which move they would be, so that a page can tell why it is not allowed."""
-    return re.sub(
-        r'class="empty" id="(me[-n]*)-g(\d)-c(\d)"',
-        lambda m: f'{m[0]} data-why="slot {GALLERIES[int(m[2])]} {m[3]}"',
-        drawn,
-    )
+    shown = tuple(areas) if alike else barred(areas, ask)
+    return Board(shown, unseen(glyphs.symbols(), panels.lights()), "" if alike else "house")
 
 
 def style() -> str:

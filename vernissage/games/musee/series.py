@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from vernissage.games.musee.facts import pattern_text
+from vernissage.games.musee.facts import FACTS, pattern_text
 from vernissage.games.musee.view import MuseeView
 
 
 class Match:
     """How games of Musée are strung together."""
 
-    wins_needed = 2
+    wins_needed = FACTS.match_wins
 
     def next_options(self, played: MuseeView, places: tuple[int, ...], options: Mapping[str, Any]) -> dict[str, Any]:
         """Options that differ in the game after `played`: another pattern, begun by a loser. Players who negotiate the

@@ -75,7 +75,7 @@ def prompt(view: MuseeView, names: Sequence[str]) -> str:
 
 def rule_of(view: MuseeView) -> str:
     """The rule behind the present decision."""
-    return {"card": "M-DEC-01", "slot": "M-PLACE-02", "last_card": "M-4P-04", "flip": "M-DEC-05", "": "M-END-01"}[
+    return {"card": "M-TURN-01", "slot": "M-PLACE-02", "last_card": "M-4P-04", "flip": "M-DEC-05", "": "M-END-01"}[
         view.decision
     ]
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board, unseen
+from vernissage.drawing.page import Area, Board, barred, unseen
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import draw
 from vernissage.games.pictura.art import painting
 from vernissage.games.pictura.parts import NARROW, PHONE, WIDE
+from vernissage.games.pictura.pointing import asker, pointer
 from vernissage.games.pictura.view import PicturaView
 
+__all__ = ["board", "picture", "pointer", "style"]
 ART = draw.linked("/art/pictura/{:03}.svg")
 SEAT = 380.0
 
@@ -51,7 +53,8 @@ def board(
             wide = PHONE if narrow else SEAT
             shown = draw.seat_area(view, seat, wide, names=names, recent=recent, art=ART, mode=mode)
             add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
-    return Board(tuple(areas), unseen(draw.definitions()))
+    told = tuple(areas) if alike else barred(areas, asker(view))
+    return Board(told, unseen(draw.definitions()), "" if alike else "museum")
 
 
 def style() -> str:

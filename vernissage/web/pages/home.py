@@ -13,7 +13,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
-from vernissage.web import opening
+from vernissage.web import opening, series
 from vernissage.web.context import house_of, identity_of, render
 from vernissage.web.house import CLOCKS, LEVELS, UNDO, House
 from vernissage.web.identity import clean_name
@@ -64,7 +64,8 @@ async def listed(house: House, match: Match, guest: str | None) -> Listed:
         what = "waits for players"
     elif match.status == "over":
         points = " to ".join(str(p) for p in live.table.scores(None))
-        what = f"over, {points}"
+        now = series.standing(live)
+        what = f"game {now.number} over, {points}; the match goes on" if now and now.goes_on else f"over, {points}"
     elif match.status == "closed":
         what = "closed"
     elif turn:
@@ -135,7 +136,7 @@ async def open_match(request: Request, game: str) -> Response:
         value = form.get(name, default)
         return value if isinstance(value, str) else default
 
-    guest, new = await identity_of(request).welcome(request, given("me"))
+    guest, new = await identity_of(request).welcome(request, given("name0"))
     count = int(given("players", "2")) if given("players", "2").isdigit() else 0
     facts.check_players(count)
     places = []
@@ -150,7 +151,7 @@ async def open_match(request: Request, game: str) -> Response:
     clock = given("clock", "0")
     id = await opening.open_table(house,
         guest, game, places, options=options, undo=given("undo", "draft"), clock=int(clock) if clock.isdigit() else -1,
-        public=given("public") == "yes",
+        public=given("public") == "yes", several=given("several") == "yes",
     )  # fmt: skip
     response = RedirectResponse(f"/match/{id}", 303)
     if new:

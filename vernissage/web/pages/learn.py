@@ -7,11 +7,15 @@ from fastapi.responses import FileResponse, RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.match import rulebook
-from vernissage.web import opening, texts
-from vernissage.web.context import house_of, identity_of, render
+from vernissage.web import lights, opening, texts
+from vernissage.web.context import house_of, identity_of, preferences, render
 from vernissage.web.problems import Unknown
 
 router = APIRouter(include_in_schema=False)
+
+
+async def light_of(request: Request) -> str:
+    return preferences(await identity_of(request).of(request))["light"]
 
 
 @router.get("/learn")
@@ -20,7 +24,7 @@ async def all_games(request: Request) -> Response:
 
 
 @router.get("/learn/pictures/{name}")
-async def picture(name: str) -> Response:
+async def picture(name: str, light: str = "day") -> Response:
     path = (rulebook.folder() / "pictures" / name).resolve()
     if (
         path.parent != (rulebook.folder() / "pictures").resolve()
@@ -28,19 +32,22 @@ async def picture(name: str) -> Response:
         or not path.is_file()
     ):
         raise Unknown("There is no such picture.")
-    return FileResponse(path, headers={"Cache-Control": "public, max-age=86400"})
+    kept = {"Cache-Control": "public, max-age=86400"}
+    if light == "evening" and path.suffix == ".svg":
+        return Response(lights.evening(path.read_text("utf-8")), media_type="image/svg+xml", headers=kept)
+    return FileResponse(path, headers=kept)
 
 
 @router.get("/learn/{game}")
 async def learn(request: Request, game: str) -> Response:
     facts = registry.facts(game)
-    return await render(request, "learn.html", facts=facts, text=texts.page("learn", game))
+    return await render(request, "learn.html", facts=facts, text=texts.page("learn", game, await light_of(request)))
 
 
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
     facts = registry.facts(game)
-    return await render(request, "rules.html", facts=facts, text=texts.page("rules", game))
+    return await render(request, "rules.html", facts=facts, text=texts.page("rules", game, await light_of(request)))
 
 
 @router.post("/learn/{game}")

@@ -6,11 +6,13 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
 from vernissage.web import opening
+from vernissage.web.chronicle import log_rows
 from vernissage.web.context import house_of, identity_of, narrow, preferences, render
 from vernissage.web.problems import NotYours, Unknown
 from vernissage.web.scene import scene
 
 router = APIRouter(include_in_schema=False)
+ON_PAGE = 250  # entries of the log
 
 
 @router.get("/match/{id}/at/{n}")
@@ -40,6 +42,21 @@ async def position(request: Request, id: str, n: int, seat: str = "") -> Respons
         patterns=preferences(guest)["patterns"] == "on",
     )
     return await render(request, "replay.html", **seen, last=last, done=done, narrow=narrow(request))
+
+
+@router.get("/match/{id}/log")
+async def log(request: Request, id: str, page: int = 1) -> Response:
+    """Everything that happened, as the reader may know it, the newest first."""
+    live = await house_of(request).live(id)
+    guest = await identity_of(request).of(request)
+    mine = live.seats_of(guest.id if guest else None)
+    rows = log_rows(live, mine[0] if len(mine) == 1 else None, mine, None)
+    pages = max(1, -(-len(rows) // ON_PAGE))
+    if not 1 <= page <= pages:
+        raise Unknown(f"This log has the pages 1 to {pages}.")
+    shown = rows[(page - 1) * ON_PAGE : page * ON_PAGE]
+    facts = live.table.game.facts
+    return await render(request, "log.html", match=live.match, facts=facts, rows=shown, page=page, pages=pages)
 
 
 @router.post("/match/{id}/at/{n}/go-on")

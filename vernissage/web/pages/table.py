@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from vernissage.engine.errors import VernissageError
-from vernissage.web import opening
+from vernissage.web import opening, reasons
 from vernissage.web.context import TEMPLATES, house_of, identity_of, narrow, preferences, render
 from vernissage.web.live import Live
 from vernissage.web.problems import NotYours, Problem, Unknown
@@ -91,8 +91,11 @@ async def table(request: Request, id: str) -> Response:
 
 
 @router.get("/match/{id}/table")
-async def table_fragment(request: Request, id: str, aim: str = "") -> Response:
-    return await fragment(request, await house_of(request).live(id), aim=aim[:80])
+async def table_fragment(request: Request, id: str, aim: str = "", key: str = "") -> Response:
+    """`aim`: a choice to be shown before it is made. With the `key` it was aimed for, it is forgotten when another decision
+    has come up meanwhile."""
+    live = await house_of(request).live(id)
+    return await fragment(request, live, aim=aim[:80] if key in ("", live.key) else "")
 
 
 @router.get("/match/{id}/stream")
@@ -214,10 +217,10 @@ async def why(request: Request, id: str, move: str) -> Response:
     if eye is None or curtain:
         return Response("Only those who play can move.", media_type="text/plain; charset=utf-8")
     try:
-        refusal = live.table.why_not(move[:80], eye)
+        words = reasons.why_not(live, eye, move[:80])
     except VernissageError as error:
         return Response(str(error), 400, media_type="text/plain; charset=utf-8")
-    return Response(f"{refusal.text} {refusal.rule}" if refusal else "", media_type="text/plain; charset=utf-8")
+    return Response(words, media_type="text/plain; charset=utf-8")
 
 
 @router.get("/match/{id}/hint")

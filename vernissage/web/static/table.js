@@ -13,7 +13,8 @@ function swap(html) {
   Idiomorph.morph(table(), next, {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed: (old) => !(old.tagName === "DIALOG" && old.open) },
+    // an open dialog and a reason that is being read stay, whatever the others do meanwhile
+    callbacks: { beforeNodeMorphed: (old, fresh) => !(old.tagName === "DIALOG" && old.open) && !(old.id === "toast" && !old.hidden && fresh.hidden) },
   });
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   htmx.process(table());
@@ -40,7 +41,11 @@ async function refresh() {
   if (busy) return;
   busy = true;
   try {
-    while (Number(table().dataset.version) < newest) await load(`/match/${table().dataset.match}/table`);
+    while (Number(table().dataset.version) < newest) {
+      const ready = $("#commit"); // what is being shown stays, unless another decision has come up
+      const aim = ready ? `?aim=${encodeURIComponent(ready.value)}&key=${ready.form.key.value}` : "";
+      await load(`/match/${table().dataset.match}/table${aim}`);
+    }
   } catch {
     setTimeout(refresh, 1500); // the line is cut; the stream reconnects by itself
   } finally { busy = false; }
@@ -72,7 +77,7 @@ function shown() {
   wasTurn = turn;
   if (localStorage.getItem("mute") === t.dataset.match) $("#talk")?.classList.add("muted");
   toastTimer();
-  if (t.dataset.rematch && !t.dataset.told) { t.dataset.told = "yes"; toast("A rematch has begun.", t.dataset.rematch); }
+  if (t.dataset.rematch && !t.dataset.told) { t.dataset.told = "yes"; toast(t.dataset.rematchWords, t.dataset.rematch); }
 }
 function chime() {
   try {
@@ -111,14 +116,17 @@ function commit(move) {
   const button = [...document.querySelectorAll("#moves button[name=move]")].find((b) => b.value === move);
   button?.click();
 }
+const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text());
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches(".ask-why")) { $("#toast").hidden = true; return; }
+  event.preventDefault();
+  why($("#why-move").value).then((words) => { $("#why-answer").textContent = words; });
+});
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
   if (target) { event.preventDefault(); choose(target); return; }
   const barred = event.target.closest("[data-why]");
-  if (barred && table().dataset.turn === "yes") {
-    fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(barred.dataset.why)}`).then((r) => r.text()).then((words) => words && toast(words));
-    return;
-  }
+  if (barred) { why(barred.dataset.why).then((words) => words && toast(words)); return; }
   const opener = event.target.closest("[data-open]");
   if (opener) { event.preventDefault(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import time
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import delete, event, select, update
+from sqlalchemy import CursorResult, delete, event, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
@@ -158,6 +158,7 @@ class Store:
     async def write(
         self,
         match: str,
+        version: int,
         *,
         entries: Sequence[Entry] = (),
         seats: Sequence[Seat] = (),
@@ -167,7 +168,8 @@ class Store:
         clear_question: bool = False,
         **values: Any,
     ) -> None:
-        """Append what happened and what follows from it, in one transaction."""
+        """Append what happened and what follows from it, in one transaction, as this version of the match; refused when
+        another one has been written meanwhile."""
         async with self.begin() as session:
             if clear_pending:
                 await session.execute(delete(Pending).where(Pending.match == match))
@@ -180,7 +182,10 @@ class Store:
             for seat in seats:
                 await session.merge(seat)
             session.add_all(entries)
-            await session.execute(update(Match).where(Match.id == match).values(changed=time(), **values))
+            here = (Match.id == match, Match.version == version - 1)
+            done = await session.execute(update(Match).where(*here).values(changed=time(), version=version, **values))
+            if cast(CursorResult[Any], done).rowcount != 1:
+                raise Stale("Somebody else was quicker. Look at the table again.")
 
 
 def _tune(connection: Any, _record: Any) -> None:

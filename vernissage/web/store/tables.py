@@ -54,6 +54,9 @@ class Match(Base):
     parent_at: Mapped[int | None] = mapped_column(Integer)
     rematch: Mapped[str | None] = mapped_column(String(16))
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    series: Mapped[dict[str, Any] | None] = mapped_column(
+        JSON
+    )  # where it is a game of a match of several: see series.py
 
 
 class Seat(Base):

@@ -1,0 +1,100 @@
+"""What happened, as a reader may know it: the log, with the things on the board that each entry is about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from vernissage.drawing.page import Pointer
+from vernissage.engine.journal import Event
+from vernissage.web.live import Live, LogItem
+
+
+@dataclass(frozen=True)
+class LogRow:
+    n: int  # the number of the move, 0 for what is not a move
+    words: str
+    kind: str
+    struck: bool
+    you: bool
+    at: int
+    on: tuple[str, ...] = ()  # the ids of the things on the board it is about
+
+
+_OTHER = {
+    "sit": "{name} sits down.",
+    "start": "The game begins.",
+    "no": "{name} says no.",
+    "close": "{text}",
+}
+_BOT = {
+    "vote": "A bot plays on for {name}, by vote.",
+    "clock": "The clock of {name} ran down; a bot plays on.",
+    "resign": "{name} gave up; a bot plays on.",
+}
+
+
+def log_rows(
+    live: Live,
+    eye: int | None,
+    mine: Sequence[int],
+    at: int | None,
+    point: Pointer | None = None,
+    things: Collection[str] = (),
+    limit: int | None = None,
+) -> list[LogRow]:
+    """The newest first, at least `limit` where there are so many. Hidden parts are worded for the reader's eye. `point` and
+    `things`: what is on the reader's board."""
+    past = live.log
+    if at is not None:
+        past = past[: next((k for k, item in enumerate(past) if item.at >= at), len(past))]
+    rows: list[LogRow] = []
+    for item in reversed(past):
+        rows += reversed(_words(live, item, eye, mine, point, things))
+        if limit is not None and len(rows) >= limit:
+            break
+    return rows
+
+
+def _shown(event: Event, point: Pointer | None, things: Collection[str]) -> tuple[str, ...]:
+    """What is there of the things the event is about; a whole area only for want of something better."""
+    found = [name for name in (point(event) if point else ()) if name in things]
+    return tuple(name for name in found if not name.startswith("area-")) or tuple(found)
+
+
+def _words(
+    live: Live, item: LogItem, eye: int | None, mine: Sequence[int], point: Pointer | None, things: Collection[str]
+) -> list[LogRow]:
+    e = item.entry
+    you = e.seat is not None and e.seat in mine
+    if e.kind == "move":
+        viewer, names = -1 if eye is None else eye, live.table.names
+        said = item.said.get((viewer, names))
+        if said is None:
+            told = [event.for_seat(eye) for event in item.events]
+            said = [(event, words) for event in told if (words := live.table.game.sentence(event, viewer, names))]
+            item.said[viewer, names] = said
+        n, struck = item.at + 1, item.struck
+        return [
+            LogRow(n, words, "move", struck, you, n, () if struck else _shown(event, point, things))
+            for event, words in said
+        ]
+    name = live.seats[e.seat].name if e.seat is not None else ""
+    if e.kind == "undo":
+        back = f"{name} takes back to position {e.text}."
+        return [LogRow(0, back, "undo", False, you, item.at)]
+    if e.kind == "chat":
+        return []
+    words = _BOT.get(e.text, "") if e.kind == "bot" else _OTHER.get(e.kind, "")
+    return [LogRow(0, words.format(name=name, text=e.text), e.kind, False, you, item.at)] if words else []
+
+
+def since(live: Live, mine: Sequence[int]) -> int:
+    """How many moves had been made when these seats' turn before the present one ended: what came after is news."""
+    deciders = live.table.deciders
+    n = len(deciders)
+    while n > 0 and deciders[n - 1] in mine:
+        n -= 1
+    while n > 0 and deciders[n - 1] not in mine:
+        n -= 1
+    return n

@@ -1,0 +1,41 @@
+"""Why something cannot be done, in a sentence for the one who tries, and what on the board can be asked about."""
+
+from __future__ import annotations
+
+import html
+import re
+
+from vernissage.engine.moves import Move
+from vernissage.engine.table import Table
+from vernissage.web.live import Live
+
+_WHY = re.compile(r'data-why="([^"]+)"')
+
+
+def why_not(live: Live, eye: int, text: str) -> str:
+    """The reason with the number of its rule. Something that is no move at all raises what the engine says of it."""
+    t = live.table
+    move = _labelled(t, t.game.moves.parse(text))
+    if live.match.status == "open":
+        return "The game begins when all seats are taken."
+    if not live.running or t.over:
+        return "This match is over; nothing can be played any more."
+    if eye not in live.deciding():
+        return f"It is not for you to decide now. {t.prompt_for(eye)} {t.game.turn_rule}"
+    refusal = t.why_not(move, eye)
+    if refusal is None:
+        return f"This is allowed, and among your choices: {move.label}."
+    words = refusal.text.replace(repr(str(move)), f"“{move.label}”")  # no notation for people
+    return f"{words} {refusal.rule}"
+
+
+def barred(t: Table, board: str, legal: list[Move]) -> list[Move]:
+    """What the drawn things and the moves without a thing stand for and is not allowed now, in the order of the board."""
+    allowed = {str(m) for m in legal}
+    plain = [k.name for k in t.game.moves.kinds if not k.fields]
+    found = dict.fromkeys([*(html.unescape(m) for m in _WHY.findall(board)), *plain])
+    return [_labelled(t, t.game.moves.parse(text)) for text in found if text not in allowed]
+
+
+def _labelled(t: Table, move: Move) -> Move:
+    return t.game.move(t.game.moves.code(move))

@@ -1,0 +1,85 @@
+"""A match of several games, where the rules of a game know one. Every game is a match of its own in the house, with its
+address, record and replay; the games are strung together by `series` in their rows:
+
+    {"number": 2, "wins": [1, 0], "options": {...}}
+
+`number` counts the games from 1, `wins` are those before this game, `options` are the first game's, for a rematch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from vernissage.match.series import credited
+from vernissage.web.live import Live
+
+COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def first(players: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The row of the first game."""
+    return {"number": 1, "wins": [0] * players, "options": options}
+
+
+@dataclass(frozen=True)
+class Standing:
+    number: int
+    needed: int
+    wins: tuple[int, ...]  # by seat, with this game when it is over
+    winners: tuple[int, ...]  # the seats that have won the match, several if the same game brought them there
+
+    @property
+    def goes_on(self) -> bool:
+        return not self.winners
+
+
+def standing(live: Live) -> Standing | None:
+    """How a match of several games stands, None for a single game."""
+    kept = live.match.series
+    if not kept:
+        return None
+    wins: tuple[int, ...] = tuple(kept["wins"])
+    if live.table.over:
+        wins = credited(wins, live.table.ranking())
+    needed = live.table.game.facts.match_wins
+    return Standing(kept["number"], needed, wins, tuple(s for s, w in enumerate(wins) if w >= needed))
+
+
+def following(live: Live) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Options and row of the game after this one."""
+    now, t = standing(live), live.table
+    assert now is not None
+    assert live.match.series is not None
+    changed = t.game.series.next_options(t.view(None), t.ranking(), t.options)
+    kept = {"number": now.number + 1, "wins": list(now.wins), "options": live.match.series["options"]}
+    return {**t.options, **changed}, kept
+
+
+def left(live: Live) -> set[int]:
+    """The seats of those who left for good: they do not come back for the next game."""
+    return {
+        i.entry.seat
+        for i in live.log
+        if i.entry.kind == "bot" and i.entry.text == "resign" and i.entry.seat is not None
+    }
+
+
+def verdict(live: Live, mine: Sequence[int]) -> str:
+    """How the match stands or ended, in a sentence; "" for a single game."""
+    now = standing(live)
+    if now is None:
+        return ""
+    names = ["You" if [s] == list(mine) else live.seats[s].name for s in range(live.match.players)]
+    if now.winners:
+        who = [names[s] for s in now.winners]
+        if len(who) == 1:
+            return f"{who[0]} {'win' if who[0] == 'You' else 'wins'} the match with {games(now.needed)}."
+        return f"{', '.join(who[:-1])} and {who[-1]} win the match together."
+    won = ", ".join(f"{name} {w}" for name, w in zip(names, now.wins, strict=True))
+    return f"Game {now.number} of a match: the first to win {games(now.needed)} wins it. Won so far: {won}."
+
+
+def games(n: int) -> str:
+    return f"{COUNT[n]} game{'' if n == 1 else 's'}"

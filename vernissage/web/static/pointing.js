@@ -1,0 +1,22 @@
+// An entry of the log shows on the board what it is about: pointed at or reached by keyboard as long as that lasts, tapped until the next tap.
+const lit = (link) => (link.dataset.on ?? link.hash.slice(1)).split(" ").map((id) => document.getElementById(id)).filter(Boolean);
+const entry = (event) => event.target.closest?.('.log a[href^="#"]');
+function dark() { for (const thing of document.querySelectorAll(".told")) thing.classList.remove("told"); }
+function light(link) { dark(); for (const thing of lit(link)) thing.classList.add("told"); }
+for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, (event) => { const link = entry(event); if (link) light(link); });
+for (const kind of ["pointerout", "focusout"]) document.addEventListener(kind, (event) => { if (entry(event) && event.pointerType !== "touch") dark(); });
+function unfold(thing) { for (let fold = thing.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true; }
+document.addEventListener("click", (event) => {
+  const link = entry(event);
+  if (!link) {
+    dark();
+    const seat = event.target.closest?.(".strip a"); // the browser goes there itself, but opens nothing
+    if (seat) lit(seat).forEach(unfold);
+    return;
+  }
+  event.preventDefault();
+  light(link);
+  lit(link).forEach(unfold);
+  const calm = document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  lit(link)[0]?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+});
