@@ -7,6 +7,7 @@ A game's `page.py` has `board(view, names=..., recent=..., narrow=..., aim=...) 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -35,6 +36,11 @@ class Board:
 
     areas: tuple[Area, ...]
     shared: str = ""
+
+
+def asked_first(areas: Sequence[Area]) -> tuple[Area, ...]:
+    """For a phone: what can be chosen from comes before what is only looked at."""
+    return tuple(sorted(areas, key=lambda a: a.column == "mine" and "data-move" not in a.html))
 
 
 def unseen(*symbols: str) -> str:

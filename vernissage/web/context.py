@@ -40,6 +40,7 @@ def _environment() -> Environment:
     env.globals["static"] = static
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
+    env.filters["points"] = lambda n: "?" if n is None else str(n).replace("-", "−")
     env.filters["weight"] = lambda w: "●" * round(w)
     return env
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board
+from vernissage.drawing.page import Area, Board, asked_first
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import draw, prints
 from vernissage.games.gallerist.art import work
@@ -38,14 +38,14 @@ def board(
         if alike or seat != me:
             shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
             areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
-    return Board(tuple(areas), draw.sprites(view, art=False))
+    return Board(asked_first(areas) if narrow else tuple(areas), draw.sprites(view, art=False))
 
 
 def style() -> str:
     room = (
         "@media (min-width:70rem){.table-gallerist:not(.watched){grid-template-columns:minmax(0,1fr) 23.25rem}"
         ".table-gallerist #area-offices .drawing{display:grid;grid-template-columns:532fr 336fr;gap:.5rem;align-items:start}}"
-        ".table-gallerist .offices{display:grid;gap:.5rem}.table-gallerist .drawing>svg,.offices>svg{width:100%}"
+        ".table-gallerist .offices{display:grid;gap:.5rem;width:100%}.table-gallerist .drawing>svg,.offices>svg{width:100%}"
     )
     return draw.fragment_css() + room
 

@@ -119,6 +119,8 @@ document.addEventListener("click", (event) => {
     fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(barred.dataset.why)}`).then((r) => r.text()).then((words) => words && toast(words));
     return;
   }
+  const area = event.target.closest(".strip a")?.hash;
+  if (area && $(area)?.tagName === "DETAILS") $(area).open = true;
   const opener = event.target.closest("[data-open]");
   if (opener) { event.preventDefault(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }
