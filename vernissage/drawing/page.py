@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from vernissage.drawing import svg
@@ -39,8 +39,9 @@ class Board:
 
 
 def asked_first(areas: Sequence[Area]) -> tuple[Area, ...]:
-    """For a phone: what can be chosen from comes before what is only looked at."""
-    return tuple(sorted(areas, key=lambda a: a.column == "mine" and "data-move" not in a.html))
+    """For a phone: what can be chosen from comes right after the prompt, wherever it hangs in a wider room."""
+    asked = [replace(a, column="mine") for a in areas if "data-move" in a.html]
+    return (*asked, *(a for a in areas if "data-move" not in a.html))
 
 
 def unseen(*symbols: str) -> str:

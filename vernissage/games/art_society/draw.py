@@ -269,7 +269,7 @@ def _room(players: int, seated: bool) -> float:
     """How wide another wall is on a page: beside one's own, alone or two in a row; else all alike over the whole width."""
     if seated:
         return RIGHT if players == 2 else (RIGHT - 16) / 2
-    return 604.0 if players == 2 else 392.0
+    return 392.0 if players == 3 else 604.0
 
 
 def _placed_wall(s: Setting, mode: Mode) -> str:

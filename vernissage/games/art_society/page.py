@@ -58,7 +58,7 @@ def style() -> str:
         "@media (min-width:40.01rem){.table-art_society:not(.watched)>.others{grid-template-columns:1fr 1fr;align-items:start}"
         ".table-art_society:not(.watched)>.others>:not(.seat),"
         ".table-art_society .others>.seat:not(:has(~.seat),.seat~.seat){grid-column:1/-1}"
-        ".table-art_society:not(.watched)>.wide-areas{grid-template-columns:minmax(0,1fr)}}"
+        ".table-art_society:not(.watched)>.wide-areas{grid-template-columns:minmax(0,1fr)}.table-art_society>.wide-areas .drawing{justify-content:start}}"
     )
     return draw.fragment_css() + room
 

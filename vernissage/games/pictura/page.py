@@ -66,7 +66,8 @@ def style() -> str:
         draw.fragment_css()
         + room
         + ".table-pictura .drawing{align-items:start;justify-content:start;gap:.75rem 1.25rem}"
-        + ".table-pictura .stash{display:grid;gap:.5rem}.stash>svg{display:block;max-width:100%;height:auto}"
+        + ".table-pictura .stash{display:grid;gap:.5rem;align-content:start;flex:0 0 min(198px,100%)}.stash>svg{display:block;width:100%;height:auto}"
+        + "@media (max-width:40rem){.table-pictura .stash{flex:1 0 100%}}"
         + ".table-pictura:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
     )
 
