@@ -98,8 +98,7 @@ function toast(words, href) {
 // --- choosing on the board: the first tap shows, the second commits; with a mouse at an open table one click does ---------
 
 const careful = () => root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open";
-function choose(target) {
-  const move = target.dataset.move;
+function choose(move) {
   const form = $("#moves form");
   if (!form) return;
   if ($("#commit")?.value === move || !careful()) return commit(move);
@@ -113,7 +112,9 @@ function commit(move) {
 }
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
-  if (target) { event.preventDefault(); choose(target); return; }
+  if (target) { event.preventDefault(); choose(target.dataset.move); return; }
+  const button = event.target.closest("button[name=move]:not(#commit)");
+  if (button && careful()) { event.preventDefault(); choose(button.value); return; }
   const barred = event.target.closest("[data-why]");
   if (barred && table().dataset.turn === "yes") {
     fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(barred.dataset.why)}`).then((r) => r.text()).then((words) => words && toast(words));
@@ -131,7 +132,7 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === " " && event.target.dataset?.move) { event.preventDefault(); choose(event.target); }
+  if (event.key === " " && event.target.dataset?.move) { event.preventDefault(); choose(event.target.dataset.move); }
   else if (event.key === "Escape") $("#back")?.click();
   else if (event.key === "u") $("#undo")?.click();
   else if (event.key === "h") $("#hint")?.click();
