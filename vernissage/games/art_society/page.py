@@ -55,6 +55,7 @@ def board(
 
 def style() -> str:
     room = (
+        "@media (min-width:70rem){.table-art_society #area-wall svg{max-height:max(26rem,56vh)}}"
         "@media (min-width:40.01rem){.table-art_society:not(.watched)>.others{grid-template-columns:1fr 1fr;align-items:start}"
         ".table-art_society:not(.watched)>.others>:not(.seat),"
         ".table-art_society .others>.seat:not(:has(~.seat),.seat~.seat){grid-column:1/-1}"
