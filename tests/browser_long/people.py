@@ -11,6 +11,19 @@ NEWER = "(v) => Number(document.getElementById('table').dataset.version) > v"
 CAUGHT_UP = "(v) => Number(document.getElementById('table').dataset.version) >= v"
 ANSWERED = NEWER + " || document.getElementById('commit')"
 
+SPOT = """(where) => {
+  const target = document.querySelector(where);
+  const heads = [...target.querySelectorAll(".head, text, image, rect, circle"), target];
+  heads[0].scrollIntoView({ block: "center", behavior: "instant" });
+  for (const part of heads) {
+    const b = part.getBoundingClientRect();
+    for (const [x, y] of [[0.5, 0.5], [0.2, 0.2], [0.8, 0.8], [0.8, 0.2], [0.2, 0.8]]) {
+      const at = [b.left + b.width * x, b.top + b.height * y];
+      if (document.elementFromPoint(...at)?.closest("[data-move], button") === target) return at;
+    }
+  }
+}"""
+
 
 def play_now(v: Visitor, game: str) -> Visitor:
     v.go("/")
@@ -62,10 +75,17 @@ def first_choice(v: Visitor) -> str:
     return "#moves button"
 
 
+def point(v: Visitor, where: str) -> tuple[float, float]:
+    """Where somebody would point at that choice: a place of it that nothing else covers."""
+    found = v.page.evaluate(SPOT, where)
+    assert found, f"{where} cannot be pointed at: {v.page.inner_text('#prompt')}"
+    return found[0], found[1]
+
+
 def click_choice(v: Visitor) -> None:
     """Take a choice with the mouse, confirming where the page asks for it."""
     before = v.version()
-    v.page.locator(first_choice(v)).first.click()
+    v.page.mouse.click(*point(v, first_choice(v)))
     v.page.wait_for_function(ANSWERED, arg=before)
     if v.version() == before:
         v.page.click("#commit")
@@ -75,7 +95,7 @@ def click_choice(v: Visitor) -> None:
 def tap_choice(v: Visitor) -> None:
     """Take a choice with a finger: the first tap only shows it, the second makes it."""
     before = v.version()
-    v.page.locator(first_choice(v)).first.tap()
+    v.page.touchscreen.tap(*point(v, first_choice(v)))
     v.page.wait_for_selector("#commit")
     assert v.version() == before
     assert v.sideways() <= 0

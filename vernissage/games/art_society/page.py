@@ -37,9 +37,9 @@ def board(
         return [Area(n, TITLES[n], shown[n], column, tab=tab) for n in wanted if shown.get(n)]
 
     if view.viewer < 0 or view.over:
-        beside = ("prestige", "museum") if view.over else ("auction", "supply", "prestige", "museum", "decor")
+        kept = ("prestige", "museum") if view.over else ("auction", "supply", "prestige", "museum", "decor")
         walls = [replace(a, column="wide") for a in seats]
-        return Board((*walls, *areas("others", *beside)), draw.definitions())
+        return Board((*walls, *areas("others", *kept)), draw.definitions())
     # What is to be chosen from stands first, in sight together with the prompt; bids are made looking at the lots.
     asked = [n for n in ("supply", "decor", "museum") if "data-move" in shown[n]]
     if narrow and (view.decision == "bid" or "data-move" in shown["auction"]):
