@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import TimeoutError
+
 from tests.browser.visitor import Visitor
 
 TARGET = "a[data-move]"
@@ -82,11 +84,22 @@ def point(v: Visitor, where: str) -> tuple[float, float]:
     return found[0], found[1]
 
 
+def _reach(v: Visitor, once: Callable[[], None], before: int) -> None:
+    """Point until the page answers: between looking and pointing it may have moved under the hand."""
+    for _ in range(3):
+        once()
+        try:
+            v.page.wait_for_function(ANSWERED, arg=before, timeout=10_000)
+            return
+        except TimeoutError:
+            continue
+    raise AssertionError(f"nothing happened at {v.page.inner_text('#prompt')}")
+
+
 def click_choice(v: Visitor) -> None:
     """Take a choice with the mouse, confirming where the page asks for it."""
     before = v.version()
-    v.page.mouse.click(*point(v, first_choice(v)))
-    v.page.wait_for_function(ANSWERED, arg=before)
+    _reach(v, lambda: v.page.mouse.click(*point(v, first_choice(v))), before)
     if v.version() == before:
         v.page.click("#commit")
         v.page.wait_for_function(NEWER, arg=before)
@@ -95,7 +108,7 @@ def click_choice(v: Visitor) -> None:
 def tap_choice(v: Visitor) -> None:
     """Take a choice with a finger: the first tap only shows it, the second makes it."""
     before = v.version()
-    v.page.touchscreen.tap(*point(v, first_choice(v)))
+    _reach(v, lambda: v.page.touchscreen.tap(*point(v, first_choice(v))), before)
     v.page.wait_for_selector("#commit")
     assert v.version() == before
     assert v.sideways() <= 0

@@ -12,7 +12,7 @@ function swap(html) {
   const open = [...table().querySelectorAll("details[open][id]")].map((d) => d.id);
   Idiomorph.morph(table(), next, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
+    ignoreActiveValue: document.activeElement?.tagName === "INPUT", // what is being typed stays; a pressed button must change
     callbacks: { beforeNodeMorphed: (old) => !(old.tagName === "DIALOG" && old.open) },
   });
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
