@@ -81,8 +81,9 @@ def test_on_a_small_phone_nothing_scrolls_sideways(visit, game):
         assert v.sideways() <= 0, path
     play_now(v, game)
     assert v.sideways() <= 0
-    for area in v.page.locator("details.tab:not([open]) > summary").all():
-        area.tap()
+    folded = v.page.locator("details.tab:not([open]) > summary")
+    while folded.count():
+        folded.first.tap()
     assert v.sideways() <= 0
 
 
