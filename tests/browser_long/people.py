@@ -96,10 +96,15 @@ def _reach(v: Visitor, once: Callable[[], None], before: int) -> None:
     raise AssertionError(f"nothing happened at {v.page.inner_text('#prompt')}")
 
 
+def show_choice(v: Visitor) -> None:
+    """Point at a choice with the mouse; where nothing has to be confirmed, that makes it."""
+    _reach(v, lambda: v.page.mouse.click(*point(v, first_choice(v))), v.version())
+
+
 def click_choice(v: Visitor) -> None:
     """Take a choice with the mouse, confirming where the page asks for it."""
     before = v.version()
-    _reach(v, lambda: v.page.mouse.click(*point(v, first_choice(v))), before)
+    show_choice(v)
     if v.version() == before:
         v.page.click("#commit")
         v.page.wait_for_function(NEWER, arg=before)

@@ -13,6 +13,7 @@ from tests.browser_long.people import (
     first_choice,
     other,
     play_now,
+    show_choice,
     tap_choice,
     turn,
     two_at_a_table,
@@ -166,8 +167,8 @@ def test_a_reload_and_a_lost_line_in_the_middle_of_a_decision(visit, game):
     mover = turn(ilse, noor)
     waiting = other(mover, ilse, noor)
     before = mover.version()
-    mover.page.locator(first_choice(mover)).first.click()
-    mover.page.wait_for_selector("#commit")
+    show_choice(mover)
+    assert mover.page.locator("#commit").count() == 1
     mover.page.reload()
     assert turn(mover) is mover
     assert mover.version() == before  # nothing was made by looking
