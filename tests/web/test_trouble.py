@@ -218,3 +218,11 @@ def test_a_house_that_was_killed_goes_on_where_it_was(tmp_path):
         assert ilse.about(bots)["status"] == "over"
     finally:
         server.stop()
+
+
+def test_a_visitor_who_hangs_up_does_not_close_the_house(server: Server):
+    """The signal of a broken pipe, which other commands obey."""
+    assert server.process is not None
+    server.process.send_signal(signal.SIGPIPE)
+    Guest(server.url)
+    assert server.process.poll() is None

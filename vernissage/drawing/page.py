@@ -43,6 +43,12 @@ class Board:
     own: str = ""
 
 
+def asked_first(areas: Sequence[Area]) -> tuple[Area, ...]:
+    """For a phone: what can be chosen from comes right after the prompt, wherever it hangs in a wider room."""
+    asked = [replace(a, column="mine") for a in areas if "data-move" in a.html]
+    return (*asked, *(a for a in areas if "data-move" not in a.html))
+
+
 def unseen(*symbols: str) -> str:
     """A drawing nobody sees, with symbols for the others."""
     hidden = "position:absolute"

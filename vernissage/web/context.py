@@ -42,6 +42,7 @@ def _environment() -> Environment:
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games
+    env.filters["points"] = lambda n: "?" if n is None else str(n).replace("-", "−")
     env.filters["weight"] = lambda w: "●" * round(w)
     return env
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 import threading
 import webbrowser
@@ -31,6 +32,8 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a visitor who hangs up must not close the house for all
     port = free_port(host, port)
     asyncio.run(_try_database(settings))  # what is wrong with it is said in a sentence, before a server runs
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host

@@ -259,13 +259,19 @@ def parts(
         areas["shelf"] = (lambda w: holdings.shelf(s, w), left)
     for seat in range(view.players):
         if not seated or seat != view.viewer:
-            mode: Mode = "cabinet" if narrow else "gallery"
-            out[f"seat-{seat}"] = _part(
-                scores.seat(s, seat, PHONE if narrow else 392.0, mode), PHONE if narrow else 392.0, "seat"
-            )
+            mode: Mode = "cabinet" if narrow else "miniature" if seated and view.players > 2 else "gallery"
+            room = PHONE if narrow else _room(view.players, seated)
+            out[f"seat-{seat}"] = _part(scores.seat(s, seat, room, mode), room, "seat")
     for name, (make, wide) in areas.items():
         out[name] = _part(make(wide), wide, name)
     return out
+
+
+def _room(players: int, seated: bool) -> float:
+    """How wide another wall is on a page: beside one's own, alone or two in a row; else all alike over the whole width."""
+    if seated:
+        return RIGHT if players == 2 else (RIGHT - 16) / 2
+    return 392.0 if players == 3 else 604.0
 
 
 def _placed_wall(s: Setting, mode: Mode) -> str:

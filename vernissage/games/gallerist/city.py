@@ -107,7 +107,7 @@ def city(
         inside.append(svg.path(f"M8 138H{svg.num(wide - 8)}", class_="hair"))
         inside.append(_end(s, 10, 158, wide - 20))
     else:
-        inside += [svg.text("Plaza", 12, 28, class_="ttl"), _people(s, "plaza", view.plaza, 54, 8, 43)]
+        inside += [svg.text("Plaza", 12, 28, class_="ttl"), _people(s, "plaza", view.plaza, 59, 8, 41)]
         inside += [svg.text("Bag", 193, 28, class_="ttl"), _people(s, "bag", view.bag, 227, 8, 46)]
         inside.append(svg.path(f"M8 41H{svg.num(wide - 8)}M185 6v30", class_="hair"))
         inside += [svg.text("Box office", 12, 65, class_="ttl"), _tickets(s, 96, 48, 92)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board, barred
+from vernissage.drawing.page import Area, Board, asked_first, barred
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import draw, prints
 from vernissage.games.gallerist.art import work
@@ -41,14 +41,14 @@ def board(
             shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
             areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
     told = tuple(areas) if alike else barred(areas, asker(view))
-    return Board(told, draw.sprites(view, art=False), "" if alike else "gallery")
+    return Board(asked_first(told) if narrow else told, draw.sprites(view, art=False), "" if alike else "gallery")
 
 
 def style() -> str:
     room = (
         "@media (min-width:70rem){.table-gallerist:not(.watched){grid-template-columns:minmax(0,1fr) 23.25rem}"
         ".table-gallerist #area-offices .drawing{display:grid;grid-template-columns:532fr 336fr;gap:.5rem;align-items:start}}"
-        ".table-gallerist .offices{display:grid;gap:.5rem}.table-gallerist .drawing>svg,.offices>svg{width:100%}"
+        ".table-gallerist .offices{display:grid;gap:.5rem;width:100%}.table-gallerist .drawing>svg,.offices>svg{width:100%}"
     )
     return draw.fragment_css() + room
 

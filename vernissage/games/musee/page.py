@@ -29,7 +29,12 @@ def board(
         own = draw.house(view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
         areas.append(Area("house", "Your Musée", own))
         held = draw.hand(view, mode=mode, art=ART) if view.hand else ""
-        areas.append(Area("hand", "Your hand", held + draw.deck(view, names)))
+        pile = (
+            f'<p class="above">{view.deck or "Nothing"} left to draw</p>'
+            if _small(view, narrow)
+            else draw.deck(view, names)
+        )
+        areas.append(Area("hand", "Your hand", held + pile))
     for side in range(len(view.walls)):
         if side != mine:
             drawn = draw.house(view, side, "cabinet" if alike else "miniature", names=names, recent=recent, art=ART)
@@ -42,9 +47,17 @@ def board(
     return Board(shown, unseen(glyphs.symbols(), panels.lights()), "" if alike else "house")
 
 
+def _small(view: MuseeView, narrow: bool) -> bool:
+    """Whether the deck can be told in a line: on a phone, unless there is something to choose at it."""
+    return narrow and "take" not in view.moves
+
+
 def style() -> str:
     # Prompt, house and hand find room on one screen.
-    room = "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,54vh))}}"
+    room = (
+        "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,54vh))}"
+        ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
+    )
     return draw.fragment_css() + room
 
 

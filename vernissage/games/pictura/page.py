@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board, barred, unseen
+from vernissage.drawing.page import Area, Board, asked_first, barred, unseen
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import draw
 from vernissage.games.pictura.art import painting
@@ -15,6 +15,8 @@ from vernissage.games.pictura.view import PicturaView
 __all__ = ["board", "picture", "pointer", "style"]
 ART = draw.linked("/art/pictura/{:03}.svg")
 SEAT = 380.0
+ROOM = 860.0  # the viewer's column at 1280
+HAND = 640.0  # leaves room for favours and discard beside it
 
 
 def board(
@@ -36,25 +38,29 @@ def board(
         else:
             room = PHONE if narrow else 344.0
             own = draw.own_museum(view, me, room, names=names, recent=recent, art=ART, narrow=narrow)
-            add("museum", "Your museum and the world's", own, world)
-            held = [draw.hand(view, mode=mode, art=ART), draw.favours(view, mode=mode)]
-            held += [
-                draw.discard(view, me, names=names, mode=mode, art=ART),
-                draw.won(view, me, PHONE if narrow else 198),
-            ]
-            add("hand", "Your hand, favours and discard", *held)
+            if narrow:
+                add("museum", "Your museum", own)
+                add("abroad", "International Museums", world)
+            else:
+                add("museum", "Your museum and the world's", own, world)
+            held = [draw.favours(view, mode=mode), draw.discard(view, me, names=names, mode=mode, art=ART)]
+            if view.patrons[me]:
+                held.append(draw.won(view, me, PHONE if narrow else 198))
+            stash = f'<div class="stash">{"".join(map(str, held))}</div>'
+            add("hand", "Your hand, favours and discard", draw.hand(view, HAND, mode=mode, art=ART), stash)
         add("track", "Prestige", draw.track(view, 344, names=names, mode=mode), column="others", tab=True)
         add("trends", "Trends", draw.trend_cards(view, PHONE if narrow else 344), column="others", tab=True)
         add("patrons", "Patrons", draw.patrons(view, names=names, mode=mode), column="others", tab=True)
         add("exhibitions", "Exhibitions", draw.exhibitions(view, names=names, mode=mode), column="others", tab=True)
         add("piles", "Piles", draw.piles(view, 344, mode=mode), column="others", tab=True)
+    alone = view.players == 2 and not alike  # a single rival has the room for the museum and the rest beside it
     for seat in range(view.players):
         if alike or seat != me:
-            wide = PHONE if narrow else SEAT
-            shown = draw.seat_area(view, seat, wide, names=names, recent=recent, art=ART, mode=mode)
+            wide, museum = (PHONE, 0.0) if narrow else (ROOM, SEAT) if alone else (SEAT, 0.0)
+            shown = draw.seat_area(view, seat, wide, names=names, recent=recent, art=ART, mode=mode, beside=museum)
             add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
     told = tuple(areas) if alike else barred(areas, asker(view))
-    return Board(told, unseen(draw.definitions()), "" if alike else "museum")
+    return Board(asked_first(told) if narrow else told, unseen(draw.definitions()), "" if alike else "museum")
 
 
 def style() -> str:
@@ -63,6 +69,9 @@ def style() -> str:
         draw.fragment_css()
         + room
         + ".table-pictura .drawing{align-items:start;justify-content:start;gap:.75rem 1.25rem}"
+        + ".table-pictura .stash{display:grid;gap:.5rem;align-content:start;flex:0 0 min(198px,100%)}.stash>svg{display:block;width:100%;height:auto}"
+        + "@media (max-width:40rem){.table-pictura .stash{flex:1 0 100%}}"
+        + ".table-pictura:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
     )
 
 

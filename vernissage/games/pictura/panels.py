@@ -28,7 +28,8 @@ def lights() -> str:
 
     down = 'x1="0" y1="0" x2="0" y2="1"'
     beam = 'cx=".5" cy="0" r=".6" gradientTransform="translate(0 0) scale(1 1.6)"'
-    hatch = svg.path("M-2 2l4-4M0 9l9-9M7 11l4-4", class_="parquet")
+    # gilt written out: on a page the pattern lies where the sheet of this game does not reach it
+    hatch = svg.path("M-2 2l4-4M0 9l9-9M7 11l4-4", fill="none", stroke="#b8924a", stroke_width=0.8, opacity=0.6)
     return (
         gradient("linearGradient", "sky", "0 .45", down)
         + gradient("linearGradient", "brass", "0 .55 1", down)

@@ -11,7 +11,6 @@ GRAND = {"day": "#eedfb6", "evening": "#3d3823"}  # the floor of the Grand Galle
 
 _PARTS = (
     ".floor-cell{fill:var(--room-0)}.floor-cell.grand{fill:var(--grand)}"
-    ".parquet{fill:none;stroke:var(--gilt);stroke-width:.8;opacity:.6}"
     ".partition{fill:none;stroke:var(--stone-line);stroke-width:2}"
     ".coll{fill:none;stroke:var(--brass);stroke-width:2.5;stroke-linecap:square}"
     ".coll.period{stroke:var(--ink);stroke-width:1.9;stroke-linecap:butt;stroke-dasharray:6 4}"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.svg import num
 from vernissage.games.pictura.abroad import line
-from vernissage.games.pictura.lettering import fit
+from vernissage.games.pictura.lettering import fit, width
 from vernissage.games.pictura.parts import NARROW, PHONE, WIDE, Mode, Part, caps
 from vernissage.games.pictura.state import END_SCORE
 from vernissage.games.pictura.view import PicturaView, trends
@@ -23,7 +23,8 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
     """A lane a seat: points so far, a lozenge at the next favour, a dashed line where the end is set off."""
     if mode == NARROW:
         wide = PHONE
-    name_room, right = 66.0, 40.0
+    longest = max(width(called(view, seat, names), 16) for seat in range(view.players))
+    name_room, right = min(96.0, max(66.0, longest + 20)), 40.0
     most = max(END_SCORE, *view.scores) + (4 if max(view.scores) > END_SCORE else 0)
     scale = (wide - name_room - right) / most
     high = LANE * view.players + 12

@@ -60,7 +60,13 @@ async def fragment(
         patterns=prefs["patterns"] == "on",
     )
     text = TEMPLATES.get_template("_table.html").render(
-        **seen, guest=guest, prefs=prefs, curtain=eye if curtain else None, problem=problem, narrow=small
+        **seen,
+        guest=guest,
+        prefs=prefs,
+        curtain=eye if curtain else None,
+        problem=problem,
+        narrow=small,
+        link=str(request.url_for("table", id=live.match.id)),
     )
     tag = '"' + hashlib.blake2b(text.encode(), digest_size=9).hexdigest() + '"'
     headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Vary": "Cookie"}

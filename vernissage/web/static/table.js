@@ -12,7 +12,7 @@ function swap(html) {
   const open = [...table().querySelectorAll("details[open][id]")].map((d) => d.id);
   Idiomorph.morph(table(), next, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
+    ignoreActiveValue: document.activeElement?.tagName === "INPUT", // what is being typed stays; a pressed button must change
     // an open dialog and a reason that is being read stay, whatever the others do meanwhile
     callbacks: { beforeNodeMorphed: (old, fresh) => !(old.tagName === "DIALOG" && old.open) && !(old.id === "toast" && !old.hidden && fresh.hidden) },
   });
@@ -103,8 +103,7 @@ function toast(words, href) {
 // --- choosing on the board: the first tap shows, the second commits; with a mouse at an open table one click does ---------
 
 const careful = () => root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open";
-function choose(target) {
-  const move = target.dataset.move;
+function choose(move) {
   const form = $("#moves form");
   if (!form) return;
   if ($("#commit")?.value === move || !careful()) return commit(move);
@@ -124,9 +123,13 @@ document.addEventListener("submit", (event) => {
 });
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
-  if (target) { event.preventDefault(); choose(target); return; }
+  if (target) { event.preventDefault(); choose(target.dataset.move); return; }
+  const button = event.target.closest("button[name=move]:not(#commit)");
+  if (button && careful()) { event.preventDefault(); choose(button.value); return; }
   const barred = event.target.closest("[data-why]");
   if (barred) { why(barred.dataset.why).then((words) => words && toast(words)); return; }
+  const area = event.target.closest(".strip a")?.hash;
+  if (area && $(area)?.tagName === "DETAILS") $(area).open = true;
   const opener = event.target.closest("[data-open]");
   if (opener) { event.preventDefault(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }
@@ -137,7 +140,7 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === " " && event.target.dataset?.move) { event.preventDefault(); choose(event.target); }
+  if (event.key === " " && event.target.dataset?.move) { event.preventDefault(); choose(event.target.dataset.move); }
   else if (event.key === "Escape") $("#back")?.click();
   else if (event.key === "u") $("#undo")?.click();
   else if (event.key === "h") $("#hint")?.click();
