@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser lint soak bench golden clean
+.PHONY: help play test browser lint soak bench train golden clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -34,6 +34,11 @@ soak: $(READY)  ## the laws over 100,000 games per player count, and once with b
 
 bench: $(READY) ## decisions a second, compile times, sizes
 	@$(BIN)/vernissage bench
+
+train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into .venv first
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
+	@$(BIN)/python -m pytest tests/learn_long --durations=4
 
 golden: $(READY) ## write the golden playthroughs and stored matches anew (then read the diff)
 	@$(BIN)/python -m tests.golden

@@ -1,5 +1,5 @@
-"""The long tests of the browser app run when they are asked for: `make browser`."""
+"""The long tests of the browser app and of training run when they are asked for: `make browser`, `make train`."""
 
 from __future__ import annotations
 
-collect_ignore = ["browser_long"]
+collect_ignore = ["browser_long", "learn_long"]

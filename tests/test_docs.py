@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import json
 import re
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import typer
 
 import vernissage
 from vernissage.engine import contract, registry
+from vernissage.engine.interval import wilson
 
 ROOT = Path(vernissage.__file__).parent.parent
 GAMES = {path.name for path in (ROOT / "vernissage" / "games").iterdir() if (path / "facts.py").is_file()}
@@ -140,6 +142,29 @@ def test_the_page_for_machines_is_made_from_the_code(game):
     assert pages.page(game, text) == text, "run python docs/make_pages.py"
 
 
+def test_the_pages_of_the_environments_are_made_from_the_code():
+    made = load(ROOT / "docs" / "make_environments.py").pages()
+    assert len(made) == len(vernissage.games()) + 1
+    for path, text in made.items():
+        assert path.read_text("utf-8") == text, "run python docs/make_environments.py"
+
+
+@pytest.mark.parametrize("game", vernissage.games())
+def test_the_overview_of_environments_tells_their_sizes(game):
+    rules, title = registry.get(game).rules, registry.facts(game).title
+    text = (ROOT / "docs" / "environments" / "index.md").read_text("utf-8")
+    (row,) = re.findall(rf"^\| \[{title}\].*$", text, re.MULTILINE)
+    assert row.endswith(f"| {rules.moves} | {rules.observation:,} |")
+
+
+def test_the_rows_of_the_leaderboard_belong_to_the_present_rules():
+    rows = json.loads((ROOT / "docs" / "environments" / "leaderboard.json").read_text("utf-8"))
+    assert {row["game"] for row in rows} == set(vernissage.games())
+    for row in rows:
+        assert row["rules"] == registry.facts(row["game"]).version
+        assert row["interval"] == pytest.approx(wilson(row["wins"], row["games"]), abs=1e-3)
+
+
 @pytest.mark.parametrize("game", vernissage.games())
 def test_the_version_history_knows_the_present_version(game):
     text = (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")
@@ -161,12 +186,13 @@ def test_how_to_play_is_five_minutes_to_read(game):
     assert "!" not in re.sub(r"!\[", "[", text)
 
 
-EXAMPLES = [path for path in sorted((ROOT / "examples").glob("*.py")) if path.stem != "api_bot"]  # see tests/web
+FEW = {"random_game": "3", "who_wins": "40", "own_bot": "2"}  # the others: tests/web, tests/learn, tests/learn_long
+EXAMPLES = [ROOT / "examples" / f"{stem}.py" for stem in FEW]
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=name)
 def test_every_example_runs(path, tmp_path):
-    few = {"random_game": "3", "who_wins": "40", "own_bot": "2"}[path.stem]
+    few = FEW[path.stem]
     done = subprocess.run(
         [sys.executable, "-W", "error", str(path), few], capture_output=True, text=True, cwd=tmp_path, check=False
     )

@@ -1,0 +1,72 @@
+"""The programs for learners in `examples/` run as they are, as processes of their own."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import vernissage
+
+EXAMPLES = Path(vernissage.__file__).parent.parent / "examples"
+
+
+def run(stem: str, *words: str) -> tuple[int, str]:
+    command = [sys.executable, "-W", "error", str(EXAMPLES / f"{stem}.py"), *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert not done.stderr
+    return done.returncode, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("stem", "words", "told"),
+    [
+        ("random_pettingzoo", ["7"], r"player_\d: [+-]\d\.\d\d\n(.*\n){3}\d+ decisions\n"),
+        ("random_gymnasium", ["2"], r"game 0: seat \d.*\ngame 1: seat \d.*\nan observation has 5754 numbers\n"),
+        ("random_vector", ["20"], r"[\d,]+ games ended, [\d.]+% won by .*\n[\d,]+ decisions .* \(4096, 603\)\n"),
+        ("random_batch", ["20"], r"\d games ended; .* seed 1, seat \d decides\n[\d,]+ decisions a second on .*\n"),
+        ("random_openspiel", ["1"], r"\d+ decisions, the last by player \d: .*\nreturns \[.*\]\n"),
+        ("ismcts", ["2"], r"(search: \w+ .*\n)+returns \[-?\d\.\d, -?\d\.\d\]\n"),
+    ],
+    ids=lambda given: given if isinstance(given, str) and given.isidentifier() else "",
+)
+def test_a_program_runs(stem, words, told):
+    code, out = run(stem, *words)
+    assert code == 0
+    assert re.fullmatch(told, out), out
+
+
+def test_the_same_seed_is_the_same_game():
+    assert run("random_gymnasium", "1") == run("random_gymnasium", "1")
+
+
+def test_the_program_for_a_gpu_says_where_there_is_none():
+    from vernissage.learn import gpu
+
+    code, out = run("random_gpu", "1024", "5")
+    try:
+        gpu.cuda_module()
+    except vernissage.BadOption as missing:
+        assert (code, out) == (3, f"{missing}\n")
+    else:
+        assert code == 0
+        assert "decisions a second" in out
+
+
+def test_regret_minimization_lowers_exploitability():
+    code, out = run("cfr_musee", "2", "2")
+    assert code == 0
+    first, last = (float(x) for x in re.findall(r"exploitability ([\d.]+)", out))
+    assert first > 0.1
+    assert last < 0.6 * first
+
+
+def test_every_program_for_learners_is_run_somewhere():
+    tests = Path(__file__).parent.parent
+    places = (Path(__file__), tests / "learn_long" / "test_training.py", tests / "test_docs.py")
+    text = "".join(path.read_text("utf-8") for path in places)
+    for path in EXAMPLES.glob("*.py"):
+        assert path.stem == "api_bot" or path.stem in text  # api_bot: tests/web

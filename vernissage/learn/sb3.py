@@ -1,0 +1,84 @@
+"""Stable-Baselines3: thousands of games as one VecEnv, with the masks that MaskablePPO asks for.
+
+    from sb3_contrib import MaskablePPO
+    from vernissage.learn.sb3 import Seats
+    model = MaskablePPO("MlpPolicy", Seats("musee", games=256, seed=1, opponents="greedy", seat=None))
+    model.learn(1_000_000)
+
+A game that ends is dealt anew in the same step, as Stable-Baselines3 expects. No game is ever cut short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from vernissage.engine.record import Array
+from vernissage.learn.batch import Batch
+from vernissage.learn.setting import needed
+
+if TYPE_CHECKING:
+    from gymnasium import spaces
+    from stable_baselines3.common.vec_env import VecEnv
+else:
+    spaces = needed("gymnasium.spaces", "Gymnasium")
+    VecEnv = needed("stable_baselines3.common.vec_env", "Stable-Baselines3", "train").VecEnv
+
+
+class Seats(VecEnv):  # type: ignore[misc]
+    """One seat of every game of a batch; arguments as in `vernissage.learn.batch.Batch`."""
+
+    def __init__(
+        self, game: str, games: int = 256, seed: int | None = None, opponents: Any = "greedy", **setting: Any
+    ) -> None:
+        self.batch = Batch(game, games=games, seed=seed, opponents=opponents, **setting)
+        self.render_mode = None
+        self._rows = np.arange(games)
+        self._infos: list[dict[str, Any]] = [{} for _ in range(games)]
+        self._actions: Any = None
+        numbers, moves = self.batch.setting.observation, self.batch.setting.actions
+        super().__init__(games, spaces.Box(-np.inf, np.inf, (numbers,), np.float32), spaces.Discrete(moves))
+
+    def reset(self) -> Array:
+        """Go on with the games on the tables at the first call, deal the next ones at every other."""
+        if self._actions is not None:
+            self.batch.reset(int(self.batch.seeds.max()) + 1)
+        return self.batch.observations.copy()
+
+    def step_async(self, actions: Array) -> None:
+        self._actions = actions
+
+    def step_wait(self) -> tuple[Array, Array, Array, list[dict[str, Any]]]:
+        rewards, ended = self.batch.step(self._actions)
+        paid: Array = rewards[self._rows, self.batch.learner]
+        return self.batch.observations.copy(), paid, ended.astype(bool), self._infos
+
+    def action_masks(self) -> Array:
+        masks: Array = self.batch.masks.astype(bool)
+        return masks
+
+    # --- what else a VecEnv answers ------------------------------------------------------------------------------------
+
+    def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
+        """Only `action_masks` is a method of a single game."""
+        if method_name != "action_masks":
+            raise AttributeError(f"A batch of games has no method {method_name!r} for each of them.")
+        return list(self.action_masks()[self._chosen(indices)])
+
+    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        return [getattr(self, attr_name)] * len(self._chosen(indices))
+
+    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+        raise AttributeError("The games of a batch share their settings; make another batch.")
+
+    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
+        return [False] * len(self._chosen(indices))
+
+    def _chosen(self, indices: int | Sequence[int] | None) -> Array:
+        every: Array = self._rows if indices is None else self._rows[np.atleast_1d(indices)]
+        return every
+
+    def close(self) -> None:
+        self.batch.close()
