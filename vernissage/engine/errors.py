@@ -36,4 +36,4 @@ class IllegalMove(VernissageError):
 
     def __init__(self, move: str, rule: str, reason: str) -> None:
         self.move, self.rule, self.reason = move, rule, reason
-        super().__init__(f"{reason} {rule}")
+        super().__init__(f"{reason} {rule}".strip())

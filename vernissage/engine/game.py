@@ -90,6 +90,12 @@ class Game:
 
     _named: dict[int, Move] = field(default_factory=dict, repr=False, compare=False)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is stored as its name: there is one of it."""
+        from vernissage.engine import registry
+
+        return registry.get, (self.name,)
+
     @property
     def name(self) -> str:
         return self.facts.name

@@ -172,4 +172,4 @@ def learners(setting: Setting, seat: int | None, games: int) -> Array:
 
 def check_seat(seat: Any, players: int) -> None:
     if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players):
-        raise BadOption(f"There is no seat {str(seat)[:40]!r}: seats are 0 to {players - 1}, or None for each in turn.")
+        raise BadOption(f"There is no seat {repr(seat)[:40]}: seats are 0 to {players - 1}, or None for each in turn.")

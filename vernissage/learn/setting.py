@@ -62,7 +62,7 @@ class Setting:
         """The sentence for an action that is not among the options."""
         whole = isinstance(action, (int, np.integer)) and not isinstance(action, bool)
         if not whole or not 0 <= action < self.actions:
-            return f"An action is a whole number from 0 to {self.actions - 1}, not {str(action)[:40]!r}."
+            return f"An action is a whole number from 0 to {self.actions - 1}, not {repr(action)[:40]}."
         move = self.game.move(int(action))
         return f"Action {int(action)} ({move}) is not legal here: choose one that the action mask marks with 1."
 

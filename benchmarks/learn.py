@@ -1,0 +1,110 @@
+"""How fast the environments are, beside the compiled simulation, alternating in one run.
+
+    python benchmarks/learn.py [GAME ...] [--players 2] [--games 4096] [--threads N] [--json]
+
+`simulation` is the compiled batch: whole random games on the same cores, nothing shown. `masks` steps an array of games
+through the Python API, random choices included, with masks; `observations` with observations too. `gymnasium` is the
+vector environment against random opponents, counted in the learner's own steps; `pettingzoo` the agent cycle, one game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+import vernissage
+from vernissage.engine import registry
+from vernissage.engine.batch import Simulator
+from vernissage.learn.batch import Batch
+from vernissage.learn.gymnasium import VectorSeats
+from vernissage.learn.pettingzoo import raw_env
+
+SECONDS = 0.6  # of one measurement
+REPEATS = 7
+
+
+def steps_per_second(step: Callable[[], int]) -> float:
+    done, began = 0, time.perf_counter()
+    while (spent := time.perf_counter() - began) < SECONDS:
+        done += step()
+    return done / spent
+
+
+def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, Callable[[], float]]:
+    simulator = Simulator(registry.get(game), players)
+    masks = Batch(game, players, games, 1, observe=False, threads=threads)
+    seen = Batch(game, players, games, 1, threads=threads)
+    vector = VectorSeats(game, games, players, threads=threads, seed=1)
+    cycle = raw_env(game, players)
+    cycle.reset(seed=1)
+
+    def simulation() -> float:
+        results = simulator.run(20_000 if game == "musee" else 1500, threads)
+        return float(results.decisions.sum() / results.seconds)
+
+    def batch(b: Batch) -> Callable[[], int]:
+        def step() -> int:
+            b.step(b.sample())
+            return b.games
+
+        return step
+
+    def seats() -> int:
+        vector.step(vector.batch.sample())
+        return games
+
+    def agents() -> int:
+        for _ in range(100):
+            if not cycle.agents or cycle.terminations[cycle.agent_selection]:
+                cycle.reset()
+            mask = cycle.observe(cycle.agent_selection)["action_mask"]
+            cycle.step(int(np.flatnonzero(mask)[0]))
+        return 100
+
+    return {
+        "simulation": simulation,
+        "masks": lambda: steps_per_second(batch(masks)),
+        "observations": lambda: steps_per_second(batch(seen)),
+        "gymnasium": lambda: steps_per_second(seats),
+        "pettingzoo": lambda: steps_per_second(agents),
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=list(vernissage.games()))
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=4096)
+    parser.add_argument("--threads", type=int, help="by default, all cores")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    for game in args.game:
+        timed = ways(game, args.players, args.games, args.threads)
+        for way in timed.values():
+            way()  # compile, fill the caches
+        found: dict[str, list[float]] = {name: [] for name in timed}
+        for _ in range(REPEATS):
+            for name, way in timed.items():
+                found[name].append(way())
+        ratios = [m / s for m, s in zip(found["masks"], found["simulation"], strict=True)]
+        row = {name: round(statistics.median(values)) for name, values in found.items()}
+        if args.json:
+            print(json.dumps({"game": game, "players": args.players, "games": args.games, **row,
+                              "masks_of_simulation": round(statistics.median(ratios), 3)}))  # fmt: skip
+        else:
+            print(f"{game}, {args.players} players, {args.games:,} games, steps a second:")
+            for name, value in row.items():
+                low, high = min(found[name]), max(found[name])
+                print(f"  {name:<13}{value:>12,}   ({low:,.0f} to {high:,.0f})")
+            print(f"  masks are {statistics.median(ratios):.0%} of the simulation (median of {REPEATS})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,158 @@
+"""Gymnasium's own checks, unchanged; one seat against bots, and thousands of games in one call."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import vernissage
+from vernissage.learn.gymnasium import SeatEnv, VectorSeats
+
+NAMES = {"musee": "Musee-v0", "art_society": "ArtSociety-v0", "pictura": "Pictura-v0", "gallerist": "Gallerist-v0"}
+
+
+def play(env: SeatEnv, steps: int, seed: int = 1) -> list[float]:
+    """Random play; what was paid."""
+    _, info = env.reset(seed=seed)
+    rng, paid = np.random.default_rng(seed), []
+    for _ in range(steps):
+        _, reward, over, _, info = env.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
+        paid.append(reward)
+        if over:
+            _, info = env.reset()
+    return paid
+
+
+@pytest.mark.parametrize(("game", "name"), NAMES.items())
+@pytest.mark.parametrize("opponents", ["random", "greedy"])
+def test_the_checker_finds_nothing(game, name, opponents):
+    env = gymnasium.make(f"vernissage:{name}", opponents=opponents)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it recommends bounds for observations
+        check_env(env.unwrapped, skip_render_check=True)
+    assert env.spec.id == name
+
+
+@pytest.mark.parametrize("order", ["import gymnasium, vernissage", "import vernissage, gymnasium", "import gymnasium"])
+def test_the_names_are_there_whatever_was_imported_first(order):
+    code = f"{order}; print(gymnasium.make('vernissage:Musee-v0').spec.id)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.returncode) == ("Musee-v0", 0), done.stderr
+
+
+def test_importing_the_package_does_not_load_gymnasium():
+    code = "import vernissage, sys; print('gymnasium' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_one_seed_is_one_game(game):
+    first, second = (SeatEnv(game, opponents="greedy", seat=None) for _ in range(2))
+    for seed in (1, 2):
+        a, b = first.reset(seed=seed), second.reset(seed=seed)
+        assert (a[0] == b[0]).all()
+        assert a[1]["seat"] == b[1]["seat"]
+    assert play(first, 40) == play(second, 40)
+
+
+def test_masks_are_those_that_maskable_ppo_asks_for():
+    env = gymnasium.make("vernissage:Musee-v0", players=3, opponents=["greedy", "random"])
+    _, info = env.reset(seed=1)
+    assert env.unwrapped.action_masks().dtype == bool
+    assert (env.unwrapped.action_masks() == info["action_mask"].astype(bool)).all()
+
+
+def test_the_learner_sits_where_it_was_asked_to():
+    assert SeatEnv("musee", 3, seat=2).reset(seed=1)[1]["seat"] == 2
+    seats = {SeatEnv("musee", 3, seat=None).reset(seed=k)[1]["seat"] for k in range(20)}
+    assert seats == {0, 1, 2}
+
+
+def test_bots_that_think_can_be_opponents():
+    env = SeatEnv("musee", 2, opponents="search:20it")
+    paid = play(env, 60)
+    assert any(paid)
+    assert env.batch.seats[0] == 0
+
+
+def test_an_illegal_action_loses_or_raises_or_is_replaced():
+    env = SeatEnv("musee", 2)
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(91)
+    assert (reward, over) == (-1.0, True)
+    assert "Action 91 (flip bottom 6) is not legal here" in info["illegal"]
+    env = SeatEnv("musee", 2, illegal="raise")
+    env.reset(seed=1)
+    before = env.batch.records.tobytes()
+    with pytest.raises(vernissage.IllegalMove, match="Action 91"):
+        env.step(91)
+    assert env.batch.records.tobytes() == before
+    env = SeatEnv("musee", 2, illegal="replace")
+    env.reset(seed=1)
+    assert not env.step(91)[2]
+
+
+@pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array"])
+def test_it_is_drawn_from_the_learners_seat(mode):
+    env = SeatEnv("musee", 2, render_mode=mode)
+    env.reset(seed=1)
+    drawn = env.render()
+    if mode == "ansi":
+        assert "Your hand" in drawn
+    elif mode == "svg":
+        assert drawn.startswith("<svg")
+    else:
+        assert drawn.shape[1:] == (960, 3)
+        assert drawn.std() > 10  # something is on it
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_vector_environment_plays_thousands_of_games(game):
+    env = gymnasium.make_vec(
+        f"vernissage:{NAMES[game]}", num_envs=300, vectorization_mode="vector_entry_point", opponents="random"
+    )
+    seen, info = env.reset(seed=4)
+    assert isinstance(env.unwrapped, VectorSeats)
+    assert env.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
+    assert seen.shape == (300, *env.single_observation_space.shape)
+    rng, finished = np.random.default_rng(1), 0
+    for _ in range(60 if game == "musee" else 8):
+        masks = env.unwrapped.action_masks()
+        assert (masks == info["action_mask"].astype(bool)).all()
+        noise = rng.random(masks.shape) * masks
+        seen, rewards, over, cut, info = env.step(noise.argmax(1))
+        assert rewards.shape == over.shape == cut.shape == (300,)
+        assert not cut.any()
+        assert not rewards[~over].any()
+        finished += int(over.sum())
+    if game == "musee":
+        assert finished > 300
+    env.close()
+
+
+def test_a_game_of_the_vector_is_the_game_of_its_seed():
+    vector, one = VectorSeats("musee", 5, opponents="greedy"), SeatEnv("musee", opponents="greedy")
+    seen, _ = vector.reset(seed=7)
+    alone, _ = one.reset(seed=7 + 3)
+    assert (seen[3] == alone).all()
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"opponents": "strong"}, "There is no bot 'strong'"),
+        ({"opponents": ["search:20it", "greedy", "greedy"]}, "one for each of the 1 other seats"),
+        ({"seat": 5}, "There is no seat 5: seats are 0 to 1"),
+        ({"illegal": "maybe"}, "may lose, replace, raise"),
+        ({"render_mode": "film"}, "There is no render mode"),
+    ],
+)
+def test_settings_that_cannot_be_are_refused(given, words):
+    with pytest.raises(vernissage.BadOption, match=words):
+        SeatEnv("musee", **given)
