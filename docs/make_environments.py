@@ -16,7 +16,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-
 import vernissage
 from vernissage.engine import registry
 from vernissage.engine.game import Game
@@ -136,7 +135,7 @@ def spaces(game: Game) -> str:
             ["parallel API", "yes: `parallel_env`, where only those who decide are heard"],
             ["manual control", f"no; `vernissage play {f.name} --terminal`"],
             ["agents", agents],
-            ["number of agents", ", ".join(map(str, f.players))],
+            ["number of agents", ", ".join(map(str, sorted(f.players)))],
             ["action shape", "(1)"],
             ["action values", f"`Discrete({game.moves.size})`"],
             ["observation shape", f"({game.rules.observation},)"],

@@ -13,7 +13,7 @@ import time
 import pyspiel
 from open_spiel.python.algorithms import cfr, exploitability
 
-import vernissage.learn.openspiel  # registers vernissage_musee
+import vernissage.learn.openspiel  # noqa: F401 - registers vernissage_musee and the others
 
 iterations, deals = ([int(word) for word in sys.argv[1:]] + [10, 6][len(sys.argv) - 1 :])[:2]
 game = pyspiel.load_game(f"vernissage_musee(players=2,deals={deals},options=deck:4;columns:1;first_player:0)")

@@ -7,7 +7,7 @@ import sys
 
 import pyspiel
 
-import vernissage.learn.openspiel  # registers vernissage_musee and the others
+import vernissage.learn.openspiel  # noqa: F401 - registers vernissage_musee and the others
 
 choose = random.Random(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
 game = pyspiel.load_game("vernissage_musee(players=3)")

@@ -11,7 +11,7 @@ A game that ends is dealt anew in the same step, as Stable-Baselines3 expects. N
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -19,12 +19,8 @@ from vernissage.engine.record import Array
 from vernissage.learn.batch import Batch
 from vernissage.learn.setting import needed
 
-if TYPE_CHECKING:
-    from gymnasium import spaces
-    from stable_baselines3.common.vec_env import VecEnv
-else:
-    spaces = needed("gymnasium.spaces", "Gymnasium")
-    VecEnv = needed("stable_baselines3.common.vec_env", "Stable-Baselines3", "train").VecEnv
+spaces: Any = needed("gymnasium.spaces", "Gymnasium")
+VecEnv: Any = needed("stable_baselines3.common.vec_env", "Stable-Baselines3", "train").VecEnv
 
 
 class Seats(VecEnv):  # type: ignore[misc]
