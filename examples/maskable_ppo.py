@@ -3,9 +3,8 @@
 Needs the extra `train`: pip install 'vernissage[train]'. On two cores it takes minutes. It begins with random weights and
 is never shown how `greedy` plays; it only plays against it. The reward is the margin in points, shaped by the points so far.
 
-A plain perceptron over the 603 numbers hardly learns in that time (a twentieth of the games after 600,000 steps). What
-helps is a network that judges one painting in one place, the same way everywhere: the value of a painting is that of its
-best place, the value of a place is that of the painting in hand.
+A plain perceptron over the 603 numbers hardly learns in that time. What helps is a network that judges one painting in one
+place, the same way everywhere: a painting is worth what its best place is, a place what the painting in hand is worth there.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from vernissage.engine.facts import SEEDS
 from vernissage.engine.record import Array
 from vernissage.learn.batch import Batch
 from vernissage.learn.setting import needed
@@ -24,7 +25,8 @@ VecEnv: Any = needed("stable_baselines3.common.vec_env", "Stable-Baselines3", "t
 
 
 class Seats(VecEnv):  # type: ignore[misc]
-    """One seat of every game of a batch; arguments as in `vernissage.learn.batch.Batch`."""
+    """One seat of every game of a batch; arguments as in `vernissage.learn.batch.Batch`. The deals follow from its own seed,
+    not from that of the learner."""
 
     def __init__(
         self, game: str, games: int = 256, seed: int | None = None, opponents: Any = "greedy", **setting: Any
@@ -40,7 +42,7 @@ class Seats(VecEnv):  # type: ignore[misc]
     def reset(self) -> Array:
         """Go on with the games on the tables at the first call, deal the next ones at every other."""
         if self._actions is not None:
-            self.batch.reset(int(self.batch.seeds.max()) + 1)
+            self.batch.reset((int(self.batch.seeds.max()) + 1) % SEEDS)
         return self.batch.observations.copy()
 
     def step_async(self, actions: Array) -> None:
