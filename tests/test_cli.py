@@ -80,7 +80,7 @@ def test_games_are_listed_for_people_and_programs():
     assert "Alf Seegert" in good("games")
     (musee,) = [g for g in json.loads(good("games", "--json")) if g["name"] == "musee"]
     assert musee["players"] == [2, 3, 4]
-    assert set(musee["options"]) == {"staircase_pattern", "previous_pattern", "first_player"}
+    assert set(musee["options"]) == {"staircase_pattern", "previous_pattern", "first_player", "deck", "columns"}
 
 
 def test_a_simulation_tells_wins_scores_ends_and_lengths():

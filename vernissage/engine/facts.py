@@ -21,6 +21,7 @@ class Option:
     fields: tuple[str, ...]
     encode: Callable[[Any, int], tuple[Any, tuple[int, ...]]]
     choices: tuple[str, ...] = ()  # what a page offers; empty where the value is free
+    study: bool = False  # for research only: not offered to people, and written down only where it was chosen
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,8 @@ class Facts:
         numbers: tuple[int, ...] = ()
         for option in self.options:
             value, coded = option.encode(given.pop(option.name, option.default), players)
-            canonical[option.name] = value
+            if not option.study or value != option.default:
+                canonical[option.name] = value
             numbers += coded
         if given:
             known = ", ".join(o.name for o in self.options) or "none"

@@ -88,7 +88,7 @@ def _reduced(what: str, least: Callable[[int], int], most: Callable[[int], int])
             value = int(value)
         low, high = least(players), most(players)
         if type(value) is not int or not low <= value <= high:
-            raise BadOption(f"{what} is 'full' or a number from {low} to {high}, not {str(value)[:40]!r}.")
+            raise BadOption(f"{what} is 'full' or a number from {low} to {high}, not {repr(value)[:40]}.")
         return value, (value,)
 
     return encode
@@ -138,7 +138,7 @@ FACTS = Facts(
             "full",
             ("deck",),
             _reduced("The deck", lambda players: players, lambda players: 60 if players == 3 else 50),
-            ("full",),
+            study=True,
         ),
         Option(
             "columns",
@@ -146,7 +146,7 @@ FACTS = Facts(
             "full",
             ("columns",),
             _reduced("A gallery", lambda players: 1, columns),
-            ("full",),
+            study=True,
         ),
     ),
     match_wins=2,  # M-MATCH-01
