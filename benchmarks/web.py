@@ -154,6 +154,9 @@ def main() -> None:
             try:
                 for game in games:
                     report["games"][game]["seen"] = spread(seen(server, game, given.moves))
+            except (httpx.HTTPError, TimeoutError):
+                print(server.said.read_text("utf-8"), file=sys.stderr)
+                raise
             finally:
                 server.stop()
     if given.json:

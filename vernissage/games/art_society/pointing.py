@@ -46,6 +46,8 @@ def pointer(view: ArtSocietyView, *, narrow: bool = False) -> Pointer:
     def tile(event: Event, code: int) -> str:
         if code < DECOR_0:
             return at.get(CODES[code], "")
+        if "anchor" not in event.fields:  # pieces of decor are alike: only their place tells one from another
+            return ""
         x, y = divmod(event.anchor, HEIGHT)
         return f"{tag}w{event.seat}-d-{x}-{y}"
 
