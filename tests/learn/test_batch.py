@@ -25,7 +25,7 @@ def test_a_batch_plays_the_games_of_its_seeds(game):
     batch = Batch(game, games=3, seed=40)
     tables = [vernissage.new(game, batch.players, seed=40 + i) for i in range(3)]
     rng = chance.stream(5)
-    for _ in range(400 if game == "musee" else 60):
+    for _ in range(130 if game == "musee" else 60):
         for i, t in enumerate(tables):
             codes = t.codes(t.seat)
             assert batch.choices[i, : batch.counts[i]].tolist() == codes

@@ -156,7 +156,7 @@ class Flat(mcts.Evaluator):
 
 
 def test_counterfactual_regret_goes_down_in_a_tiny_museum():
-    tiny = game("musee", "players=2", "deals=1", "options=deck:6;columns:1;first_player:0")
+    tiny = game("musee", "players=2", "deals=2", "options=deck:4;columns:1;first_player:0")
     solver = cfr.CFRSolver(tiny)
     found = []
     for _ in range(3):
