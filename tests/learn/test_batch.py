@@ -97,6 +97,18 @@ def test_opponents_play_between_the_learners_decisions():
     assert total.sum() < -0.1 * ended_games  # at random against a greedy and a random seat
 
 
+def test_random_choices_follow_from_the_seed_of_the_deal():
+    batch, drawn = Batch("musee", 2, games=8, seed=5), []
+    for _ in range(2):
+        batch.reset(5)
+        drawn.append([])
+        for _ in range(10):
+            actions = batch.sample()
+            drawn[-1].append(actions.tolist())
+            batch.step(actions)
+    assert drawn[0] == drawn[1]
+
+
 def test_opponents_are_repeatable():
     batches = [Batch("musee", 2, games=20, seed=5, opponents="greedy") for _ in range(2)]
     rng = chance.stream(2)

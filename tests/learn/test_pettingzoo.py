@@ -140,9 +140,11 @@ def test_sealed_bids_are_taken_from_all_agents_in_one_parallel_step():
         mask = {a: s["action_mask"] for a, s in seen.items()}
         seen, *_ = env.step({a: int(np.flatnonzero(m)[0]) for a, m in mask.items() if m.any()})
     assert decision == "bid"
+    assert all(s["action_mask"].any() for s in seen.values())  # every seat is asked
     table = env.batch.table()
-    bids = {f"player_{seat}": table.codes(seat)[-1] for seat in range(3)}
-    env.step(bids)
+    for seat in range(3):
+        assert np.flatnonzero(seen[f"player_{seat}"]["action_mask"]).tolist() == table.codes(seat)
+    env.step({agent: int(np.flatnonzero(s["action_mask"])[-1]) for agent, s in seen.items()})
     assert game.decisions[int(env.batch.records[0]["decision"])] != "bid"
 
 

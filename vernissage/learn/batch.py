@@ -19,14 +19,14 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.engine import chance, journal
+from vernissage.engine import chance, contract, journal
 from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.position import pack
 from vernissage.engine.record import Array, blank, face
 from vernissage.engine.table import Table
 from vernissage.learn.crew import Crew
 from vernissage.learn.play import deal_games, draw_actions, first_illegal, observe_game, step_games
-from vernissage.learn.setting import Setting, seeds_from
+from vernissage.learn.setting import Setting, check_games, seeds_from
 
 WORTH_A_THREAD = 256  # games: below it, handing work over costs more than it saves
 
@@ -65,9 +65,7 @@ class Batch:
     ) -> None:
         self.setting = Setting(game, players, options, opponents, reward, shaping, discount)
         self.players = self.setting.players
-        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-            raise BadOption(f"A batch has one game or more, not {str(games)[:40]!r}.")
-        self.games, self.again = games, again
+        self.games, self.again = check_games(games), again
         rules = self.setting.game.rules
         self.records = blank(rules.state, games)
         self.seeds = np.zeros(games, np.int64)
@@ -103,6 +101,7 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, from consecutive seeds."""
         self.seeds[:] = seeds_from(seed, self.games)
+        self._dice = chance.stream(chance.derive(int(self.seeds[0]), "sample"))
         failed = deal_games(*self._head, 0, self.games, self.games, *self._arrays)
         if failed:
             raise BadOption("With these options a game ends before the learner is ever asked.")
@@ -132,17 +131,17 @@ class Batch:
 
     def sample(self, rng: Array | None = None) -> Array:
         """A random option in every game. `rng` is a stream of `engine.chance`; without one, the batch's own."""
-        if rng is None:
-            rng = self._sampler
         actions = np.zeros(self.games, np.int64)
-        draw_actions(face(self.choices), face(self.counts), face(rng), face(actions))
+        draw_actions(face(self.choices), face(self.counts), face(self._dice if rng is None else rng), face(actions))
         return actions
 
-    @property
-    def _sampler(self) -> Array:
-        if not hasattr(self, "_stream"):
-            self._stream = chance.stream(int(self.seeds[0]) % (1 << 64))
-        return self._stream
+    def mask_for(self, seat: int, game: int = 0) -> Array:
+        """The options of any seat of one game: of all that decide where several do at once, else of one."""
+        mask = np.zeros(self.setting.actions, np.uint8)
+        if not self.ended[game]:
+            buffer = np.zeros(self.setting.actions, np.int16)
+            mask[buffer[: contract.legal_for(face(self.records[game]), seat, face(buffer))]] = 1
+        return mask
 
     def observe(self, seat: int, game: int = 0, out: Array | None = None) -> Array:
         """What any seat of one game sees, whoever decides."""

@@ -28,7 +28,7 @@ from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.rule import JIT
 from vernissage.learn.batch import learners
 from vernissage.learn.play import CHOICE, begin_potential, let_others, pay_end, shape
-from vernissage.learn.setting import Setting, seeds_from
+from vernissage.learn.setting import Setting, check_games, seeds_from
 
 BLOCK = 128
 
@@ -173,9 +173,7 @@ class Batch:
     ) -> None:
         self.cuda = cuda_module()
         self.setting = Setting(game, players, options, opponents, reward, shaping, discount)
-        self.players, self.games = self.setting.players, games
-        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-            raise BadOption(f"A batch has one game or more, not {str(games)[:40]!r}.")
+        self.players, self.games = self.setting.players, check_games(games)
         rules, new = self.setting.game.rules, self._new
         self.records = new(games, rules.state)
         self.seeds, self.seats = new(games, np.int64), new(games, np.int8)

@@ -37,6 +37,7 @@ class Seats:
     """What the agent cycle and the parallel form share: one game, its spaces, its rewards."""
 
     metadata: dict[str, Any]
+    at_once = False  # whether seats that decide at the same time are asked at the same time
 
     def __init__(
         self,
@@ -79,9 +80,9 @@ class Seats:
     def seen(self, agent: str) -> dict[str, Array]:
         """What the agent sees, and its options: none when it is not for it to decide."""
         seat = self.seat_of[agent]
-        decides = seat == self.batch.seats[0] and not self.batch.ended[0] and bool(self.agents)
-        mask = self.batch.masks[0].astype(np.int8) if decides else np.zeros(self.batch.setting.actions, np.int8)
-        return {"observation": self.batch.observe(seat), "action_mask": mask}
+        asked = bool(self.agents) and (self.at_once or seat == self.batch.seats[0])
+        mask = self.batch.mask_for(seat) if asked else np.zeros(self.batch.setting.actions)
+        return {"observation": self.batch.observe(seat), "action_mask": mask.astype(np.int8)}
 
     def begin(self, seed: int | None) -> None:
         """Deal; the environment's own choices (illegal="replace") come from the same seed."""
@@ -157,7 +158,9 @@ class raw_env(Seats, pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 - P
 
 class parallel_env(Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801
     """All seats hand in an action at once; only that of the seat that decides counts, and those of all seats where they
-    decide at the same time (sealed bids)."""
+    decide at the same time (sealed bids): the masks say whose."""
+
+    at_once = True
 
     def reset(self, seed: int | None = None, options: Any = None) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         self.begin(seed)

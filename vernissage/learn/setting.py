@@ -87,6 +87,12 @@ def check_illegal(illegal: str) -> str:
     return illegal
 
 
+def check_games(games: Any) -> int:
+    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        raise BadOption(f"A batch has one game or more, not {repr(games)[:40]}.")
+    return games
+
+
 def seeds_from(seed: int | None, games: int) -> Array:
     """The seeds of the first games: consecutive ones, wrapping at 2^64; without a seed, from 64 random bits."""
     first = check_seed(secrets.randbits(64) if seed is None else seed)
