@@ -86,9 +86,11 @@ def main() -> int:
     want = [np.zeros(shape, kind) for shape, kind in zip(shapes, kinds, strict=True)]
     work = (np.zeros(rules.moves, np.int16), np.zeros(4, np.uint32), journal.SILENT)
     policy, one = np.zeros(args.players, np.int8), np.zeros(1, rules.state)
-    batch.run_games(one, options, args.players, args.seed, 0, 1, policy, 0, *work, *(w[:1] for w in want))
+    batch.run_games(
+        one, options, args.players, args.seed, 0, 1, policy, policy.copy(), 0, *work, *(w[:1] for w in want)
+    )
     began = time.perf_counter()
-    batch.run_games(one, options, args.players, args.seed, 0, args.games, policy, 0, *work, *want)
+    batch.run_games(one, options, args.players, args.seed, 0, args.games, policy, policy.copy(), 0, *work, *want)
     cpu = time.perf_counter() - began
     decisions = int(got[0].sum())
     same = [(g == w).reshape(args.games, -1).all(1) for g, w in zip(got, want, strict=True)]

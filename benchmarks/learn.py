@@ -12,11 +12,13 @@ vector environment against random opponents, counted in the learner's own steps;
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import statistics
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -30,7 +32,9 @@ from vernissage.engine.journal import SILENT
 from vernissage.engine.rule import rule
 from vernissage.learn.batch import Batch
 from vernissage.learn.gymnasium import VectorSeats
+from vernissage.learn.memory import fetch
 from vernissage.learn.pettingzoo import raw_env
+from vernissage.learn.play import AHEAD
 
 ROUNDS = 64  # over the array in one call
 SECONDS = 0.6  # of one measurement
@@ -45,6 +49,9 @@ def walk(
     """Random choices in games first .. last - 1, all of them once in every round; a game that ends is dealt anew."""
     for _ in range(rounds):
         for i in range(first, last):
+            if i + AHEAD < last:
+                fetch(states, i + AHEAD)
+                fetch(choices, i + AHEAD)
             s = states[i]
             row = choices[i]
             n = apply(s, row[draw(rng, counts[i])], row, log)
@@ -80,6 +87,8 @@ def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, 
 
         return step
 
+    pool = ThreadPoolExecutor(masks.threads)
+    cuts = [games * k // masks.threads for k in range(masks.threads + 1)]
     walked = Batch(game, players, games, 1, observe=False, threads=threads)
 
     def part(slice_: tuple[int, int]) -> None:
@@ -90,7 +99,7 @@ def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, 
         )  # fmt: skip
 
     def rounds() -> int:
-        walked._crew.run(part, walked._slices)
+        list(pool.map(part, itertools.pairwise(cuts)))
         return ROUNDS * games
 
     def seats() -> int:

@@ -48,13 +48,13 @@ def run_random(states: Any, options: Any, players: int, seed: int, count: int, m
 
 @rule
 def run_games(
-    states: Any, options: Any, players: int, seed: int, first: int, count: int, policy: Any, swap: int,
+    states: Any, options: Any, players: int, seed: int, first: int, count: int, policy: Any, turned: Any, swap: int,
     moves: Any, rng: Any, log: Any, decisions: Any, scores: Any, places: Any, ends: Any,
 ) -> None:  # fmt: skip
     """Games first .. first + count - 1 of a simulation: game i is dealt and played from seed + i alone, so any split
-    over threads or machines gives the same games. With `swap`, policies move on by one seat from game to game."""
+    over threads or machines gives the same games. With `swap`, policies move on by one seat from game to game
+    (`turned` holds them)."""
     s = states[0]
-    turned = np.zeros(4, np.int8)
     for i in range(count):
         game = first + i
         for seat in range(players):
@@ -143,6 +143,7 @@ class Simulator:
             first,
             count,
             face(self.policy),
+            face(np.zeros_like(self.policy)),
             int(self.swap),
             face(np.zeros(self.game.rules.moves, np.int16)),
             face(np.zeros(4, np.uint32)),

@@ -12,7 +12,6 @@ ends it is paid, and the next is dealt in its place from seed + i + games, so th
 
 from __future__ import annotations
 
-import itertools
 import os
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -23,9 +22,22 @@ from vernissage.engine import chance, contract, journal
 from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.position import pack
 from vernissage.engine.record import Array, blank, face
+from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
 from vernissage.learn.crew import Crew
-from vernissage.learn.play import deal_games, draw_actions, first_illegal, observe_game, step_games
+from vernissage.learn.play import (
+    CHECK,
+    SAMPLE,
+    STEP,
+    check_actions,
+    deal_games,
+    draw_actions,
+    draw_in_turn,
+    observe_game,
+    serve,
+    start_dice,
+    step_games,
+)
 from vernissage.learn.setting import Setting, check_games, seeds_from
 
 WORTH_A_THREAD = 256  # games: below it, handing work over costs more than it saves
@@ -81,27 +93,30 @@ class Batch:
         self._rngs = np.zeros((games, 4), np.uint32)
         self._potential = np.zeros((games, self.players), np.float64)
         self._places = np.zeros((games, self.players), np.int8)
-        self._actions = np.zeros(games, np.int64)
-        self._log = journal.SILENT
+        self._actions, self._drawn = np.zeros(games, np.int64), np.zeros(games, np.int64)
+        self._dice = np.zeros((games, 4), np.uint32)
         # fmt: off
         self._arrays = tuple(map(face, (
             self.seeds, self.learner, policy, self.setting.pay, self.choices, self.counts, self._rngs,
-            self._log, self.seats, self.masks, self.observations, self.rewards, self._potential, self.ended,
+            journal.SILENT, self.seats, self.masks, self.observations, self.rewards, self._potential, self.ended,
         )))
         # fmt: on
-        cores = threads or os.cpu_count() or 1
-        self.threads = max(1, min(cores, games // WORTH_A_THREAD))
-        self._crew = Crew(self.threads - 1)
-        cuts = [games * k // self.threads for k in range(self.threads + 1)]
-        self._slices = list(itertools.pairwise(cuts))
         self._head = face(self.records), face(self.setting.option_record), self.players
-        self._tail = face(self._places), face(self._actions), int(again)
+        stepping = *self._head, games, *self._arrays, face(self._places), face(self._actions), int(again)
+        self._jobs: dict[int, tuple[Any, tuple[Any, ...]]] = {
+            STEP: (step_games, stepping),
+            CHECK: (check_actions, (face(self.masks), face(self.ended), face(self._actions), int(again))),
+            SAMPLE: (draw_actions, (face(self.choices), face(self.counts), face(self._dice), face(self._drawn))),
+        }
+        every: Any = (*stepping, face(self._dice), face(self._drawn))
+        self.threads = max(1, min(threads or cores(), games // WORTH_A_THREAD)) if JIT else 1
+        self._crew = Crew(self.threads - 1, lambda words, at: serve(words, at, *every))  # never holds the batch
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, from consecutive seeds."""
         self.seeds[:] = seeds_from(seed, self.games)
-        self._dice = chance.stream(chance.derive(int(self.seeds[0]), "sample"))
+        start_dice(face(self._dice), chance.signed(chance.derive(int(self.seeds[0]), "sample")) >> 1)
         failed = deal_games(*self._head, 0, self.games, self.games, *self._arrays)
         if failed:
             raise BadOption("With these options a game ends before the learner is ever asked.")
@@ -113,16 +128,20 @@ class Batch:
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             raise BadOption(f"Give one whole number for each of the {self.games} games.")
         self._actions[:] = given
-        wrong = first_illegal(face(self.masks), face(self.ended), face(self._actions), int(self.again))
+        self._share(CHECK)
+        wrong = self._crew.found()
         if wrong >= 0:
             reason = self.setting.illegal(int(self._actions[wrong]))
             raise IllegalMove(str(self._actions[wrong]), "", f"Game {wrong}: {reason}")
-        self._crew.run(self._part, self._slices)
+        self._share(STEP)
         return self.rewards, self.ended
 
-    def _part(self, part: tuple[int, int]) -> None:
-        every: Any = (*self._head, *part, self.games, *self._arrays, *self._tail)
-        step_games(*every)
+    def _share(self, job: int) -> None:
+        """Have a job done for all games, by all threads."""
+        self._crew.begin(job)
+        rule, arrays = self._jobs[job]
+        rule(face(self._crew.words), 0, *arrays)
+        self._crew.wait()
 
     def legal(self, action: Any, game: int = 0) -> bool:
         """Whether an action, of whatever kind, is among the options of a game."""
@@ -131,9 +150,11 @@ class Batch:
 
     def sample(self, rng: Array | None = None) -> Array:
         """A random option in every game. `rng` is a stream of `engine.chance`; without one, the batch's own."""
-        actions = np.zeros(self.games, np.int64)
-        draw_actions(face(self.choices), face(self.counts), face(self._dice if rng is None else rng), face(actions))
-        return actions
+        if rng is None:
+            self._share(SAMPLE)
+        else:
+            draw_in_turn(face(self.choices), face(self.counts), face(rng), face(self._drawn))
+        return self._drawn.copy()
 
     def mask_for(self, seat: int, game: int = 0) -> Array:
         """The options of any seat of one game: of all that decide where several do at once, else of one."""
@@ -157,6 +178,11 @@ class Batch:
     def close(self) -> None:
         """End the threads of this batch."""
         self._crew.dismiss()
+
+
+def cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def learners(setting: Setting, seat: int | None, games: int) -> Array:

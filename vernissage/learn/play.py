@@ -17,11 +17,15 @@ from vernissage.engine.chance import draw, start
 from vernissage.engine.contract import apply, begin, observe, rank, score_sheet
 from vernissage.engine.drivers import GREEDY, greedy_choice
 from vernissage.engine.rule import inlined, rule, whole
+from vernissage.learn.crew import ASLEEP, FOUND, IDLE, NOTHING, PATIENCE, STOP, take
+from vernissage.learn.memory import change, fetch, look, rest
 
 PLACE, MARGIN = 0, 1
 HUNDREDTHS = 0.01  # points are paid in hundredths, near the size of a place
 CHOICE = 0x5DEECE66D  # added to a game's seed for the choices of its bots, as in a simulation
 TRIES = 1000  # deals that end before the learner is asked, until we give up
+AHEAD = 2  # games: fetched from memory so many before their turn
+STEP, CHECK, SAMPLE = 1, 2, 3  # what a thread is asked to do
 
 
 @whole
@@ -109,8 +113,6 @@ def deal_games(
     for i in range(first, last):
         s = states[i]
         row = choices[i]
-        for k in range(counts[i]):
-            masks[i, row[k]] = 0
         n = deal_game(s, options[0], players, seeds, i, stride, learner[i], policy, row, rngs[i], log)
         if n == 0:
             failed += 1
@@ -121,6 +123,8 @@ def deal_games(
             rewards[i, seat] = 0.0
         counts[i] = n
         seats[i] = s.seat
+        for k in range(masks.shape[1]):
+            masks[i, k] = 0
         for k in range(n):
             masks[i, row[k]] = 1
         if seen.shape[1] > 0:
@@ -128,38 +132,47 @@ def deal_games(
     return failed
 
 
-@rule
+@whole
 def step_games(
-    states: Any, options: Any, players: int, first: int, last: int, stride: int, seeds: Any, learner: Any,
-    policy: Any, pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any,
-    rewards: Any, potential: Any, ended: Any, places: Any, actions: Any, again: int,
+    words: Any, at: int, states: Any, options: Any, players: int, stride: int, seeds: Any, learner: Any, policy: Any,
+    pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any, rewards: Any,
+    potential: Any, ended: Any, places: Any, actions: Any, again: int,
 ) -> None:  # fmt: skip
-    """One choice in each of the games first .. last - 1. A game that ends is paid and, with `again`, dealt anew at once:
-    what is shown then belongs to the new game, what was paid to the old one.
-
-    Written out in one piece, and a row of an array is taken only where it is needed: handing the arrays on to a helper,
-    even one that is inlined, counts references to each of them and costs more than most moves."""
-    special = pay[1] != 0.0 or learner[first] >= 0
-    for i in range(first, last):
-        s = states[i]
-        row = choices[i]
-        for k in range(counts[i]):  # only what was set has to be wiped out
-            masks[i, row[k]] = 0
-        n = 0
-        if ended[i] == 0 or again != 0:  # a finished game that is not dealt anew stays as it is
-            n = apply(s, actions[i], row, log)
-        if special or s.end != 0 or ended[i] != 0:
-            n = settle(
-                states, options, players, i, n, stride, seeds, learner, policy, pay, choices, rngs, log, rewards,
-                potential, ended, places, again,
-            )  # fmt: skip
-        counts[i] = n
-        seats[i] = s.seat
-        for k in range(n):
-            masks[i, row[k]] = 1
-    if seen.shape[1] > 0:
+    """One choice in each of the games that can be had, some at a time, until all are taken. A game that ends is paid and,
+    with `again`, dealt anew at once: what is shown then belongs to the new game, what was paid to the old one."""
+    special = pay[1] != 0.0 or learner[0] >= 0
+    while True:
+        first, last = take(words, at, states.shape[0])
+        if first == last:
+            return
         for i in range(first, last):
-            observe(states[i], states[i].seat, seen[i])
+            if i + AHEAD < last:
+                fetch(states, i + AHEAD)
+                fetch(choices, i + AHEAD)
+                fetch(masks, i + AHEAD)
+            s = states[i]
+            row = choices[i]
+            n = 0
+            if ended[i] != 0:
+                for seat in range(players):
+                    rewards[i, seat] = 0.0
+            if ended[i] == 0 or again != 0:  # a finished game that is not dealt anew stays as it is
+                ended[i] = 0
+                n = apply(s, actions[i], row, log)
+                if special or s.end != 0:
+                    n = settle(
+                        states, options, players, i, n, stride, seeds, learner, policy, pay, choices, rngs, log,
+                        rewards, potential, ended, places, again,
+                    )  # fmt: skip
+            counts[i] = n
+            seats[i] = s.seat
+            for k in range(masks.shape[1]):  # faster than to remember what was set
+                masks[i, k] = 0
+            for k in range(n):
+                masks[i, row[k]] = 1
+        if seen.shape[1] > 0:
+            for i in range(first, last):
+                observe(states[i], states[i].seat, seen[i])
 
 
 @whole
@@ -173,9 +186,6 @@ def settle(
     row = choices[i]
     for seat in range(players):
         rewards[i, seat] = 0.0
-    if ended[i] != 0 and again == 0:
-        return 0
-    ended[i] = 0
     if learner[i] >= 0:
         n = let_others(s, n, learner[i], players, policy, row, rngs[i], log)
     if s.end != 0:
@@ -193,22 +203,71 @@ def settle(
 
 
 @rule
-def first_illegal(masks: Any, ended: Any, actions: Any, again: int) -> int:
-    """The first game whose action is not among its options, or -1."""
-    for i in range(masks.shape[0]):
-        if ended[i] != 0 and again == 0:
-            continue
-        action = actions[i]
-        if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
-            return i
-    return -1
+def check_actions(words: Any, at: int, masks: Any, ended: Any, actions: Any, again: int) -> None:
+    """Leaves the first game whose action is not among its options."""
+    while True:
+        first, last = take(words, at, masks.shape[0])
+        if first == last:
+            return
+        for i in range(first, last):
+            action = actions[i]
+            if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
+                finished = ended[i] != 0 and again == 0
+                if not finished and (words[at + FOUND] == NOTHING or i < words[at + FOUND]):
+                    words[at + FOUND] = i
 
 
 @rule
-def draw_actions(choices: Any, counts: Any, rng: Any, actions: Any) -> None:
-    """A random option in each game."""
+def draw_actions(words: Any, at: int, choices: Any, counts: Any, dice: Any, actions: Any) -> None:
+    """A random option in each game, each from its own stream."""
+    while True:
+        first, last = take(words, at, counts.shape[0])
+        if first == last:
+            return
+        for i in range(first, last):
+            actions[i] = choices[i, draw(dice[i], counts[i])] if counts[i] > 0 else 0
+
+
+@rule
+def draw_in_turn(choices: Any, counts: Any, rng: Any, actions: Any) -> None:
+    """A random option in each game, all from one stream."""
     for i in range(counts.shape[0]):
         actions[i] = choices[i, draw(rng, counts[i])] if counts[i] > 0 else 0
+
+
+@rule
+def start_dice(dice: Any, seed: int) -> None:
+    for i in range(dice.shape[0]):
+        start(dice[i], seed + i)
+
+
+@rule
+def serve(
+    words: Any, at: int, states: Any, options: Any, players: int, stride: int, seeds: Any, learner: Any, policy: Any,
+    pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any, rewards: Any,
+    potential: Any, ended: Any, places: Any, actions: Any, again: int, dice: Any, drawn: Any,
+) -> None:  # fmt: skip
+    """What a thread does (crew.py), until nothing has been asked of it for a while."""
+    looks = 0
+    while True:
+        job = look(words, at)
+        if job == STOP or (looks > PATIENCE and change(words, at, IDLE, ASLEEP)):
+            return
+        if job == IDLE:
+            looks += 1
+            rest(words)
+            continue
+        if job == STEP:
+            step_games(
+                words, at, states, options, players, stride, seeds, learner, policy, pay, choices, counts, rngs, log,
+                seats, masks, seen, rewards, potential, ended, places, actions, again,
+            )  # fmt: skip
+        elif job == CHECK:
+            check_actions(words, at, masks, ended, actions, again)
+        elif job == SAMPLE:
+            draw_actions(words, at, choices, counts, dice, drawn)
+        change(words, at, job, IDLE)  # unless it has been told to stop in the meantime
+        looks = 0
 
 
 @rule

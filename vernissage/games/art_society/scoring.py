@@ -184,12 +184,15 @@ def standing(s: Any, seat: int) -> int:
 @rule
 def rank(s: Any, places: Any) -> None:
     for seat in range(s.players):
+        places[seat] = 1
+    for seat in range(s.players):
         mine = standing(s, seat)
-        better = 0
-        for other in range(s.players):
-            if standing(s, other) > mine:
-                better += 1
-        places[seat] = better + 1
+        for other in range(seat):
+            yours = standing(s, other)
+            if yours > mine:
+                places[seat] += 1
+            elif mine > yours:
+                places[other] += 1
 
 
 @rule

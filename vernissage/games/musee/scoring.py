@@ -93,12 +93,15 @@ def standing(s: Any, side: int) -> int:
 def rank(s: Any, places: Any) -> None:
     """A place is one more than the number of seats on better sides; partners share theirs (M-4P-08)."""
     for seat in range(s.players):
+        places[seat] = 1
+    for seat in range(s.players):
         mine = standing(s, side_of(s.players, seat))
-        better = 0
-        for other in range(s.players):
-            if standing(s, side_of(s.players, other)) > mine:
-                better += 1
-        places[seat] = better + 1
+        for other in range(seat):
+            yours = standing(s, side_of(s.players, other))
+            if yours > mine:
+                places[seat] += 1
+            elif mine > yours:
+                places[other] += 1
 
 
 @rule
