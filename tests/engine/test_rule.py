@@ -27,5 +27,5 @@ def test_a_rule_reads_arrays():
 
 @pytest.mark.skipif(not JIT, reason="interpreted, a rule may do anything")
 def test_a_rule_that_allocates_an_array_is_refused():
-    with pytest.raises(Exception, match="NRT required"):
+    with pytest.raises(Exception, match="Only accept returning of array passed into the function"):
         wasteful(3)

@@ -79,6 +79,13 @@ def same(raw: Any, a: int, b: int, skip: int, skipped: int) -> bool:
 
 
 @rule
+def copy(raw: Any, a: int, b: int) -> None:
+    """Make record b the same bytes as record a."""
+    for i in range(raw.shape[1]):
+        raw[b, i] = raw[a, i]
+
+
+@rule
 def lawful_setup(states: Any, raw: Any, options: Any, players: int, seed: int, rngs: Any, pad: int) -> int:
     for i in range(raw.shape[1]):
         raw[TRUTH, i] = word(rngs[PROBE]) & 255 if i < pad else 0
@@ -102,7 +109,7 @@ def lawful_list(moves: Any, n: int) -> bool:
 def lawful_moves(states: Any, raw: Any, moves: Any, n: int, spare: Any, log: Any, counts: Any) -> int:
     """Every legal move, tried on a copy."""
     for i in range(n):
-        raw[COPY, :] = raw[TRUTH, :]
+        copy(raw, TRUTH, COPY)
         apply(states[COPY], moves[i], spare, log)
         counts[MOVES_TRIED] += 1
         if check(states[COPY]) != 0:
@@ -121,7 +128,7 @@ def lawful_deal(
     s, new = states[TRUTH], states[COPY]
     seed = word(rngs[PROBE])
     observe(s, seat, seen[0])
-    raw[COPY, :] = raw[TRUTH, :]
+    copy(raw, TRUTH, COPY)
     start(rngs[ONE], seed)
     redeal(new, seat, rngs[ONE])
     observe(new, seat, seen[1])
@@ -147,7 +154,7 @@ def lawful_deal(
         return THINKING
     # Dealt again from the first deal and from the truth, by equal generators: equal bytes. The record's own generator is
     # set to something else first, so that one that was left as it is shows.
-    raw[AGAIN, :] = raw[COPY, :]
+    copy(raw, COPY, AGAIN)
     start(states[AGAIN].rng, seed + 2)
     start(rngs[OTHER], seed + 1)
     redeal(states[AGAIN], seat, rngs[OTHER])
@@ -155,7 +162,7 @@ def lawful_deal(
         counts[DEALS] += 1
         if not same(raw, AGAIN, COPY, skip, 16):
             counts[DIFFERENT] += 1
-    raw[COPY, :] = raw[TRUTH, :]
+    copy(raw, TRUTH, COPY)
     start(rngs[OTHER], seed + 1)
     redeal(new, seat, rngs[OTHER])
     return HOLDS if same(raw, AGAIN, COPY, 0, 0) else TRACE
@@ -211,7 +218,7 @@ def lawful(
     if broken == HOLDS:
         run_on(s, moves, log)
     while broken == HOLDS and s.end == 0:
-        raw[BEFORE, :] = raw[TRUTH, :]
+        copy(raw, TRUTH, BEFORE)
         n = legal(s, moves)
         if not same(raw, TRUTH, BEFORE, 0, 0):
             return LEGAL_PURE
@@ -246,7 +253,7 @@ def lawful(
             return LENGTH
         made[0] += 1
         made[made[0]] = move
-        raw[COPY, :] = raw[TRUTH, :]
+        copy(raw, TRUTH, COPY)
         step(states[COPY], move, log)
         if not same(raw, TRUTH, BEFORE, 0, 0):
             return DEEP_COPY
@@ -259,7 +266,7 @@ def lawful(
         if check(s) != 0:
             return CHECK
     if broken == HOLDS:
-        raw[BEFORE, :] = raw[TRUTH, :]
+        copy(raw, TRUTH, BEFORE)
         broken = lawful_sheet(states, raw, players, items)
         for seat in range(-1, players):
             if broken == HOLDS:

@@ -159,7 +159,9 @@ class Batch:
     def mask_for(self, seat: int, game: int = 0) -> Array:
         """The options of any seat of one game: of all that decide where several do at once, else of one."""
         mask = np.zeros(self.setting.actions, np.uint8)
-        if not self.ended[game]:
+        if seat == self.seats[game]:
+            mask[:] = self.masks[game]
+        elif not self.ended[game]:
             buffer = np.zeros(self.setting.actions, np.int16)
             mask[buffer[: contract.legal_for(face(self.records[game]), seat, face(buffer))]] = 1
         return mask
