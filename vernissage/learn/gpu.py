@@ -30,7 +30,9 @@ from vernissage.learn.batch import learners
 from vernissage.learn.play import CHOICE, begin_potential, let_others, pay_end, shape
 from vernissage.learn.setting import Setting, check_games, seeds_from
 
-BLOCK = 128
+BLOCK = 256
+BINS = 64  # kinds of decisions
+WORTH_SORTING = 1 << 16  # games: with fewer, launching kernels is what takes the time
 
 
 def cuda_module() -> Any:
@@ -60,10 +62,12 @@ def kernels() -> dict[str, Any]:
     from numba import int32
 
     @cuda.jit(lto=False)
-    def step(states, choices, counts, masks, actions, refused):  # type: ignore[no-untyped-def]
+    def step(states, choices, counts, masks, actions, refused, order):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i >= states.shape[0]:
             return
+        if order.shape[0] > 0:
+            i = order[i]
         action = actions[i]
         if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
             cuda.atomic.max(refused, 0, i + 1)
@@ -74,6 +78,105 @@ def kernels() -> dict[str, Any]:
         for k in range(counts[i]):
             masks[i, row[k]] = 0
         counts[i] = apply(states[i], action, row, log)
+
+    # Where nobody but the learner plays and nothing is shaped, two kernels do it all: a step that shows what it leads to
+    # and lists the games that it ended, and what these few need. Side by side in a list, they hold up nobody else.
+
+    @cuda.jit(lto=False)
+    def step_and_show(  # type: ignore[no-untyped-def]
+        states, choices, counts, masks, actions, refused, order, players, seats, rewards, ended, ends, many, turn
+    ):
+        i = cuda.grid(1)
+        if i >= states.shape[0]:
+            return
+        if i == 0:
+            many[1 - turn] = 0
+        if order.shape[0] > 0:
+            i = order[i]
+        if ended[i] != 0:
+            ended[i] = 0
+            for seat in range(players):
+                rewards[i, seat] = 0.0
+        action = actions[i]
+        if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
+            cuda.atomic.max(refused, 0, i + 1)
+            return
+        log = cuda.local.array((1, 8), int32)
+        log[0, 0] = 0
+        row = choices[i]
+        for k in range(counts[i]):
+            masks[i, row[k]] = 0
+        n = apply(states[i], action, row, log)
+        counts[i] = n
+        seats[i] = states[i].seat
+        for k in range(n):
+            masks[i, row[k]] = 1
+        if states[i].end != 0:
+            ends[cuda.atomic.add(many, turn, 1)] = i
+
+    @cuda.jit(lto=False)
+    def settle(  # type: ignore[no-untyped-def]
+        states, options, players, seeds, choices, counts, rngs, masks, seats, pay, places, rewards, ended, ends, many,
+        turn, failed,
+    ):  # fmt: skip
+        k = cuda.grid(1)
+        if k >= many[turn]:
+            return
+        i = ends[k]
+        ended[i] = 1
+        pay_end(states[i], players, pay, places[i], rewards[i])
+        log = cuda.local.array((1, 8), int32)
+        log[0, 0] = 0
+        seeds[i] += states.shape[0]
+        n = begin(states[i], players, options[0], seeds[i], choices[i], log)
+        start(rngs[i], seeds[i] + CHOICE)
+        counts[i] = n
+        seats[i] = states[i].seat
+        for k in range(n):
+            masks[i, choices[i, k]] = 1
+        if n == 0:
+            cuda.atomic.add(failed, 0, 1)
+
+    @cuda.jit(lto=False)
+    def clear(states, bins):  # type: ignore[no-untyped-def]
+        if cuda.grid(1) < BINS:
+            bins[0, cuda.grid(1)] = 0
+            bins[1, cuda.grid(1)] = 0
+
+    @cuda.jit(lto=False)
+    def tally(states, bins):  # type: ignore[no-untyped-def]
+        """How many games stand at each decision: first in each block, then in all."""
+        mine = cuda.shared.array(BINS, int32)
+        if cuda.threadIdx.x < BINS:
+            mine[cuda.threadIdx.x] = 0
+        cuda.syncthreads()
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            cuda.atomic.add(mine, states[i].decision % BINS, 1)
+        cuda.syncthreads()
+        if cuda.threadIdx.x < BINS:
+            cuda.atomic.add(bins, (0, cuda.threadIdx.x), mine[cuda.threadIdx.x])
+
+    @cuda.jit(lto=False)
+    def arrange(states, bins, order):  # type: ignore[no-untyped-def]
+        """Games at the same decision next to each other, so that threads that run together do the same."""
+        mine = cuda.shared.array(BINS, int32)
+        if cuda.threadIdx.x < BINS:
+            mine[cuda.threadIdx.x] = 0
+        cuda.syncthreads()
+        i = cuda.grid(1)
+        kind = states[i].decision % BINS if i < states.shape[0] else 0
+        place = cuda.atomic.add(mine, kind, 1) if i < states.shape[0] else 0
+        cuda.syncthreads()
+        if cuda.threadIdx.x < BINS:
+            before = 0
+            for k in range(cuda.threadIdx.x):
+                before += bins[0, k]
+            here = mine[cuda.threadIdx.x]
+            mine[cuda.threadIdx.x] = before + cuda.atomic.add(bins, (1, cuda.threadIdx.x), here)
+        cuda.syncthreads()
+        if i < states.shape[0]:
+            order[mine[kind] + place] = i
 
     @cuda.jit(lto=False)
     def deal(states, options, players, seeds, choices, counts, rngs):  # type: ignore[no-untyped-def]
@@ -150,7 +253,7 @@ def kernels() -> dict[str, Any]:
         if i < counts.shape[0]:
             actions[i] = choices[i, draw(dice[i], counts[i])]
 
-    made = (step, deal, others, pay_ends, shaped, again, new_potential, show, watch, sample)
+    made = (step, step_and_show, settle, clear, tally, arrange, deal, others, pay_ends, shaped, again, new_potential, show, watch, sample)  # fmt: skip
     return {kernel.py_func.__name__: kernel for kernel in made}
 
 
@@ -189,6 +292,10 @@ class Batch:
         self._potential = new((games, self.players), np.float64)
         self._policy, self._pay = self.cuda.to_device(policy), self.cuda.to_device(self.setting.pay)
         self._options = self.cuda.to_device(self.setting.option_record)
+        self._bins = new((2, BINS), np.int32)
+        sorting = games >= WORTH_SORTING and not rules.small  # where games differ little, order is not worth its price
+        self._order = new(games if sorting else 0, np.int32)
+        self._ends, self._many, self._turn = new(games, np.int32), new(2, np.int32), 0
         self._kernels = kernels()
         self.reset(seed)
 
@@ -205,7 +312,7 @@ class Batch:
         self.seeds.copy_to_device(seeds)
         rolls = np.random.default_rng(np.random.SeedSequence(chance.derive(int(seeds[0]), "sample")))
         self._dice.copy_to_device(rolls.integers(1, 1 << 32, (self.games, 4), np.uint32))
-        for cleared in (self._flag, self._failed, self.masks, self.rewards):
+        for cleared in (self._flag, self._failed, self.masks, self.rewards, self._many):
             cleared.copy_to_device(np.zeros(cleared.shape, cleared.dtype))
         self.ended.copy_to_device(np.ones(self.games, np.uint8))  # nothing is on the tables yet
         self._launch("deal", *self._dealing)
@@ -229,6 +336,9 @@ class Batch:
         if self.setting.pay[1] != 0:
             self._launch("new_potential", self.players, self._pay, self._potential, self.ended)
         self._launch("show", self.choices, self.counts, self.masks, self.seats, self._failed)
+        self._watch()
+
+    def _watch(self) -> None:
         if self.observations.shape[1]:
             self._launch("watch", self.observations)
 
@@ -240,13 +350,26 @@ class Batch:
         given = self.cuda.as_cuda_array(actions) if there else self.cuda.to_device(np.asarray(actions, np.int64))
         if given.shape != (self.games,) or given.dtype != np.int64:
             raise BadOption(f"Give one 64-bit integer for each of the {self.games} games.")
-        self._launch("step", self.choices, self.counts, self.masks, given, self._flag)
-        self._others()
-        self._launch("pay_ends", self.players, self._pay, self.rewards, self.ended, self._places)
-        if self.setting.pay[1] != 0:
-            self._launch("shaped", self.players, self._pay, self.rewards, self._potential)
-        self._launch("again", *self._dealing, self.ended)
-        self._go_on()
+        if self._order.shape[0]:
+            self._launch("clear", self._bins)
+            self._launch("tally", self._bins)
+            self._launch("arrange", self._bins, self._order)
+        stepping = (self.choices, self.counts, self.masks, given, self._flag, self._order)
+        if self.setting.policy is None and self.setting.pay[1] == 0:
+            self._turn = 1 - self._turn
+            paid, listed = (self.rewards, self.ended), (self._ends, self._many, self._turn)
+            self._launch("step_and_show", *stepping, self.players, self.seats, *paid, *listed)
+            shown = (self.masks, self.seats, self._pay, self._places)
+            self._launch("settle", *self._dealing, *shown, *paid, *listed, self._failed)
+            self._watch()
+        else:
+            self._launch("step", *stepping)
+            self._others()
+            self._launch("pay_ends", self.players, self._pay, self.rewards, self.ended, self._places)
+            if self.setting.pay[1] != 0:
+                self._launch("shaped", self.players, self._pay, self.rewards, self._potential)
+            self._launch("again", *self._dealing, self.ended)
+            self._go_on()
         if check and (wrong := int(self._flag.copy_to_host()[0])):
             self._flag.copy_to_device(np.zeros(1, np.int32))
             reason = self.setting.illegal(int(given[wrong - 1]))
