@@ -15,7 +15,7 @@ import numpy as np
 
 from vernissage.engine.journal import EventKind
 from vernissage.engine.moves import Catalogue, kind
-from vernissage.engine.record import record
+from vernissage.engine.record import face, record
 from vernissage.engine.stack import frames
 
 BOX: dict[str, Any] = json.loads(resources.files(__package__).joinpath("components.json").read_text("utf-8"))
@@ -49,9 +49,10 @@ CODES: tuple[str, ...] = ("", *(t["id"] for t in TILES), *DECOR)
 assert [t["starting"] for t in TILES] == [True] * STARTERS + [False] * AUCTIONED
 
 
-def _table(of_tile: Any, of_kind: Any) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """A number for every code."""
-    return np.array([0, *map(of_tile, TILES), *map(of_kind, KINDS)], np.int64)
+def _table(of_tile: Any, of_kind: Any) -> np.ndarray[Any, np.dtype[np.int32]]:
+    """A number for every code. Narrow, because a GPU's kernel holds a copy for every place that reads it, and no more
+    than 64 KB of them."""
+    return face(np.array([0, *map(of_tile, TILES), *map(of_kind, KINDS)], np.int32))  # type: ignore[no-any-return]
 
 
 W = _table(lambda t: t["w"], lambda k: k["w"])
