@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -29,7 +30,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-out = Console()
+# In a file or a pipe nothing says how wide a line may be: wide enough that no table is cut.
+out = Console(width=None if sys.stdout.isatty() or "COLUMNS" in os.environ else 160)
 err = Console(stderr=True)
 
 GameName = Annotated[str, typer.Argument(help="Name of a game; `vernissage games` lists them.")]
