@@ -1,9 +1,8 @@
-"""Write the pages of `docs/environments/`: `python docs/make_environments.py`; with --check only compare.
+"""The pages of `docs/environments/`, for `make.py` to write.
 
 GAME.md, a page for each environment, is made as a whole, and the table of leaderboard.md from leaderboard.json.
 
-The layout is PettingZoo's. Tables that the game's page for machines has (`docs/games/`) are taken over from there, so run
-`docs/make_pages.py` first.
+The layout is PettingZoo's. Tables that the game's page for machines has (`docs/games/`) are taken over from there.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ from __future__ import annotations
 import inspect
 import json
 import re
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -53,7 +51,7 @@ TEMPLATE = """# {title}: the environment
 
 The same game as everywhere: rules in [rules/{name}.md](../rules/{name}.md), how to play in [learn/{name}.md](../learn/{name}.md), everything
 else a program may want in [games/{name}.md](../games/{name}.md). What is common to all environments is in [apis.md](apis.md).
-This page is written by `python docs/make_environments.py`.
+This page is written by `python docs/make.py`.
 
 {spaces}
 ```python
@@ -190,19 +188,3 @@ def pages() -> dict[Path, str]:
     board = HERE / "environments" / "leaderboard.md"
     made = {HERE / "environments" / f"{name}.md": page(name) for name in vernissage.games()}
     return made | {board: leaderboard(board.read_text("utf-8"))}
-
-
-def main(check: bool) -> int:
-    stale = []
-    for path, new in pages().items():
-        if not path.exists() or path.read_text("utf-8") != new:
-            stale.append(path.name)
-            if not check:
-                path.write_text(new, "utf-8")
-    if stale:
-        print(f"{'stale' if check else 'written'}: {', '.join(stale)}")
-    return int(check and bool(stale))
-
-
-if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))

@@ -1,12 +1,9 @@
-"""Make the pictures of `docs/learn/`: `python docs/make_learn.py`; with --check only compare.
+"""The pictures of `docs/learn/`, for `make.py` to write.
 
 Each is drawn from a real table at a position of the tiny scenario language, by the same code as everywhere.
 """
 
 from __future__ import annotations
-
-import sys
-from pathlib import Path
 
 from vernissage.drawing import glyphs, svg
 from vernissage.engine.scenario import Scenario
@@ -18,7 +15,6 @@ from vernissage.games.musee.measures import PROPORTIONS
 from vernissage.games.musee.style import style
 from vernissage.games.musee.view import MuseeView
 
-PICTURES = Path(__file__).parent / "pictures"
 NAMES = ("You", "Ilse")
 EDGE = 18.0
 
@@ -89,20 +85,3 @@ def pictures() -> dict[str, str]:
         ),
         "learn-musee-score.svg": musee(full.table(), "A Musée of 17 paintings and 48 points", None),
     }
-
-
-def main(check: bool) -> int:
-    stale = []
-    for name, drawing in pictures().items():
-        path = PICTURES / name
-        if not path.is_file() or path.read_text("utf-8") != drawing:
-            stale.append(name)
-            if not check:
-                path.write_text(drawing, "utf-8")
-    if stale:
-        print(f"{'stale' if check else 'written'}: {', '.join(stale)}")
-    return int(check and bool(stale))
-
-
-if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))

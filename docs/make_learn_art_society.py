@@ -1,12 +1,10 @@
-"""Make the plans of `docs/learn/art_society.md`: `python docs/make_learn_art_society.py`; with --check only compare.
+"""The plans of `docs/learn/art_society.md`, for `make.py` to write.
 
 Plain plans of a wall, drawn from the views of real tables: a rectangle for each tile, with its type and frame in words.
 """
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from xml.sax.saxutils import escape
 
 from vernissage.engine.scenario import Scenario
@@ -14,7 +12,6 @@ from vernissage.engine.table import Table
 from vernissage.games.art_society.state import FRAME_NAMES, FRAMES, TYPE_NAMES, TYPES
 from vernissage.games.art_society.view import ArtSocietyView
 
-PICTURES = Path(__file__).parent / "pictures"
 CELL = 56
 FILLS = {"city_life": "#d6e2ee", "portrait": "#f0dad6", "still_life": "#f3ead0", "landscape": "#dbe8d8"}
 
@@ -131,20 +128,3 @@ def pictures() -> dict[str, str]:
         "learn-art_society-neighbours.svg": plan(scene(NEIGHBOURS), "A faux pas, and a matching frame"),
         "learn-art_society-score.svg": plan(scene(SCORE), "The wall of the rulebook's example"),
     }
-
-
-def main(check: bool) -> int:
-    stale = []
-    for file, drawing in pictures().items():
-        path = PICTURES / file
-        if not path.exists() or path.read_text("utf-8") != drawing:
-            stale.append(file)
-            if not check:
-                path.write_text(drawing, "utf-8")
-    if stale:
-        print(f"{'stale' if check else 'written'}: {', '.join(stale)}")
-    return int(check and bool(stale))
-
-
-if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""Make the pictures of `docs/learn/gallerist.md`: `python docs/make_learn_gallerist.py`; with --check only compare.
+"""The pictures of `docs/learn/gallerist.md`, for `make.py` to write.
 
 Each is a part of a real table, at a position put together for the page and drawn by the same code as everywhere.
 """
@@ -6,8 +6,6 @@ Each is a part of a real table, at a position put together for the page and draw
 from __future__ import annotations
 
 import re
-import sys
-from pathlib import Path
 
 from vernissage.drawing import svg
 from vernissage.engine.scenario import Scenario
@@ -16,7 +14,6 @@ from vernissage.games.gallerist.draw import board, colony, influence, lights, ma
 from vernissage.games.gallerist.style import style
 from vernissage.games.gallerist.view import GalleristView
 
-PICTURES = Path(__file__).parent / "pictures"
 NAMES = ("You", "Ilse", "Noor")
 EDGE = 14.0
 
@@ -100,20 +97,3 @@ def pictures() -> dict[str, str]:
         "learn-gallerist-influence.svg": framed(pay, "Influence in a payment", influence(pay, names=NAMES)),
         "learn-gallerist-market.svg": framed(abroad, "The International Market", market(abroad, names=NAMES)),
     }
-
-
-def main(check: bool) -> int:
-    stale = []
-    for file, drawing in pictures().items():
-        path = PICTURES / file
-        if not path.exists() or path.read_text("utf-8") != drawing:
-            stale.append(file)
-            if not check:
-                path.write_text(drawing, "utf-8")
-    if stale:
-        print(f"{'stale' if check else 'written'}: {', '.join(stale)}")
-    return int(check and bool(stale))
-
-
-if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))

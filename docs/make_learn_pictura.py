@@ -1,4 +1,4 @@
-"""Make the pictures of `docs/learn/pictura.md`: `python docs/make_learn_pictura.py`; with --check only compare.
+"""The pictures of `docs/learn/pictura.md`, for `make.py` to write.
 
 Each is a part of the table, drawn from a real position by the same code as everywhere.
 """
@@ -6,8 +6,6 @@ Each is a part of the table, drawn from a real position by the same code as ever
 from __future__ import annotations
 
 import re
-import sys
-from pathlib import Path
 
 from vernissage.drawing import svg
 from vernissage.engine.scenario import Scenario
@@ -16,7 +14,6 @@ from vernissage.games.pictura.parts import Part, column
 from vernissage.games.pictura.style import style
 from vernissage.games.pictura.view import PicturaView
 
-PICTURES = Path(__file__).parent / "pictures"
 NAMES = ("You", "Camille")
 EDGE = 18.0
 ROOM = 120_000  # characters for the paintings of one picture
@@ -75,20 +72,3 @@ def pictures() -> dict[str, str]:
             "The last hanging and the score sheet: only paintings that touch count as a collection",
         ),
     }
-
-
-def main(check: bool) -> int:
-    stale = []
-    for name, drawing in pictures().items():
-        path = PICTURES / name
-        if not path.is_file() or path.read_text("utf-8") != drawing:
-            stale.append(name)
-            if not check:
-                path.write_text(drawing, "utf-8")
-    if stale:
-        print(f"{'stale' if check else 'written'}: {', '.join(stale)}")
-    return int(check and bool(stale))
-
-
-if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""Write the tables of `docs/games/*.md` from the code: `python docs/make_pages.py`; with --check only compare.
+"""The tables of `docs/games/*.md`, from the code, for `make.py` to write.
 
 A page is written by hand; what stands between `<!-- name -->` and `<!-- end -->` is made here. Games are seeded, so the
 figures are the same on every machine until the rules change.
@@ -7,13 +7,11 @@ figures are the same on every machine until the rules change.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
 
-import vernissage
 from vernissage.engine import chance, registry
 from vernissage.engine.batch import Simulator
 from vernissage.engine.game import Game
@@ -162,22 +160,3 @@ def page(name: str, text: str) -> str:
     """The page with all its tables made anew."""
     game = registry.get(name)
     return BLOCK.sub(lambda m: m[1] + PARTS[m[2]](game) + m[3], text)
-
-
-def main(check: bool) -> int:
-    stale = []
-    for name in vernissage.games():
-        path = HERE / "games" / f"{name}.md"
-        old = path.read_text("utf-8")
-        new = page(name, old)
-        if new != old:
-            stale.append(path.name)
-            if not check:
-                path.write_text(new, "utf-8")
-    if stale:
-        print(f"{'stale' if check else 'written'}: {', '.join(stale)}")
-    return int(check and bool(stale))
-
-
-if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))

@@ -139,14 +139,14 @@ def test_the_page_for_machines_is_made_from_the_code(game):
     pages = load(ROOT / "docs" / "make_pages.py")
     text = (ROOT / "docs" / "games" / f"{game}.md").read_text("utf-8")
     assert set(re.findall(r"<!-- (\w+) -->", text)) - {"end"} == set(pages.PARTS)
-    assert pages.page(game, text) == text, "run python docs/make_pages.py"
+    assert pages.page(game, text) == text, "run python docs/make.py"
 
 
 def test_the_pages_of_the_environments_are_made_from_the_code():
     made = load(ROOT / "docs" / "make_environments.py").pages()
     assert len(made) == len(vernissage.games()) + 1
     for path, text in made.items():
-        assert path.read_text("utf-8") == text, "run python docs/make_environments.py"
+        assert path.read_text("utf-8") == text, "run python docs/make.py"
 
 
 @pytest.mark.parametrize("game", vernissage.games())
@@ -175,7 +175,7 @@ def test_the_pictures_of_the_how_to_play_page_are_drawn_by_the_present_code():
     learn = load(ROOT / "docs" / "make_learn.py")
     for file, drawing in learn.pictures().items():
         stored = (ROOT / "docs" / "pictures" / file).read_text("utf-8")
-        assert stored == drawing, "run python docs/make_learn.py"
+        assert stored == drawing, "run python docs/make.py"
 
 
 @pytest.mark.parametrize("game", vernissage.games())

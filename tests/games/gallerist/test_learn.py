@@ -17,5 +17,5 @@ def test_the_pictures_of_the_how_to_play_page_are_drawn_by_the_present_code():
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     for file, drawing in module.pictures().items():
-        assert (DOCS / "pictures" / file).read_text("utf-8") == drawing, "run python docs/make_learn_gallerist.py"
+        assert (DOCS / "pictures" / file).read_text("utf-8") == drawing, "run python docs/make.py"
         assert f"pictures/{file}" in (DOCS / "learn" / "gallerist.md").read_text("utf-8")

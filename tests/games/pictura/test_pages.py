@@ -21,7 +21,7 @@ def test_the_pictures_of_how_to_play_are_drawn_by_the_present_code():
     spec.loader.exec_module(learn)
     page = (DOCS / "learn" / "pictura.md").read_text("utf-8")
     for file, drawing in learn.pictures().items():
-        assert (DOCS / "pictures" / file).read_text("utf-8") == drawing, "run python docs/make_learn_pictura.py"
+        assert (DOCS / "pictures" / file).read_text("utf-8") == drawing, "run python docs/make.py"
         assert f"../pictures/{file}" in page
         assert Path(file).suffix == ".svg"
 
