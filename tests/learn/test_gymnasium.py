@@ -87,6 +87,10 @@ def test_an_illegal_action_loses_or_raises_or_is_replaced():
     _, reward, over, _, info = env.step(91)
     assert (reward, over) == (-1.0, True)
     assert "Action 91 (flip bottom 6) is not legal here" in info["illegal"]
+    assert not info["action_mask"].any()
+    with pytest.raises(vernissage.BadOption, match="The game is over: reset"):
+        env.step(0)
+    assert env.reset(seed=1)[1]["action_mask"].any()
     env = SeatEnv("musee", 2, illegal="raise")
     env.reset(seed=1)
     before = env.batch.records.tobytes()

@@ -143,6 +143,10 @@ class Batch:
         rule(face(self._crew.words), 0, *arrays)
         self._crew.wait()
 
+    def stop(self, game: int = 0) -> None:
+        """End a game where it stands: until the next deal there is nothing to choose in it."""
+        self.ended[game], self.counts[game], self.masks[game] = 1, 0, 0
+
     def legal(self, action: Any, game: int = 0) -> bool:
         """Whether an action, of whatever kind, is among the options of a game."""
         whole = isinstance(action, (int, np.integer)) and not isinstance(action, bool)

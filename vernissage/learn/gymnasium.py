@@ -88,6 +88,8 @@ class SeatEnv(gymnasium.Env[Array, int]):
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        if self.batch.ended[0]:
+            raise BadOption("The game is over: reset() deals the next one.")
         told: dict[str, Any] = {}
         if isinstance(action, np.ndarray) and action.ndim == 0:
             action = action.item()
@@ -96,6 +98,7 @@ class SeatEnv(gymnasium.Env[Array, int]):
             if self.illegal == "raise":
                 raise IllegalMove(str(action), "", told["illegal"])
             if self.illegal == "lose":
+                self.batch.stop()
                 return self._seen(), -1.0, True, False, self._info() | told
             action = self.np_random.choice(np.flatnonzero(self.batch.masks[0]))
         self.paid = 0.0
