@@ -130,6 +130,7 @@ def test_equal_points_are_decided_by_paintings():
     t = ends_with({0: pair, 1: four})
     assert (t.scores(), t.ranking()) == ((4, 4), (2, 1))
     assert "paintings" in t.game.tie_words(t.view(), 0)
+    assert ends_with({0: four, 1: pair}).ranking() == (1, 2), "in whichever seat they hang"
 
 
 @pytest.mark.rule("M-TIE-01")
