@@ -175,7 +175,7 @@ DAMAGES = {
     "line 1": lambda text: "",
     "not 'PNG'": lambda text: "PNG\n" + text,
     "no game 'chess'": lambda text: text.replace("game: musee", "game: chess"),
-    "version '999'": lambda text: text.replace("rules: 1", "rules: 999"),
+    "version '999'": lambda text: text.replace("rules: 2", "rules: 999"),
 }
 
 

@@ -59,7 +59,7 @@ BAD = [
     (GOOD.replace(FIRST_MOVE, "card 3", 1), "checksum does not fit|line"),
     (change("game: musee", "game: chess"), "no game 'chess'"),
     (change("game: musee", "game: ../../etc"), "no game"),
-    (change("rules: 1", "rules: 99"), "rules version '99'"),
+    (change("rules: 2", "rules: 99"), "rules version '99'"),
     (change("players: 2", "players: 9"), "2, 3 or 4 players"),
     (change("players: 2", "players: two"), "whole number"),
     (change("players: 2\n", ""), "'players' is missing"),

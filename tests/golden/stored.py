@@ -80,7 +80,7 @@ def write_all(only: tuple[str, ...] = ()) -> None:
             path.write_text(told(game, players, options), "utf-8")
             print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")
     for (game, name), match in matches().items():
-        path = match_path(game, name)
-        if not path.is_file():  # a stored match stays: it is what old records are tried with
+        if not only or game in only:
+            path = match_path(game, name)
             path.write_text(search(game, match), "utf-8")
             print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")

@@ -2,7 +2,7 @@
 
     vernissage 1
     game: musee
-    rules: 1
+    rules: 2
     players: 2
     seed: 7
     options: {"first_player":"random",...}

@@ -27,7 +27,7 @@ FACTS = Facts(
     minutes=45,
     weight=1.9,
     tagline="Bid for paintings and hang them well: frames that match, types that do not.",
-    version="1",
+    version="2",
     lines=(
         Line("prestige", "Prestige", "AS-SCORE-01"),
         Line("decor", "Decor", "AS-SCORE-02"),

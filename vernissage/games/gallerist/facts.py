@@ -42,7 +42,7 @@ FACTS = Facts(
     minutes=120,
     weight=4.3,
     tagline="Discover artists, make them famous, sell their works and keep the best on your own walls.",
-    version="1",
+    version="2",
     lines=(
         Line("money", "Money", "G-WIN-01"),
         Line("majorities", "Market majorities", "G-SCORE-02"),

@@ -104,7 +104,7 @@ FACTS = Facts(
     minutes=30,
     weight=1.4,
     tagline="Hang paintings in rising order; neighbours and stairs of one theme score.",
-    version="1",
+    version="2",
     lines=(
         Line("paintings", "Paintings", "M-SCORE-01"),
         Line("neighbours", "Neighbours", "M-SCORE-02"),

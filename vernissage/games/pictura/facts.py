@@ -30,7 +30,7 @@ FACTS = Facts(
     minutes=60,
     weight=2.4,
     tagline="Trade with the museums of the world, hang collections, open exhibitions before the others do.",
-    version="1",
+    version="2",
     lines=(
         Line("prestige", "Prestige track", "P-SCORE-11"),
         Line("collections", "Collections", "P-SCORE-01"),
