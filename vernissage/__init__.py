@@ -27,6 +27,7 @@ from vernissage.learn.registering import when_gymnasium_is_loaded
 
 if TYPE_CHECKING:
     from vernissage.engine.table import Table
+    from vernissage.match.series import Series as Series
 
     def games() -> tuple[str, ...]:
         """The names of all games, the lightest first. Loads no rules."""
@@ -44,6 +45,7 @@ __all__ = [
     "IllegalMove",
     "Move",
     "NotAMove",
+    "Series",
     "UnknownGame",
     "VernissageError",
     "from_position",
@@ -52,6 +54,15 @@ __all__ = [
     "loads",
     "new",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`Series` is loaded when it is first asked for, and with it what a table needs."""
+    if name == "Series":
+        from vernissage.match.series import Series
+
+        return Series
+    raise AttributeError(f"module 'vernissage' has no attribute {name!r}")
 
 
 def new(

@@ -32,12 +32,12 @@ def test_a_game_of_another_package_is_listed_and_played() -> None:
 
 def test_sealed_choices_are_taken_in_any_order_and_stay_hidden_until_all_are_in() -> None:
     t, plain = table(), table()
-    before = t.view(1)
+    before = t.view(0), t.view(1), t.view(None)
     t.play("bid 2", seat=2)
+    assert (t.view(0), t.view(1), t.view(None)) == before, "an early answer changes nothing that the others can see"
     t.play("bid 1", seat=1)
     assert t.seat == 0
     assert t.decision == "bid"
-    assert t.view(1) == before, "an early answer changes nothing that anybody can see"
     t.play("bid 2", seat=0)
     for bid in ("bid 2", "bid 1", "bid 2"):
         plain.play(bid)

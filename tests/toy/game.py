@@ -64,6 +64,11 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
 
 
 @rule
+def seal(s: Any, seat: int, move: int) -> None:
+    s.bid[seat] = move
+
+
+@rule
 def legal(s: Any, moves: Any) -> int:
     if s.decision == BID:
         return legal_for_bid(s, moves)
@@ -229,6 +234,7 @@ RULES = Rules(
     check=check,
     advise=advise,
     legal_for=legal_for,
+    seal=seal,
     asked=(1 << BID) | (1 << CONFIRM),
 )
 register(RULES)

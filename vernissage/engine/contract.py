@@ -16,6 +16,7 @@ What a game supplies (`Rules`), each over one record:
     check(s) -> code                   0, or what is impossible about this position
     advise(s, move) -> value           how good a legal move looks to `s.seat`, from what that seat may know
     legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
+    seal(s, seat, move)                writes the answer of such a seat down before its turn to be asked, for its own eyes
 
 What drivers get on top of it:
 
@@ -57,6 +58,7 @@ class Rules:
     check: Callable[..., int]
     advise: Callable[..., float]
     legal_for: Callable[..., int] | None = None
+    seal: Callable[..., None] | None = None
     asked: int = 0  # a bit for each decision that is asked even with a single option
     small: bool = False  # so little code that drivers are faster when they contain it
 
@@ -122,6 +124,16 @@ def check(s: Any) -> int:
 
 def advise(s: Any, move: int) -> float:
     return RULES[s.dtype].advise(s, move)
+
+
+def seal(s: Any, seat: int, move: int) -> bool:
+    """On a copy of the record, which is then as that seat sees it; False where the game has no such rule. No driver needs
+    it: they ask one seat after the other."""
+    own = RULES[s.dtype].seal
+    if own is None:
+        return False
+    own(s, seat, move)
+    return True
 
 
 def asked(s: Any) -> int:

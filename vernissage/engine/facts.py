@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from vernissage.engine.errors import BadOption
@@ -13,7 +13,10 @@ SEEDS = 1 << 64
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game. `encode(value, players)` gives its canonical value and the integers rules see."""
+    """A choice made before the game. `encode(value, players)` gives its canonical value and the integers rules see.
+
+    A change of rules is a switch bound to its version: an option with `since`. Tables of older versions do not name it
+    and are played as `before` says."""
 
     name: str
     words: str
@@ -22,6 +25,8 @@ class Option:
     encode: Callable[[Any, int], tuple[Any, tuple[int, ...]]]
     choices: tuple[str, ...] = ()  # what a page offers; empty where the value is free
     study: bool = False  # for research only: not offered to people, and written down only where it was chosen
+    since: str = ""  # the version it came with, where that was not the first
+    before: Any = None  # the value that versions before it are played by
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,21 @@ class Line:
     name: str
     title: str
     rule: str
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+@dataclass(frozen=True)
+class Migration:
+    """How a record of the version before `since` is written in that version: the same game in other words, one move for
+    one. Each function takes plain data and gives it anew; of a position, `state` is what `Table.position()` calls so."""
+
+    since: str
+    options: Callable[[dict[str, Any]], dict[str, Any]] = _same
+    move: Callable[[str], str] = _same
+    state: Callable[[dict[str, Any]], dict[str, Any]] = _same
 
 
 @dataclass(frozen=True)
@@ -44,7 +64,9 @@ class Facts:
     minutes: int
     weight: float  # 1 light to 5 heavy
     tagline: str
-    version: str  # of the rules: bumped by every change that an old record could notice
+    version: (
+        str  # of the rules: bumped by every change that an old record could notice; the newest, except at old tables
+    )
     lines: tuple[Line, ...]
     ends: tuple[str, ...]  # the ways the game can end; `end` in the record counts from 1
     longest: int  # no game asks for more decisions than this
@@ -53,6 +75,30 @@ class Facts:
     ahead: tuple[str, ...] = ()  # moves that a seat may promise before it is asked
     always_ask: tuple[str, ...] = ()  # decisions that are asked even when there is only one answer
     match_wins: int = 0  # games somebody must win to win a match of several; 0 where a game stands alone
+    editions: tuple[str, ...] = ()  # every version whose records are read, the newest last; left out while there is one
+    migrations: tuple[Migration, ...] = ()  # records that are read as those of a later version
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "editions", self.editions or (self.version,))
+        later = [option.since for option in self.options if option.since] + [m.since for m in self.migrations]
+        if self.version not in self.editions or not set(later) <= set(self.editions[1:]):
+            raise ValueError(f"{self.name}: a version is named that is not among the editions {self.editions}")
+
+    def of(self, version: Any) -> Facts:
+        """The facts as that version has them; a sentence where its records cannot be read."""
+        if version == self.version:
+            return self
+        if isinstance(version, str) and version in self.editions:
+            return replace(self, version=version)
+        told = f"This was played by rules version {str(version)[:20]!r} of {self.title}"
+        first = self.editions[0]
+        if isinstance(version, str) and version.isdecimal() and first.isdecimal() and int(version[:9]) < int(first):
+            raise BadOption(f"{told}, from before the first edition, which is {first!r}: such records are not read.")
+        raise BadOption(f"{told}; this program reads {_listed(self.editions)}.")
+
+    def has(self, option: Option) -> bool:
+        """Whether this version knows the option."""
+        return not option.since or self.editions.index(self.version) >= self.editions.index(option.since)
 
     def check_players(self, players: Any) -> int:
         if type(players) is not int or players not in self.players:
@@ -68,12 +114,15 @@ class Facts:
         canonical: dict[str, Any] = {}
         numbers: tuple[int, ...] = ()
         for option in self.options:
+            if not self.has(option):
+                numbers += option.encode(option.before, players)[1]
+                continue
             value, coded = option.encode(given.pop(option.name, option.default), players)
             if not option.study or value != option.default:
                 canonical[option.name] = value
             numbers += coded
         if given:
-            known = ", ".join(o.name for o in self.options) or "none"
+            known = ", ".join(o.name for o in self.options if self.has(o)) or "none"
             raise BadOption(f"{self.title} has no option {next(iter(given))!r}; its options are: {known}.")
         return canonical, numbers
 
@@ -95,6 +144,6 @@ def one_of(*choices: str) -> Callable[[Any, int], tuple[Any, tuple[int, ...]]]:
     return encode
 
 
-def _listed(numbers: tuple[int, ...]) -> str:
-    *most, last = map(str, numbers)
+def _listed(things: tuple[Any, ...]) -> str:
+    *most, last = map(str, things)
     return f"{', '.join(most)} or {last}" if most else last

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -89,12 +89,19 @@ class Game:
     series: Any = None  # how games are strung into a match, where the rules say so
 
     _named: dict[int, Move] = field(default_factory=dict, repr=False, compare=False)
+    _editions: dict[str, Game] = field(default_factory=dict, repr=False, compare=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A game is stored as its name: there is one of it."""
+        """A game is stored as its name and version: there is one of each."""
         from vernissage.engine import registry
 
-        return registry.get, (self.name,)
+        return registry.get, (self.name, self.facts.version)
+
+    def edition(self, version: Any) -> Game:
+        """The same game as that version of its rules plays it; a sentence where nobody knows that version any more."""
+        facts = self.facts.of(version)
+        self._editions.setdefault(self.facts.version, self)
+        return self._editions.setdefault(facts.version, replace(self, facts=facts))
 
     @property
     def name(self) -> str:

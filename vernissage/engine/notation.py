@@ -16,8 +16,9 @@
 
     checksum: 1f0c...
 
-A table that was set up at a position has `position: {...}` instead of `seed`. Reading replays every move through the
-rules; writing what was read gives the same bytes.
+A table that was set up at a position has `position: {...}` instead of `seed`; one at which sealed answers wait for their
+place has `early: [[2,"bid 5"]]` before `moves`, a seat and its answer. Reading replays every move through the rules of the
+version in `rules`; writing what was read gives the same bytes, unless it was carried over to a later version.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from vernissage.engine import registry
+from vernissage.engine import editions, registry
 from vernissage.engine.errors import BadRecord, VernissageError
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
 
 FORMAT = "vernissage 1"
 MOST_BYTES = 4_000_000
-HEADERS = ("game", "rules", "players", "seed", "position", "options", "names", "moves", "result")
+HEADERS = ("game", "rules", "players", "seed", "position", "options", "names", "early", "moves", "result")
+SOMETIMES = ("seed", "position", "early")
 
 
 def checksum(text: str) -> str:
@@ -57,11 +59,17 @@ def write(t: Table) -> str:
         headers["position"] = _json(t.start)
     headers["options"] = _json(t.options)
     headers["names"] = _json(t.names)
+    if t.early:
+        headers["early"] = _json([(seat, str(move)) for seat, move in t.early])
     headers["moves"] = str(len(t.moves))
-    headers["result"] = " ".join(map(str, t.scores())) if t.over else "unfinished"
+    headers["result"] = _result(t)
     lines = [FORMAT, *(f"{k}: {v}" for k, v in headers.items()), "", *map(str, t.moves), ""]
     body = "\n".join(lines) + "\n"
     return f"{body}checksum: {checksum(body)}\n"
+
+
+def _result(t: Table) -> str:
+    return " ".join(map(str, t.scores())) if t.over else "unfinished"
 
 
 def load(path: str | Path) -> Table:
@@ -95,10 +103,15 @@ def read(text: str) -> Table:
     if len(text) > MOST_BYTES:
         raise BadRecord(f"this text is longer than any record ({MOST_BYTES:,} characters).")
     lines = text.split("\n")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        n, half = text.count("\n", 0, error.start) + 1, text[error.start]
+        raise BadRecord(f"line {n}: {half!r} is half a character (a lone surrogate), which no text can hold.") from None
     if lines[0] != FORMAT:
         raise BadRecord(f"line 1: a record starts with {FORMAT!r}, not {lines[0][:40]!r}.")
     headers, first = _headers(lines)
-    t = _deal(headers)
+    t, way = _deal(headers)
     count = _whole(headers, "moves")
     body = "\n".join(lines[: first + count + 1]) + "\n"
     tail = lines[first + count + 1 :]
@@ -108,8 +121,12 @@ def read(text: str) -> Table:
         raise BadRecord(f"line {first + count + 1}: after {count} moves an empty line and the checksum should follow.")
     if tail[0] != f"checksum: {checksum(body)}":
         raise BadRecord(f"line {first + count + 2}: the checksum does not fit: the text was changed after it was made.")
-    _replay(t, lines[first : first + count], first + 1)
-    if write(t) != text:
+    _replay(t, way, lines[first : first + count], first + 1)
+    if "early" in headers:
+        with _line(headers, "early"):
+            pairs = msgspec.json.decode(headers["early"], type=list[tuple[int, str]])
+            t.answer_early([(seat, way.move(move)) for seat, move in pairs])
+    if headers["result"] != _result(t) if way.steps else write(t) != text:
         raise BadRecord("the headers do not describe this game as it was played (order, options or result).")
     return t
 
@@ -128,7 +145,7 @@ def _headers(lines: list[str]) -> tuple[dict[str, str], int]:
     else:
         raise BadRecord(f"the file is cut off: it ends at line {len(lines)}, inside the headers.")
     start = {"seed", "position"} & set(headers)
-    missing = [h for h in HEADERS if h not in headers and h not in ("seed", "position")]
+    missing = [h for h in HEADERS if h not in headers and h not in SOMETIMES]
     if missing or len(start) != 1:
         what = missing[0] if missing else "seed (or position)"
         raise BadRecord(f"the header {what!r} is missing or given in two ways.")
@@ -151,35 +168,33 @@ def _whole(headers: dict[str, str], key: str) -> int:
     return int(value)
 
 
-def _deal(headers: dict[str, str]) -> Table:
+def _deal(headers: dict[str, str]) -> tuple[Table, editions.Way]:
+    """The table as it began, and how the words of its version are read."""
     from vernissage.engine.table import Table, check_names
 
     with _line(headers, "game"):
         game = registry.get(headers["game"])
     with _line(headers, "rules"):
-        if headers["rules"] != game.facts.version:
-            raise BadRecord(
-                f"this game was played with rules version {headers['rules'][:20]!r} of {game.facts.title}; "
-                f"this program knows version {game.facts.version!r} and cannot replay it."
-            )
+        way = editions.way(game.facts, headers["rules"])
+        game = game.edition(way.facts.version)
     with _line(headers, "players"):
         players = game.facts.check_players(_whole(headers, "players"))
     with _line(headers, "options"):
-        options, _ = game.facts.check_options(msgspec.json.decode(headers["options"]), players)
+        options, _ = game.facts.check_options(way.options(msgspec.json.decode(headers["options"])), players)
     with _line(headers, "names"):
         names = check_names(msgspec.json.decode(headers["names"]), players)
     if "position" in headers:
         with _line(headers, "position"):
-            return Table.at(game, msgspec.json.decode(headers["position"]), names)
+            return Table.at(game, msgspec.json.decode(headers["position"]), names), way
     with _line(headers, "seed"):
-        return Table(game, players, options, _whole(headers, "seed"), names)
+        return Table(game, players, options, _whole(headers, "seed"), names), way
 
 
-def _replay(t: Table, moves: list[str], line: int) -> None:
+def _replay(t: Table, way: editions.Way, moves: list[str], line: int) -> None:
     for n, move in enumerate(moves, line):
         if t.over:
             raise BadRecord(f"line {n}: {move[:40]!r} comes after the end of the game.")
         try:
-            t.play(move)
+            t.play(way.move(move))
         except VernissageError as error:
             raise BadRecord(f"line {n}: {error}") from None

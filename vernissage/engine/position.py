@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from vernissage.engine import editions
 from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.record import Array, Type, blank
 
 if TYPE_CHECKING:
     from vernissage.engine.game import Game
+
+
+KEYS = {"game", "rules", "options", "state"}
+
+
+class Position(NamedTuple):
+    """A position that was read."""
+
+    game: Game  # as the version of the position plays it
+    players: int
+    options: dict[str, Any]
+    array: Array
+    start: dict[str, Any]  # the position as it was given, canonical
+    early: Any  # sealed answers that wait for their place: see Table.early
 
 
 def pack(game: Game, options: Mapping[str, Any], state: Any) -> dict[str, Any]:
@@ -27,19 +42,23 @@ def _out(value: Any) -> Any:
     return value.tolist()
 
 
-def unpack(game: Game, data: Any) -> tuple[int, dict[str, Any], Array]:
-    """Players, options and the record of a position; says what is wrong with one that is not."""
-    if not isinstance(data, Mapping) or set(data) != {"game", "rules", "options", "state"}:
+def unpack(game: Game, data: Any) -> Position:
+    """A position of any version that is read; says what is wrong with one that is not."""
+    if not isinstance(data, Mapping) or not KEYS <= set(data) <= KEYS | {"early"}:
         raise BadPosition(["A position is a dictionary with game, rules, options and state."])
     if data["game"] != game.name:
         raise BadPosition([f"It belongs to {str(data['game'])[:40]!r}, not to {game.name!r}."])
-    if data["rules"] != game.facts.version:
-        raise BadPosition(
-            [f"It was made with rules version {str(data['rules'])[:20]!r}; this is {game.facts.version!r}."]
-        )
+    try:
+        way = editions.way(game.facts, data["rules"])
+        if way.steps:
+            data = way.position(data)
+    except BadOption as error:
+        raise BadPosition([str(error)]) from None
+    game = game.edition(way.facts.version)
     array = blank(game.rules.state)
     problems: list[str] = []
-    _fill(array[0], game.rules.state, data["state"], "", problems)
+    given = _of_old(game, data["state"])
+    _fill(array[0], game.rules.state, given, "", problems)
     if problems:
         raise BadPosition(problems[:8])
     try:
@@ -47,7 +66,32 @@ def unpack(game: Game, data: Any) -> tuple[int, dict[str, Any], Array]:
         options, _ = game.facts.check_options(data["options"], players)
     except BadOption as error:
         raise BadPosition([str(error)]) from None
-    return players, options, array
+    start = pack(game, options, array[0])
+    if given is not data["state"]:
+        _set_switches(game, data["state"], array[0], players)
+        start["state"] = dict(data["state"])
+    return Position(game, players, options, array, start, data.get("early", ()))
+
+
+def _of_old(game: Game, state: Any) -> Any:
+    """The state of an older version has fewer fields: those that came later are 0 there, or what an option says."""
+    if game.facts.version == game.facts.editions[-1] or not isinstance(state, Mapping):
+        return state
+    zero = _out(blank(game.rules.state)[0])
+    return {**{name: zero[name] for name in zero if name not in state}, **state}
+
+
+def _set_switches(game: Game, given: Mapping[str, Any], void: Any, players: int) -> None:
+    """Where the state keeps a switch that came later, under the name it has among the options, it is as it was before."""
+    for option in game.facts.options:
+        if not game.facts.has(option):
+            for name, number in zip(option.fields, option.encode(option.before, players)[1], strict=True):
+                if name in (void.dtype.names or ()):
+                    if given.get(name, number) != number:
+                        raise BadPosition(
+                            [f"{name} is {given[name]}, but {number} in rules version {game.facts.version!r}."]
+                        )
+                    void[name] = number
 
 
 def _fill(void: Any, kind: Type, data: Any, path: str, problems: list[str]) -> None:

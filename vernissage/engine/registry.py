@@ -54,9 +54,10 @@ def package(name: str) -> str:
     return _entry(name)[1]
 
 
-def get(name: str) -> Game:
-    """The whole game; the first call loads its rules."""
-    return importlib.import_module(f"{_entry(name)[1]}.game").GAME  # type: ignore[no-any-return]
+def get(name: str, version: str | None = None) -> Game:
+    """The whole game, as its newest version or another one plays it; the first call loads its rules."""
+    game: Game = importlib.import_module(f"{_entry(name)[1]}.game").GAME
+    return game if version is None else game.edition(version)
 
 
 def _entry(name: str) -> tuple[Facts, str]:

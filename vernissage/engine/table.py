@@ -6,13 +6,15 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from vernissage.engine import chance, contract, items, journal, notation, registry
-from vernissage.engine.errors import BadOption, BadPosition, IllegalMove, NotAMove
+from vernissage.engine.errors import BadOption, BadPosition, IllegalMove, NotAMove, VernissageError
 from vernissage.engine.facts import check_seed
 from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, View
 from vernissage.engine.journal import Event
+from vernissage.engine.line import Line, play_all
 from vernissage.engine.moves import Move
 from vernissage.engine.position import pack, unpack
 from vernissage.engine.record import Array, blank, face
@@ -60,8 +62,10 @@ class Table:
         self._moves: list[int] = []
         self._events: list[Event] = []
         self._past: list[tuple[Array, int]] = []  # the record and the number of events before each move
-        self._views: dict[int, tuple[bytes, View]] = {}  # the last view of each viewer, and the record it shows
-        self._sealed: dict[int, int] = {}  # choices of seats that answered a sealed decision before they were asked
+        self._views: dict[int, tuple[tuple[bytes, int], View]] = {}  # the last view of each viewer, and what it shows
+        self._early: dict[
+            int, int
+        ] = {}  # answers to a sealed decision of seats that are not yet asked, the latest last
 
     @classmethod
     def at(cls, game: Game, position: Mapping[str, Any], names: Sequence[str] | None = None) -> Table:
@@ -69,17 +73,21 @@ class Table:
 
         A decision that leaves no choice is taken at once, as everywhere."""
         t = cls.__new__(cls)
-        players, options, array = unpack(game, position)
+        game, players, options, array, start, early = unpack(game, position)
         t._setting(game, players, options, names)
         t.seed = None
         t._array = array
         code = contract.check(face(array[0]))
         if code:
             raise BadPosition([game.impossible[code]])
-        t.start = pack(game, t.options, array[0])
+        t.start = start
         n = contract.run_on(face(array[0]), face(t._buffer), face(t._journal))
         t._legal = t._buffer[:n].tolist()
         t._events = journal.events(t._journal, game.events, 0)
+        try:
+            t.answer_early(early)
+        except VernissageError as error:
+            raise BadPosition([str(error)]) from None
         return t
 
     def _refresh(self) -> None:
@@ -131,12 +139,23 @@ class Table:
         """The seats that made those choices."""
         return tuple(int(array[0]["seat"]) for array, _ in self._past)
 
+    @property
+    def early(self) -> tuple[tuple[int, Move], ...]:
+        """Answers to a sealed decision that wait for their place in the record, with their seats, the latest last. They
+        are secret: each is known to its own seat alone."""
+        return tuple((seat, self.game.move(code)) for seat, code in self._early.items())
+
     def legal_moves(self, seat: int | None = None) -> list[Move]:
-        """What the seat that decides may do; or another seat, where several decide at once."""
+        """What the seat that decides may do; or another seat, where several decide at once. A seat whose answer waits has
+        nothing to decide."""
         return [self.game.move(code) for code in self.codes(self.seat if seat is None else self._seat(seat))]
 
     def codes(self, seat: int) -> list[int]:
         """The same as integers of the catalogue."""
+        return [] if seat in self._early else self._options(seat)
+
+    def _options(self, seat: int) -> list[int]:
+        """Likewise, whether its answer waits or not: it may be replaced."""
         if self.over:
             return []
         if seat == self.seat:
@@ -160,7 +179,7 @@ class Table:
         """Make a move, as a Move or in notation. An illegal one raises IllegalMove and changes nothing.
 
         `seat` says who makes it, by default the seat that decides. For a sealed decision the seats may answer in any
-        order: an early answer is kept, and may be replaced, until it is that seat's place in the record.
+        order: an early answer is kept (`early`), and may be replaced, until it is that seat's place in the record.
         """
         code = self._code(move)
         move = self.game.move(code)
@@ -169,11 +188,35 @@ class Table:
         if refusal:
             raise IllegalMove(str(move), refusal.rule, refusal.text)
         if who != self.seat:
-            self._sealed[who] = code
+            self._early.pop(who, None)
+            self._early[who] = code
             return
         self._apply(code)
-        while not self.over and self.sealed and self.seat in self._sealed:
-            self._apply(self._sealed.pop(self.seat))
+        while self.sealed and self._early.get(self.seat) in self._legal:
+            self._apply(self._early.pop(self.seat))
+        self._early.pop(self.seat, None)
+        if not self.sealed:
+            self._early.clear()
+
+    def play_line(self, *moves: Move | str) -> Line:
+        """Make several moves, each by the seat that then decides; all of them, or none where one may not be made.
+
+        A move that was taken already, because nothing else was possible, is skipped. What comes back says which were
+        played and which were skipped."""
+        trial = self.copy()
+        found = play_all(trial, moves)
+        self.__dict__.update(trial.__dict__)
+        return found
+
+    def answer_early(self, answers: Any) -> None:
+        """Take in early answers as `early` lists them, with moves in notation."""
+        for answer in answers if isinstance(answers, (list, tuple)) else [answers]:
+            if not isinstance(answer, (list, tuple)) or len(answer) != 2:
+                raise BadOption(f"An early answer is a seat and a move, not {str(answer)[:40]!r}.")
+            seat, move = self._seat(answer[0]), answer[1]
+            if seat == self.seat or not self.sealed:
+                raise BadOption(f"An early answer of seat {seat} is not possible: nothing sealed is to be asked of it.")
+            self.play(move, seat)
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
         """The rule and the reason that forbid a move, or None when it is legal."""
@@ -188,13 +231,13 @@ class Table:
         return self.game.moves.code(move)
 
     def _refuse(self, move: Move, code: int, who: int) -> Refusal | None:
-        if code in self.codes(who):
+        if code in self._options(who):
             return None
         if who != self.seat and not self.over and not self.sealed:
             return Refusal(
                 self.game.turn_rule, f"It is not for {self.names[who]} to decide now: {self.prompt_for(who)}"
             )
-        return self.game.why_not(self.view(who), move)
+        return self.game.why_not(self._look(who, -1), move)
 
     def _apply(self, code: int) -> None:
         self._past.append((self._array.copy(), len(self._events)))
@@ -204,13 +247,14 @@ class Table:
         self._moves.append(code)
 
     def undo(self) -> Move:
-        """Take the last move back and return it."""
+        """Take the last move back and return it; first the early answers to a sealed decision, one by one."""
+        if self._early:
+            return self.game.move(self._early.popitem()[1])
         if not self._past:
             raise IllegalMove("undo", "", "There is no move to take back.")
         past, count = self._past.pop()
         self._array = past.copy()  # a copy of this table may still hold the same past
         del self._events[count:]
-        self._sealed.clear()
         self._refresh()
         return self.game.move(self._moves.pop())
 
@@ -219,10 +263,19 @@ class Table:
     def view(self, seat: int | None = None) -> View:
         """What that seat may see, as plain data; None is a spectator, who knows nothing hidden."""
         viewer = self._seat(seat, spectator=True)
-        record = self._array.tobytes()
+        return self._look(viewer, self._early.get(viewer, -1))
+
+    def _look(self, viewer: int, early: int) -> View:
+        """With an answer of that seat that waits, or -1."""
+        shown = self._array.tobytes(), early
         last = self._views.get(viewer)
-        if last is None or last[0] != record:
-            last = self._views[viewer] = record, self.game.view(self._array.copy()[0], viewer)  # views try things out
+        if last is None or last[0] != shown:
+            array = self._array.copy()  # views try things out
+            written = early >= 0 and contract.seal(face(array[0]), viewer, early)
+            view = self.game.view(array[0], viewer)
+            if early >= 0 and not written:
+                view = msgspec.structs.replace(view, moves=())
+            last = self._views[viewer] = shown, view
         return last[1]
 
     def events(self, seat: int | None = None) -> list[Event]:
@@ -305,7 +358,10 @@ class Table:
 
     def position(self) -> dict[str, Any]:
         """The whole state as plain data, secrets included."""
-        return pack(self.game, self.options, self.state)
+        found = pack(self.game, self.options, self.state)
+        if self._early:
+            found["early"] = [[seat, str(move)] for seat, move in self.early]
+        return found
 
     def record(self) -> str:
         """The game as text; `vernissage.loads` gives it back."""
@@ -317,18 +373,20 @@ class Table:
         t.options = dict(self.options)
         t._array, t._buffer, t._journal = self._array.copy(), self._buffer.copy(), self._journal.copy()
         t._legal, t._moves, t._events = list(self._legal), list(self._moves), list(self._events)
-        t._past, t._sealed, t._views = list(self._past), dict(self._sealed), dict(self._views)
+        t._past, t._early, t._views = list(self._past), dict(self._early), dict(self._views)
         return t
 
     def __deepcopy__(self, memo: Any) -> Table:
         return self.copy()
 
     def redeal(self, seat: int | None, seed: int) -> Table:
-        """A table that looks the same from that seat, with everything it cannot know drawn afresh and no history."""
+        """A table that looks the same from that seat, with everything it cannot know drawn afresh and no history. Of early
+        answers it has that seat's own."""
         t = self.copy()
         contract.redeal(face(t.state), self._seat(seat, spectator=True), face(chance.stream(check_seed(seed))))
         t.seed, t.start = None, pack(t.game, t.options, t.state)
-        t._moves, t._events, t._past, t._sealed, t._views = [], [], [], {}, {}
+        t._moves, t._events, t._past, t._views = [], [], [], {}
+        t._early = {own: code for own, code in self._early.items() if own == seat}
         t._journal, t._buffer = journal.buffer(), np.zeros_like(self._buffer)  # not even a scratch page of the truth
         t._refresh()
         return t

@@ -22,6 +22,7 @@ RULES = Rules(
     check=check.check,
     advise=advice.advise,
     legal_for=game.legal_for,
+    seal=game.seal,
     asked=1 << BID,
 )
 register(RULES)

@@ -125,6 +125,12 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
     return legal(s, moves) if seat == s.seat else 0
 
 
+@rule
+def seal(s: Any, seat: int, move: int) -> None:
+    """A card that is in before its seat is asked, as its owner sees it (AS-BID-03)."""
+    s.bid[seat] = move - M_BID + 1
+
+
 @part
 def legal_takes(s: Any, moves: Any) -> int:
     """AS-TAKE-03: any painting nobody has taken."""

@@ -69,7 +69,7 @@ from vernissage.games.pictura.state import (
     USE_GRAND_OPENING,
 )
 
-__all__ = ["legal", "legal_for", "options", "setup", "step"]
+__all__ = ["legal", "legal_for", "options", "seal", "setup", "step"]
 
 
 @rule
@@ -128,6 +128,12 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
     if s.decision == CHOOSE_TREND:
         return legal_trend(moves) if s.kept[seat] == 0 else 0
     return legal(s, moves) if seat == s.seat else 0
+
+
+@rule
+def seal(s: Any, seat: int, move: int) -> None:
+    """A Trend that is kept before its seat is asked, as its owner sees it (P-SETUP-11)."""
+    s.kept[seat] = move - TREND_0 + 1
 
 
 @rule
