@@ -2,7 +2,7 @@
 
 A game names every version whose records are read in `Facts.editions`. What changed from one to the next is a switch (an
 `Option` with `since`), and then an old table goes on by its own version; or it is words only (a `Migration`), and then a
-record of before is carried over and goes on as one of the later version.
+record of before is carried over and goes on as one of the later version, with the switches that came between written out.
 """
 
 from __future__ import annotations
@@ -58,9 +58,8 @@ def way(facts: Facts, version: Any) -> Way:
     """How what was written by that version is read; a sentence where it cannot be."""
     now, steps = facts.of(version), list[tuple[Facts, Migration]]()
     for later in now.editions[now.editions.index(now.version) + 1 :]:
-        step = next((m for m in now.migrations if m.since == later), None)
-        if step is None:
-            break
-        steps.append((now, step))
-        now = now.of(later)
+        for step in facts.migrations:
+            if step.since == later:
+                steps.append((now, step))
+                now = now.of(later)
     return Way(now, tuple(steps))

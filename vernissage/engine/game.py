@@ -89,7 +89,7 @@ class Game:
     series: Any = None  # how games are strung into a match, where the rules say so
 
     _named: dict[int, Move] = field(default_factory=dict, repr=False, compare=False)
-    _editions: dict[str, Game] = field(default_factory=dict, repr=False, compare=False)
+    _editions: dict[str, Game] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is stored as its name and version: there is one of each."""
@@ -101,7 +101,10 @@ class Game:
         """The same game as that version of its rules plays it; a sentence where nobody knows that version any more."""
         facts = self.facts.of(version)
         self._editions.setdefault(self.facts.version, self)
-        return self._editions.setdefault(facts.version, replace(self, facts=facts))
+        if facts.version not in self._editions:
+            other = self._editions[facts.version] = replace(self, facts=facts)
+            object.__setattr__(other, "_editions", self._editions)
+        return self._editions[facts.version]
 
     @property
     def name(self) -> str:

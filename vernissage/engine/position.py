@@ -12,6 +12,7 @@ from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.record import Array, Type, blank
 
 if TYPE_CHECKING:
+    from vernissage.engine.facts import Facts
     from vernissage.engine.game import Game
 
 
@@ -49,16 +50,15 @@ def unpack(game: Game, data: Any) -> Position:
     if data["game"] != game.name:
         raise BadPosition([f"It belongs to {str(data['game'])[:40]!r}, not to {game.name!r}."])
     try:
-        way = editions.way(game.facts, data["rules"])
+        way, then = editions.way(game.facts, data["rules"]), game.facts.of(data["rules"])
         if way.steps:
             data = way.position(data)
     except BadOption as error:
         raise BadPosition([str(error)]) from None
-    game = game.edition(way.facts.version)
+    game, old = game.edition(way.facts.version), then.version != then.editions[-1]
     array = blank(game.rules.state)
     problems: list[str] = []
-    given = _of_old(game, data["state"])
-    _fill(array[0], game.rules.state, given, "", problems)
+    _fill(array[0], game.rules.state, _filled_up(game, data["state"]) if old else data["state"], "", problems)
     if problems:
         raise BadPosition(problems[:8])
     try:
@@ -66,32 +66,31 @@ def unpack(game: Game, data: Any) -> Position:
         options, _ = game.facts.check_options(data["options"], players)
     except BadOption as error:
         raise BadPosition([str(error)]) from None
+    if old:
+        _set_switches(game, then, options, data["state"], array[0])
     start = pack(game, options, array[0])
-    if given is not data["state"]:
-        _set_switches(game, data["state"], array[0], players)
+    if old and not way.steps:
         start["state"] = dict(data["state"])
     return Position(game, players, options, array, start, data.get("early", ()))
 
 
-def _of_old(game: Game, state: Any) -> Any:
-    """The state of an older version has fewer fields: those that came later are 0 there, or what an option says."""
-    if game.facts.version == game.facts.editions[-1] or not isinstance(state, Mapping):
-        return state
+def _filled_up(game: Game, state: Any) -> Any:
+    """The state of an older version may have fewer fields: those that came later are 0."""
     zero = _out(blank(game.rules.state)[0])
-    return {**{name: zero[name] for name in zero if name not in state}, **state}
+    return {**{n: zero[n] for n in zero if n not in state}, **state} if isinstance(state, Mapping) else state
 
 
-def _set_switches(game: Game, given: Mapping[str, Any], void: Any, players: int) -> None:
-    """Where the state keeps a switch that came later, under the name it has among the options, it is as it was before."""
+def _set_switches(game: Game, then: Facts, options: Mapping[str, Any], given: Mapping[str, Any], void: Any) -> None:
+    """Where the state keeps an option that came later, under the same name as the options record, it is as it was then."""
     for option in game.facts.options:
-        if not game.facts.has(option):
-            for name, number in zip(option.fields, option.encode(option.before, players)[1], strict=True):
-                if name in (void.dtype.names or ()):
-                    if given.get(name, number) != number:
-                        raise BadPosition(
-                            [f"{name} is {given[name]}, but {number} in rules version {game.facts.version!r}."]
-                        )
-                    void[name] = number
+        if then.has(option):
+            continue
+        value = options.get(option.name, option.default) if game.facts.has(option) else option.before
+        for name, number in zip(option.fields, option.encode(value, int(void["players"]))[1], strict=True):
+            if name in (void.dtype.names or ()):
+                if given.get(name, number) != number:
+                    raise BadPosition([f"{name} is {given[name]}, but {number} in rules version {then.version!r}."])
+                void[name] = number
 
 
 def _fill(void: Any, kind: Type, data: Any, path: str, problems: list[str]) -> None:

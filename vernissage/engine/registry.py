@@ -1,10 +1,15 @@
-"""Name -> game. A game is a folder under `games/` with a `facts.py` (light) and a `game.py` (loaded when first used)."""
+"""Name -> game. A game is a folder under `games/` with a `facts.py` (light) and a `game.py` (loaded when first used).
+
+Games of other packages are announced with `add`, or by an entry point of the group `vernissage.games`, which every
+process of an installation then finds: `toy = "toy_auction"`, a name and the package that is laid out like a folder here.
+"""
 
 from __future__ import annotations
 
 import functools
 import importlib
 import pkgutil
+import warnings
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
@@ -36,6 +41,18 @@ def _facts() -> dict[str, tuple[Facts, str]]:
     found: list[tuple[Facts, str]] = [
         (importlib.import_module(f"{package}.facts").FACTS, package) for package in (*packages, *_outside.values())
     ]
+    from importlib.metadata import entry_points
+
+    taken = {facts.name for facts, _ in found}
+    for entry in entry_points(group="vernissage.games"):
+        try:
+            announced: Facts = importlib.import_module(f"{entry.value}.facts").FACTS
+        except Exception as error:  # another package's trouble is not that of the games that are here
+            warnings.warn(f"The game {entry.name!r} of {entry.value!r} cannot be loaded: {error!r}.", stacklevel=2)
+            continue
+        if announced.name not in taken:
+            found.append((announced, entry.value))
+            taken.add(announced.name)
     found.sort(key=lambda pair: (pair[0].weight, pair[0].name))
     return {facts.name: (facts, package) for facts, package in found}
 

@@ -260,10 +260,11 @@ class Table:
 
     # --- what a seat may see -----------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None = None) -> View:
-        """What that seat may see, as plain data; None is a spectator, who knows nothing hidden."""
+    def view(self, seat: int | None = None, answer: Move | str | None = None) -> View:
+        """What that seat may see, as plain data; None is a spectator, who knows nothing hidden. `answer`: as if it had
+        answered the sealed decision so already."""
         viewer = self._seat(seat, spectator=True)
-        return self._look(viewer, self._early.get(viewer, -1))
+        return self._look(viewer, self._early.get(viewer, -1) if answer is None else self._code(answer))
 
     def _look(self, viewer: int, early: int) -> View:
         """With an answer of that seat that waits, or -1."""

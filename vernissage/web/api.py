@@ -112,7 +112,7 @@ def about(live: Live, guest: Guest | None) -> dict[str, Any]:
     """A match as everybody may know it."""
     m, now = live.match, series.standing(live)
     return {
-        "id": m.id, "game": m.game, "players": m.players, "options": m.options, "status": m.status, "why": m.why,
+        "id": m.id, "game": m.game, "players": m.players, "rules": m.rules, "options": m.options, "status": m.status, "why": m.why,
         "version": m.version, "key": live.key, "undo": m.undo, "clock": m.clock, "public": m.public,
         "seats": [
             {"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level, "you": s.seat in live.seats_of(guest.id if guest else None),
@@ -193,9 +193,11 @@ async def view(request: Request, id: str, seat: int | None = None) -> dict[str, 
         raise NotYours(f"Seat {seat} is not yours.")
     t = live.table
     sheets = [t.score_sheet(s, eye) for s in range(t.players)]
+    sealed = live.pending.get(eye) if eye is not None else None
+    seen = t.view(eye, sealed)
     return {
-        "seat": eye, "key": live.key, "version": live.match.version, "prompt": t.prompt_for(eye), "view": plain(t.view(eye)),
-        "sealed": live.pending.get(eye) if eye is not None else None, "scores": [plain(s) for s in sheets],
+        "seat": eye, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": plain(seen),
+        "sealed": sealed, "scores": [plain(s) for s in sheets],
     }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from time import time
 from typing import Any
 
 from vernissage.engine import registry
-from vernissage.engine.errors import VernissageError
+from vernissage.engine.errors import BadOption, VernissageError
 from vernissage.engine.table import Table
 from vernissage.web.hub import Hub
 from vernissage.web.limits import Limits
@@ -55,11 +55,10 @@ class House:
         if rows is None:
             raise Unknown(f"There is no match {id[:20]!r} in this house. Its link may be incomplete.")
         self.warmth.require(rows[0].game)
-        current = registry.facts(rows[0].game).version
-        if rows[0].rules != current:
-            raise Taken(
-                f"This match was played by version {rows[0].rules} of the rules; this house plays by {current} and cannot show it."
-            )
+        try:
+            registry.facts(rows[0].game).of(rows[0].rules)
+        except BadOption as error:
+            raise Taken(str(error)) from None
         live = self._lives.setdefault(id, Live(*rows))
         while len(self._lives) > KEPT:
             oldest = next((k for k, v in self._lives.items() if not v.lock.locked() and v.thinking is None), None)

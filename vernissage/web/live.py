@@ -63,7 +63,7 @@ class Live:
 
     def _deal(self) -> Table:
         m = self.match
-        game = registry.get(m.game)
+        game = registry.get(m.game, m.rules)
         names = [s.name or f"Seat {s.seat + 1}" for s in self.seats]
         if m.start is not None:
             return Table.at(game, m.start, names)

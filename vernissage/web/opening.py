@@ -17,7 +17,7 @@ from vernissage.web.house import CLOCKS, UNDO, House, unique
 from vernissage.web.live import Live
 from vernissage.web.problems import NotYours, Problem, Taken, Unknown
 from vernissage.web.store.store import token
-from vernissage.web.store.tables import Entry, Guest, Match, Seat
+from vernissage.web.store.tables import Entry, Guest, Match, Pending, Seat
 
 BOT_NAMES = ("Anselm", "Berthe", "Casimir", "Dorothea")  # how the house calls its players
 
@@ -48,7 +48,7 @@ async def open_table(
     several: bool = False,
 ) -> str:
     """A new match. `begun` is a game to go on from, with its past; `several`: the first game of a match of several."""
-    facts = registry.facts(game)
+    facts = registry.facts(game) if begun is None else begun.game.facts  # it goes on by the rules it began with
     if several and not facts.match_wins:
         raise Problem(f"{facts.title} is played as a single game; it has no match of several.")
     players = facts.check_players(len(places))
@@ -67,15 +67,18 @@ async def open_table(
     row.status = "running" if full else "open"
     row.parent, row.parent_at = parent.match.id if parent else None, parent_at
     row.series = series.first(players, canonical) if several else None
-    entries = []
+    entries, pending = [], []
     if begun is not None:
         house.warmth.require(game)
+        row.rules = facts.version
         row.seed, row.start = None if begun.seed is None else str(begun.seed), begun.start
         pairs = zip(begun.moves, begun.deciders, strict=True)
         entries = [Entry(match=id, n=n, kind="move", seat=s, text=str(m), at=time()) for n, (m, s) in enumerate(pairs)]
+        key = f"0.{len(entries)}"
+        pending = [Pending(match=id, seat=s, key=key, text=str(m)) for s, m in begun.early]
     if full:
         entries.append(Entry(match=id, n=len(entries), kind="start", seat=None, text="", at=time()))
-    await house.store.add_match(row, seats, entries)
+    await house.store.add_match(row, seats, entries, pending)
     if full and house.warmth.ready(game):
         await house.live(id)  # bots that begin do not wait for somebody to look
     return id
@@ -140,6 +143,7 @@ async def rematch(house: House, id: str, guest: Guest | None) -> str:
             )
             for s in live.seats
         ]
+        options, _ = registry.facts(m.game).check_options(options, m.players)  # a new table has the newest rules
         row = _match(new, m.game, m.players, options, guest, undo=m.undo, clock=m.clock, public=m.public)
         row.series = kept
         await house.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])

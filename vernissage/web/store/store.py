@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
+from vernissage.web.store.carrying import carry
 from vernissage.web.store.tables import Entry, Guest, HouseKey, Match, Pending, Question, Seat
 
 
@@ -114,11 +115,13 @@ class Store:
 
     # --- matches -----------------------------------------------------------------------------------------------------
 
-    async def add_match(self, match: Match, seats: Sequence[Seat], entries: Sequence[Entry] = ()) -> None:
+    async def add_match(
+        self, match: Match, seats: Sequence[Seat], entries: Sequence[Entry] = (), pending: Sequence[Pending] = ()
+    ) -> None:
         async with self.begin() as session:
             session.add(match)
             await session.flush()
-            session.add_all([*seats, *entries])
+            session.add_all([*seats, *entries, *pending])
 
     async def match(self, id: str) -> tuple[Match, list[Seat], list[Entry], list[Pending], Question | None] | None:
         async with self.begin() as session:
@@ -128,6 +131,7 @@ class Store:
             seats = (await session.execute(select(Seat).where(Seat.match == id).order_by(Seat.seat))).scalars().all()
             entries = (await session.execute(select(Entry).where(Entry.match == id).order_by(Entry.n))).scalars().all()
             pending = (await session.execute(select(Pending).where(Pending.match == id))).scalars().all()
+            carry(row, seats, entries, pending)
             return row, list(seats), list(entries), list(pending), await session.get(Question, id)
 
     async def matches_of(self, guest: str, limit: int = 50) -> list[Match]:

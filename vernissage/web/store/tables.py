@@ -71,7 +71,8 @@ class Seat(Base):
 
 
 class Entry(Base):
-    """Something that happened. Never changed, never removed while the match is kept."""
+    """Something that happened. Never removed while the match is kept, and never changed but for the words of a move
+    (carrying.py)."""
 
     __tablename__ = "entries"
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
