@@ -19,6 +19,7 @@ from vernissage.engine.errors import (
     BadRecord,
     IllegalMove,
     NotAMove,
+    RulesChanged,
     UnknownGame,
     VernissageError,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "IllegalMove",
     "Move",
     "NotAMove",
+    "RulesChanged",
     "UnknownGame",
     "VernissageError",
     "from_position",

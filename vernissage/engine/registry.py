@@ -8,6 +8,7 @@ import pkgutil
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from vernissage.engine import values
 from vernissage.engine.errors import UnknownGame
 from vernissage.engine.facts import Facts
 
@@ -55,7 +56,8 @@ def package(name: str) -> str:
 
 
 def get(name: str) -> Game:
-    """The whole game; the first call loads its rules."""
+    """The whole game; the first call loads its rules. Refused where they were changed after they had been compiled."""
+    values.check()
     return importlib.import_module(f"{_entry(name)[1]}.game").GAME  # type: ignore[no-any-return]
 
 
