@@ -53,6 +53,7 @@ __all__ = [
     "load",
     "loads",
     "new",
+    "seed_of",
 ]
 
 
@@ -67,6 +68,15 @@ def new(
     from vernissage.engine import table
 
     return table.new(game, players, seed, options, names)
+
+
+def seed_of(seed: int, i: int) -> int:
+    """The seed of game i of all that is played from one seed: simulations, batches, vector environments, tournaments (their
+    deal i), OpenSpiel's deals. `new(game, seed=seed_of(s, i))` is that game. Other seeds have other games, neighbours too."""
+    from vernissage.engine import chance
+    from vernissage.engine.facts import check_number, check_seed
+
+    return chance.seed_of(chance.signed(check_seed(seed)), check_number(i))
 
 
 def load(path: str | Path) -> Table:
