@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,7 +26,6 @@ from vernissage.engine.errors import (
     VernissageError,
 )
 from vernissage.engine.moves import Move
-from vernissage.learn.registering import when_gymnasium_is_loaded
 
 if TYPE_CHECKING:
     from vernissage.engine.table import Table
@@ -36,7 +37,6 @@ else:
     from vernissage import games  # a folder that can be called
 
 __version__ = "0.1.0"
-when_gymnasium_is_loaded()
 
 __all__ = [
     "BadOption",
@@ -99,3 +99,7 @@ def from_position(game: str, position: Mapping[str, Any], names: Sequence[str] |
     from vernissage.engine.table import Table
 
     return Table.at(registry.get(game), position, names)
+
+
+if "gymnasium" in sys.modules:  # perhaps by gymnasium.make("vernissage:Musee-v0"), the name of before
+    importlib.import_module("vernissage.learn")

@@ -24,7 +24,6 @@ from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.record import Array
 from vernissage.learn.batch import Batch, check_seat
 from vernissage.learn.drawing import MODES, check_mode, render
-from vernissage.learn.registering import register
 from vernissage.learn.setting import check_illegal, needed
 
 if TYPE_CHECKING:
@@ -173,6 +172,3 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
 
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()
-
-
-register()
