@@ -23,13 +23,13 @@ for missing, present in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "t
 from numba import cuda, int16, int32, uint32
 
 from vernissage.engine import batch, journal
-from vernissage.engine.chance import start
+from vernissage.engine.chance import CHOICE, seed_of, start
 from vernissage.engine.contract import Rules, contained, option_record, rank, score_sheet, setup
 from vernissage.engine.drivers import play_out
 
 
 def kernel_for(rules: Rules) -> Any:
-    """A kernel that deals game i from seed + i and plays it at random, like the random seats of a simulation."""
+    """A kernel that deals game i from seed_of(seed, i) and plays it at random, like the random seats of a simulation."""
     catalogue = rules.moves
 
     @cuda.jit
@@ -42,8 +42,9 @@ def kernel_for(rules: Rules) -> Any:
         log = cuda.local.array((1, 8), int32)  # one row: nothing but a count is kept
         log[0, 0] = 0
         s = states[i]
-        setup(s, players, options[0], seed + i)
-        start(rng, seed + i + 0x5DEECE66D)
+        dealt = seed_of(seed, i)
+        setup(s, players, options[0], dealt)
+        start(rng, dealt + CHOICE)
         decisions[i] = play_out(s, moves, rng, log)
         ends[i] = s.end
         for seat in range(players):

@@ -34,7 +34,7 @@ from vernissage.learn.batch import Batch
 from vernissage.learn.gymnasium import VectorSeats
 from vernissage.learn.memory import fetch
 from vernissage.learn.pettingzoo import raw_env
-from vernissage.learn.play import AHEAD
+from vernissage.learn.play import AHEAD, move_on
 
 ROUNDS = 64  # over the array in one call
 SECONDS = 0.6  # of one measurement
@@ -43,8 +43,8 @@ REPEATS = 7
 
 @rule
 def walk(
-    states: Any, options: Any, players: int, first: int, last: int, rounds: int, seeds: Any, choices: Any, counts: Any,
-    rng: Any, log: Any,
+    states: Any, options: Any, players: int, first: int, last: int, rounds: int, seeds: Any, turns: Any, choices: Any,
+    counts: Any, rng: Any, log: Any,
 ) -> None:  # fmt: skip
     """Random choices in games first .. last - 1, all of them once in every round; a game that ends is dealt anew."""
     for _ in range(rounds):
@@ -56,7 +56,7 @@ def walk(
             row = choices[i]
             n = apply(s, row[draw(rng, counts[i])], row, log)
             if s.end != 0:
-                seeds[i] += states.shape[0]
+                move_on(seeds, turns, i)
                 n = begin(s, players, options[0], seeds[i], row, log)
             counts[i] = n
 
@@ -94,7 +94,7 @@ def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, 
     def part(slice_: tuple[int, int]) -> None:
         b = walked
         walk(
-            b.records, b.setting.option_record, players, *slice_, ROUNDS, b.seeds, b.choices, b.counts,
+            b.records, b.setting.option_record, players, *slice_, ROUNDS, b.seeds, b._turns, b.choices, b.counts,
             chance.stream(slice_[0]), SILENT,
         )  # fmt: skip
 

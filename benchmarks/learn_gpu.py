@@ -54,6 +54,7 @@ def speed(games: Any) -> float:
 
 def make_alike(games: Any) -> None:
     games.seeds.copy_to_device(np.ones(games.games, np.int64))
+    games._turns.copy_to_device(np.ones((games.games, 2), np.int64))
     games._dice.copy_to_device(np.tile(np.array([1, 2, 3, 4], np.uint32), (games.games, 1)))
     games.masks.copy_to_device(np.zeros(games.masks.shape, np.uint8))
     games._launch("deal", *games._dealing)

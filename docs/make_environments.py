@@ -127,7 +127,7 @@ def spaces(game: Game) -> str:
         ["what", "value"],
         [
             ["import", f"`from vernissage.learn import {f.name}_v0`"],
-            ["Gymnasium", f'`gymnasium.make("vernissage:{gym}", opponents="greedy")`'],
+            ["Gymnasium", f'`gymnasium.make("vernissage.learn:{gym}", opponents="greedy")`'],
             ["OpenSpiel", f'`pyspiel.load_game("vernissage_{f.name}(players={f.players[0]})")`'],
             ["actions", "discrete"],
             ["parallel API", "yes: `parallel_env`, where only those who decide are heard"],

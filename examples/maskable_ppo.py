@@ -25,7 +25,7 @@ from vernissage.learn.observation import named
 from vernissage.learn.sb3 import Seats
 
 CARDS, THEMES, GALLERIES, COLUMNS, SLOTS, HELD, MOVES = 60, 5, 3, 6, 18, 6, 92
-EXAM = 1_000_000_000  # the first seed of the games that measure; training never comes near it
+EXAM = 1_000_000_000  # the seed of the games that measure; training has its own
 
 
 def before(x: Tensor, edge: float, axis: int) -> Tensor:
@@ -135,7 +135,7 @@ def measure(policy: Any, games: int, opponent: str = "greedy") -> float:
 
 
 def train(steps: int, seed: int) -> Any:
-    env = Seats("musee", 256, seed * 10_000_000, "greedy", seat=None, reward="margin", shaping=1.0)
+    env = Seats("musee", 256, seed, "greedy", seat=None, reward="margin", shaping=1.0)
     model = MaskablePPO(
         Policy,
         env,

@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,11 +21,11 @@ from vernissage.engine.errors import (
     BadRecord,
     IllegalMove,
     NotAMove,
+    RulesChanged,
     UnknownGame,
     VernissageError,
 )
 from vernissage.engine.moves import Move
-from vernissage.learn.registering import when_gymnasium_is_loaded
 
 if TYPE_CHECKING:
     from vernissage.engine.table import Table
@@ -36,7 +38,6 @@ else:
     from vernissage import games  # a folder that can be called
 
 __version__ = "0.1.0"
-when_gymnasium_is_loaded()
 
 __all__ = [
     "BadOption",
@@ -45,6 +46,7 @@ __all__ = [
     "IllegalMove",
     "Move",
     "NotAMove",
+    "RulesChanged",
     "Series",
     "UnknownGame",
     "VernissageError",
@@ -53,6 +55,7 @@ __all__ = [
     "load",
     "loads",
     "new",
+    "seed_of",
 ]
 
 
@@ -78,6 +81,15 @@ def new(
     return table.new(game, players, seed, options, names)
 
 
+def seed_of(seed: int, i: int) -> int:
+    """The seed of game i of all that is played from one seed: simulations, batches, vector environments, tournaments (their
+    deal i), OpenSpiel's deals. `new(game, seed=seed_of(s, i))` is that game. Other seeds have other games, neighbours too."""
+    from vernissage.engine import chance
+    from vernissage.engine.facts import check_number, check_seed
+
+    return chance.seed_of(chance.signed(check_seed(seed)), check_number(i))
+
+
 def load(path: str | Path) -> Table:
     """Read a record file (`.vern`) back into a table."""
     from vernissage.engine import notation
@@ -98,3 +110,7 @@ def from_position(game: str, position: Mapping[str, Any], names: Sequence[str] |
     from vernissage.engine.table import Table
 
     return Table.at(registry.get(game), position, names)
+
+
+if "gymnasium" in sys.modules:  # perhaps by gymnasium.make("vernissage:Musee-v0"), the name of before
+    importlib.import_module("vernissage.learn")

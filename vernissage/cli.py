@@ -194,7 +194,7 @@ def sim(
     game: GameName,
     players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(min=0, help="Game i is dealt and played from seed + i.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat: random, greedy.")] = "random",
     swap: Annotated[bool, typer.Option("--swap", help="Move the bots on by one seat from game to game.")] = False,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
@@ -262,7 +262,7 @@ def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(help="One bot a seat: random, greedy, search:200ms, search:5000it.")],
     games: Annotated[int, typer.Option(min=1, help="How many games; every deal is played in each seating.")] = 100,
-    seed: Annotated[int, typer.Option(min=0)] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")] = 0,
     threads: Annotated[
         int | None, typer.Option(min=1, help="Games at a time; searching bots then think on one core.")
     ] = None,

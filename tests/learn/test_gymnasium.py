@@ -32,18 +32,56 @@ def play(env: SeatEnv, steps: int, seed: int = 1) -> list[float]:
 @pytest.mark.parametrize(("game", "name"), NAMES.items())
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
 def test_the_checker_finds_nothing(game, name, opponents):
-    env = gymnasium.make(f"vernissage:{name}", opponents=opponents)
+    env = gymnasium.make(f"vernissage.learn:{name}", opponents=opponents)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it recommends bounds for observations
         check_env(env.unwrapped, skip_render_check=True)
     assert env.spec.id == name
 
 
-@pytest.mark.parametrize("order", ["import gymnasium, vernissage", "import vernissage, gymnasium", "import gymnasium"])
+def child(code: str) -> str:
+    """What a process of its own prints."""
+    done = subprocess.run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+ORDERS = (
+    "import gymnasium",
+    "import gymnasium, vernissage",
+    "import vernissage, gymnasium",
+    "import gymnasium, vernissage.learn",
+    "import vernissage.learn, gymnasium",
+)
+
+
+@pytest.mark.parametrize("order", ORDERS)
 def test_the_names_are_there_whatever_was_imported_first(order):
-    code = f"{order}; print(gymnasium.make('vernissage:Musee-v0').spec.id)"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert (done.stdout.strip(), done.returncode) == ("Musee-v0", 0), done.stderr
+    assert child(f"{order}; print(gymnasium.make('vernissage.learn:Musee-v0').spec.id)") == "Musee-v0"
+
+
+@pytest.mark.parametrize("order", [order for order in ORDERS if order != "import vernissage, gymnasium"])
+def test_the_name_of_before_is_known_too(order):
+    assert child(f"{order}; print(gymnasium.make('vernissage:Musee-v0').spec.id)") == "Musee-v0"
+
+
+def test_where_nothing_of_ours_runs_gymnasium_says_that_it_does_not_know_the_name_of_before():
+    """Somebody imported `vernissage` before Gymnasium and never `vernissage.learn`: the docs say what to write."""
+    code = """
+import vernissage, gymnasium
+try:
+    gymnasium.make("vernissage:Musee-v0")
+except gymnasium.error.NameNotFound as error:
+    print(error)
+import vernissage.learn
+print(gymnasium.make("vernissage:Musee-v0").spec.id)
+"""
+    assert child(code).splitlines() == ["Environment `Musee` doesn't exist.", "Musee-v0"]
+
+
+def test_importing_the_package_installs_no_hook():
+    code = "import sys; before = list(sys.meta_path), list(sys.path_hooks); import vernissage"
+    assert child(f"{code}; print((list(sys.meta_path), list(sys.path_hooks)) == before)") == "True"
 
 
 def test_importing_the_package_does_not_load_gymnasium():
@@ -62,7 +100,7 @@ def test_one_seed_is_one_game(game):
 
 
 def test_masks_are_those_that_maskable_ppo_asks_for():
-    env = gymnasium.make("vernissage:Musee-v0", players=3, opponents=["greedy", "random"])
+    env = gymnasium.make("vernissage.learn:Musee-v0", players=3, opponents=["greedy", "random"])
     _, info = env.reset(seed=1)
     assert env.unwrapped.action_masks().dtype == bool
     assert (env.unwrapped.action_masks() == info["action_mask"].astype(bool)).all()
@@ -119,7 +157,7 @@ def test_it_is_drawn_from_the_learners_seat(mode):
 @pytest.mark.parametrize("game", NAMES)
 def test_the_vector_environment_plays_thousands_of_games(game):
     env = gymnasium.make_vec(
-        f"vernissage:{NAMES[game]}", num_envs=300, vectorization_mode="vector_entry_point", opponents="random"
+        f"vernissage.learn:{NAMES[game]}", num_envs=300, vectorization_mode="vector_entry_point", opponents="random"
     )
     seen, info = env.reset(seed=4)
     assert isinstance(env.unwrapped, VectorSeats)
@@ -143,7 +181,7 @@ def test_the_vector_environment_plays_thousands_of_games(game):
 def test_a_game_of_the_vector_is_the_game_of_its_seed():
     vector, one = VectorSeats("musee", 5, opponents="greedy"), SeatEnv("musee", opponents="greedy")
     seen, _ = vector.reset(seed=7)
-    alone, _ = one.reset(seed=7 + 3)
+    alone, _ = one.reset(seed=vernissage.seed_of(7, 3))
     assert (seen[3] == alone).all()
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from vernissage.bots import Bot, choose_for
-from vernissage.engine.chance import derive
+from vernissage.engine.chance import derive, seed_of, signed
 from vernissage.engine.game import Game
 from vernissage.engine.interval import wilson
 from vernissage.engine.table import Table
@@ -64,7 +64,8 @@ def tournament(
     threads: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tournament:
-    """`games` games between as many bots as there are seats. Each deal is played once in every rotation of the seats."""
+    """`games` games between as many bots as there are seats. Each deal is played once in every rotation of the seats; deal
+    i is the game of `vernissage.seed_of(seed, i)`."""
     players = len(make)
     game.facts.check_players(players)
     began = time.perf_counter()
@@ -73,7 +74,7 @@ def tournament(
     def one(number: int) -> tuple[int, list[int], Table]:
         deal, turn = divmod(number, players)
         seats = [(k + turn) % players for k in range(players)]
-        return number, seats, play_game(game, [m() for m in make], seats, derive(seed, "deal", deal), options)
+        return number, seats, play_game(game, [m() for m in make], seats, seed_of(signed(seed), deal), options)
 
     def note(done: set[Future[tuple[int, list[int], Table]]]) -> None:
         for f in done:

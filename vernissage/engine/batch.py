@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from vernissage.engine import chance, journal
-from vernissage.engine.chance import start
+from vernissage.engine.chance import CHOICE, seed_of, start
 from vernissage.engine.contract import option_record, rank, score_sheet, setup
 from vernissage.engine.drivers import GREEDY, RANDOM, play_out, play_policies
 from vernissage.engine.errors import BadOption
@@ -37,11 +37,11 @@ CHUNK_S = 0.2
 def run_random(states: Any, options: Any, players: int, seed: int, count: int, moves: Any, rng: Any, log: Any) -> int:
     """Deal and play `count` games at random in the first record, for the benchmark; the number of decisions.
 
-    The generator of the choices goes on from game to game; game i is dealt from seed + i."""
+    The generator of the choices goes on from game to game; game i is dealt from seed_of(seed, i)."""
     s = states[0]
     decisions = 0
     for i in range(count):
-        setup(s, players, options[0], seed + i)
+        setup(s, players, options[0], seed_of(seed, i))
         decisions += play_out(s, moves, rng, log)
     return decisions
 
@@ -51,16 +51,17 @@ def run_games(
     states: Any, options: Any, players: int, seed: int, first: int, count: int, policy: Any, turned: Any, swap: int,
     moves: Any, rng: Any, log: Any, decisions: Any, scores: Any, places: Any, ends: Any,
 ) -> None:  # fmt: skip
-    """Games first .. first + count - 1 of a simulation: game i is dealt and played from seed + i alone, so any split
-    over threads or machines gives the same games. With `swap`, policies move on by one seat from game to game
+    """Games first .. first + count - 1 of a simulation: game i is dealt and played from seed_of(seed, i) alone, so any
+    split over threads or machines gives the same games. With `swap`, policies move on by one seat from game to game
     (`turned` holds them)."""
     s = states[0]
     for i in range(count):
         game = first + i
         for seat in range(players):
             turned[seat] = policy[(seat + game) % players] if swap else policy[seat]
-        setup(s, players, options[0], seed + game)
-        start(rng, seed + game + 0x5DEECE66D)
+        dealt = seed_of(seed, game)
+        setup(s, players, options[0], dealt)
+        start(rng, dealt + CHOICE)
         decisions[i] = play_policies(s, moves, rng, log, turned)
         ends[i] = s.end
         for seat in range(players):

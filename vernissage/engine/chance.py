@@ -11,9 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import part, rule
 
 WORD = 0xFFFFFFFF
+HALF = 0x7FFFFFFF
+ROUNDS = 8
+CHOICE = 0x5DEECE66D  # added to a game's seed for the choices of its bots
 
 
 @rule
@@ -69,6 +72,33 @@ def branch(rng: Any, child: Any) -> None:
     low = word(rng)
     high = word(rng)
     start(child, low | ((high & 0x7FFFFFFF) << 32))
+
+
+@part
+def scrambled(x: int) -> int:
+    """32 bits in, 32 bits out, one to one, and each bit of what comes out depends on all that went in (Wellons' lowbias32)."""
+    x = ((x ^ (x >> 16)) * 0x21F0AAAD) & WORD
+    x = ((x ^ (x >> 15)) * 0x735A2D97) & WORD
+    return x ^ (x >> 15)
+
+
+@rule
+def seed_of(seed: int, i: int) -> int:
+    """The seed of game i of everything that is played from one seed: a simulation, a batch, a tournament.
+
+    For each seed the numbers 0 to 2^63 - 1 in an order of its own, so no game comes twice, and neighbouring seeds share
+    none but by a chance of one in 2^63: a Feistel network, whose keys follow from the seed."""
+    left = (i >> 32) & HALF
+    right = i & WORD
+    key = 0
+    for k in range(ROUNDS):
+        key = scrambled((key ^ ((seed >> 32 * (k & 1)) & WORD)) + k & WORD)
+        mixed = scrambled((key + (left if k & 1 else right)) & WORD)
+        if k & 1:
+            right ^= mixed
+        else:
+            left ^= mixed & HALF
+    return (left << 32) | right
 
 
 def signed(seed: int) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.chance import draw
+from vernissage.engine.chance import draw, seed_of
 from vernissage.engine.contract import advise, legal, setup, step
 from vernissage.engine.rule import inlined, rule
 
@@ -69,7 +69,7 @@ def count_options(
     places after them."""
     s = states[0]
     for i in range(games):
-        setup(s, players, options[0], seed + i)
+        setup(s, players, options[0], seed_of(seed, i))
         while s.end == 0:
             n = legal(s, moves)
             k = 0

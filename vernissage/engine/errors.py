@@ -31,6 +31,10 @@ class BadRecord(VernissageError):
     """A record file that is damaged, truncated, foreign or hostile; the message names the line."""
 
 
+class RulesChanged(VernissageError):
+    """A constant of the rules was changed in Python after rules had been compiled with it."""
+
+
 class IllegalMove(VernissageError):
     """A move of this game that may not be made now. Nothing has changed."""
 

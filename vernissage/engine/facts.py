@@ -133,6 +133,13 @@ def check_seed(seed: Any) -> int:
     return seed
 
 
+def check_number(i: Any) -> int:
+    """The number of a game among all that follow from a seed."""
+    if isinstance(i, bool) or not isinstance(i, int) or not 0 <= i < SEEDS // 2:
+        raise BadOption(f"Games are numbered from 0 to 2^63 - 1; there is no game {str(i)[:40]!r}.")
+    return i
+
+
 def one_of(*choices: str) -> Callable[[Any, int], tuple[Any, tuple[int, ...]]]:
     """An option that is one of a few words; it becomes its index."""
 

@@ -19,16 +19,19 @@ from typing import Any
 
 from llvmlite import binding
 from numba.core import types
-from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 
+from vernissage.engine import values
+
 library: Any = JITCodeLibrary  # its stubs know nothing of what is inside
 compiler: Any = Compiler
 impl: Any = CompileResultCacheImpl
 cache: Any = FunctionCache
+file: Any = IndexDataCacheFile
 kinds: Any = types
 
 
@@ -87,6 +90,7 @@ class _Compiler(compiler):  # type: ignore[misc]
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         self.state.library = self.library(self.state.targetctx.codegen(), func.__qualname__)
         self.state.library.enable_object_caching()
+        values.take(func)  # type: ignore[arg-type]
         return super().compile_extra(func)
 
 
@@ -98,6 +102,7 @@ class OuterCompiler(_Compiler):
     library = Outer
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
+        values.check()
         return _tell_callers(super().compile_extra(func))
 
 
@@ -140,8 +145,29 @@ class Impl(impl):  # type: ignore[misc]
         return _tell_callers(super().rebuild(target_context, payload))
 
 
+class File(file):  # type: ignore[misc]
+    """An entry knows its key: two processes that write at the same time may give two of them one name."""
+
+    def save(self, key: Any, data: Any) -> None:
+        super().save(key, (key, data))
+
+    def load(self, key: Any) -> Any:
+        kept, data = super().load(key) or (None, None)
+        return data if kept == key else None
+
+
 class Cache(cache):  # type: ignore[misc]
+    """A rule is kept under its code, its types and the values that were compiled in."""
+
     _impl_class = Impl
+
+    def __init__(self, f: Callable[..., Any]) -> None:
+        super().__init__(f)
+        locator = self._impl.locator
+        self._cache_file = File(locator.get_cache_path(), self._impl.filename_base, locator.get_source_stamp())
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        return *super()._index_key(sig, codegen), values.digest(self._py_func, sig)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         try:

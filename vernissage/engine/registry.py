@@ -13,6 +13,7 @@ import warnings
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from vernissage.engine import values
 from vernissage.engine.errors import UnknownGame
 from vernissage.engine.facts import Facts
 
@@ -72,7 +73,9 @@ def package(name: str) -> str:
 
 
 def get(name: str, version: str | None = None) -> Game:
-    """The whole game, as its newest version or another one plays it; the first call loads its rules."""
+    """The whole game, as its newest version or another one plays it; the first call loads its rules. Refused where they
+    were changed after they had been compiled."""
+    values.check()
     game: Game = importlib.import_module(f"{_entry(name)[1]}.game").GAME
     return game if version is None else game.edition(version)
 

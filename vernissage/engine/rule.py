@@ -4,7 +4,8 @@
 
 numba's own cache does not notice a change in another file. Ours lives in a folder whose name is a hash of all sources
 that may hold or feed compiled code, of the versions of everything that compiles, and of the flags it compiles with: a
-different source is a different folder. `VERNISSAGE_CACHE` moves it.
+different source is a different folder. `VERNISSAGE_CACHE` moves it. Inside it, a rule is kept under the values that were
+compiled into it (values.py): a constant changed in Python gives changed rules, beside the others.
 """
 
 from __future__ import annotations

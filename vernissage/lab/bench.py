@@ -75,7 +75,7 @@ def _worker(game: Game, players: int, stream: int = 1) -> Callable[[int], tuple[
     rng, seed = chance.stream(stream), [stream * 1_000_003]
 
     def work(n: int) -> tuple[int, int]:
-        seed[0] += n
+        seed[0] += 1  # other games every time
         args = (face(states), face(options), players, seed[0], n, face(moves), face(rng), face(journal.SILENT))
         return batch.run_random(*args), n
 

@@ -7,5 +7,11 @@
     openspiel          pyspiel.load_game("vernissage_musee(players=2)")
     observation        what the numbers mean, the same as text, and the history of a seat
 
-Importing this package loads none of these APIs; each module asks for its own and says what to install.
+Each module asks for its own API and says what to install. Importing this package writes the names of the environments into
+Gymnasium's registry where Gymnasium is installed (`gymnasium.make("vernissage.learn:Musee-v0")`), and loads none of the
+others.
 """
+
+from vernissage.learn.registering import register
+
+register()

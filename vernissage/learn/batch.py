@@ -6,8 +6,9 @@
 >>> games.masks.shape, games.observations.shape
 ((4096, 92), (4096, 603))
 
-Every array is written in place by `step`: copy what you want to keep. Game i of the batch is dealt from seed + i; when it
-ends it is paid, and the next is dealt in its place from seed + i + games, so that one integer is one game, forever.
+Every array is written in place by `step`: copy what you want to keep. Game i of the batch is that of
+`vernissage.seed_of(seed, i)`; when it ends it is paid, and game i + games is dealt in its place, so that one integer is one
+game, forever.
 """
 
 from __future__ import annotations
@@ -33,12 +34,13 @@ from vernissage.learn.play import (
     deal_games,
     draw_actions,
     draw_in_turn,
+    fill_seeds,
     observe_game,
     serve,
     start_dice,
     step_games,
 )
-from vernissage.learn.setting import Setting, check_games, seeds_from
+from vernissage.learn.setting import Setting, check_games, chosen_seed, first_turns
 
 WORTH_A_THREAD = 256  # games: below it, handing work over costs more than it saves
 
@@ -80,7 +82,7 @@ class Batch:
         self.games, self.again = check_games(games), again
         rules = self.setting.game.rules
         self.records = blank(rules.state, games)
-        self.seeds = np.zeros(games, np.int64)
+        self.seeds, self._turns = np.zeros(games, np.int64), np.zeros((games, 2), np.int64)
         self.seats = np.zeros(games, np.int8)
         self.choices = np.zeros((games, rules.moves), np.int16)
         self.counts = np.zeros(games, np.int32)
@@ -102,7 +104,7 @@ class Batch:
         )))
         # fmt: on
         self._head = face(self.records), face(self.setting.option_record), self.players
-        stepping = *self._head, games, *self._arrays, face(self._places), face(self._actions), int(again)
+        stepping = *self._head, face(self._turns), *self._arrays, face(self._places), face(self._actions), int(again)
         self._jobs: dict[int, tuple[Any, tuple[Any, ...]]] = {
             STEP: (step_games, stepping),
             CHECK: (check_actions, (face(self.masks), face(self.ended), face(self._actions), int(again))),
@@ -114,10 +116,28 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew, from consecutive seeds."""
-        self.seeds[:] = seeds_from(seed, self.games)
+        """Deal all games anew: games 0, 1, 2, ... of a seed."""
+        self._turns[:] = first_turns(seed, self.games)
+        fill_seeds(face(self.seeds), face(self._turns))
+        self._deal()
+
+    def deal(self, seeds: Sequence[int | None]) -> None:
+        """Deal these very games, one seed for each; the next in a place is the next that follows from its seed."""
+        if len(seeds) != self.games:
+            raise BadOption(f"Give one seed for each of the {self.games} games, not {len(seeds)}.")
+        self.seeds[:] = [chosen_seed(seed) for seed in seeds]
+        self._turns[:, 0], self._turns[:, 1] = self.seeds, 0
+        self._deal()
+
+    def deal_next(self) -> None:
+        """Deal the next game in every place."""
+        self._turns[:, 1] += self.games
+        fill_seeds(face(self.seeds), face(self._turns))
+        self._deal()
+
+    def _deal(self) -> None:
         start_dice(face(self._dice), chance.signed(chance.derive(int(self.seeds[0]), "sample")) >> 1)
-        failed = deal_games(*self._head, 0, self.games, self.games, *self._arrays)
+        failed = deal_games(*self._head, 0, self.games, face(self._turns), *self._arrays)
         if failed:
             raise BadOption("With these options a game ends before the learner is ever asked.")
 

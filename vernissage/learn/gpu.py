@@ -22,13 +22,13 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine import chance
-from vernissage.engine.chance import draw, start
+from vernissage.engine.chance import CHOICE, draw, start
 from vernissage.engine.contract import apply, begin, contained, observe
 from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.rule import JIT
 from vernissage.learn.batch import learners
-from vernissage.learn.play import CHOICE, begin_potential, let_others, pay_end, shape
-from vernissage.learn.setting import Setting, check_games, seeds_from
+from vernissage.learn.play import begin_potential, fill_seeds, let_others, move_on, pay_end, shape
+from vernissage.learn.setting import Setting, check_games, first_turns
 
 BLOCK = 256
 BINS = 64  # kinds of decisions
@@ -116,7 +116,7 @@ def kernels() -> dict[str, Any]:
 
     @cuda.jit(lto=False)
     def settle(  # type: ignore[no-untyped-def]
-        states, options, players, seeds, choices, counts, rngs, masks, seats, pay, places, rewards, ended, ends, many,
+        states, options, players, seeds, turns, choices, counts, rngs, masks, seats, pay, places, rewards, ended, ends, many,
         turn, failed,
     ):  # fmt: skip
         k = cuda.grid(1)
@@ -127,7 +127,7 @@ def kernels() -> dict[str, Any]:
         pay_end(states[i], players, pay, places[i], rewards[i])
         log = cuda.local.array((1, 8), int32)
         log[0, 0] = 0
-        seeds[i] += states.shape[0]
+        move_on(seeds, turns, i)
         n = begin(states[i], players, options[0], seeds[i], choices[i], log)
         start(rngs[i], seeds[i] + CHOICE)
         counts[i] = n
@@ -179,7 +179,7 @@ def kernels() -> dict[str, Any]:
             order[mine[kind] + place] = i
 
     @cuda.jit(lto=False)
-    def deal(states, options, players, seeds, choices, counts, rngs):  # type: ignore[no-untyped-def]
+    def deal(states, options, players, seeds, turns, choices, counts, rngs):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0]:
             log = cuda.local.array((1, 8), int32)
@@ -216,12 +216,12 @@ def kernels() -> dict[str, Any]:
             shape(states[i], players, pay, potential[i], rewards[i])
 
     @cuda.jit(lto=False)
-    def again(states, options, players, seeds, choices, counts, rngs, ended):  # type: ignore[no-untyped-def]
+    def again(states, options, players, seeds, turns, choices, counts, rngs, ended):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0] and ended[i] != 0:
             log = cuda.local.array((1, 8), int32)
             log[0, 0] = 0
-            seeds[i] += states.shape[0]
+            move_on(seeds, turns, i)
             counts[i] = begin(states[i], players, options[0], seeds[i], choices[i], log)
             start(rngs[i], seeds[i] + CHOICE)
 
@@ -280,6 +280,7 @@ class Batch:
         rules, new = self.setting.game.rules, self._new
         self.records = new(games, rules.state)
         self.seeds, self.seats = new(games, np.int64), new(games, np.int8)
+        self._turns = new((games, 2), np.int64)
         self.choices, self.counts = new((games, rules.moves), np.int16), new(games, np.int32)
         self.masks = new((games, rules.moves), np.uint8)
         self.observations = new((games, rules.observation if observe else 0), np.float32)
@@ -307,8 +308,10 @@ class Batch:
             self._kernels[name][(self.games + BLOCK - 1) // BLOCK, BLOCK](self.records, *given)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew, from consecutive seeds."""
-        seeds = seeds_from(seed, self.games)
+        """Deal all games anew: games 0, 1, 2, ... of a seed."""
+        turns, seeds = first_turns(seed, self.games), np.zeros(self.games, np.int64)
+        fill_seeds(seeds, turns)
+        self._turns.copy_to_device(turns)
         self.seeds.copy_to_device(seeds)
         rolls = np.random.default_rng(np.random.SeedSequence(chance.derive(int(seeds[0]), "sample")))
         self._dice.copy_to_device(rolls.integers(1, 1 << 32, (self.games, 4), np.uint32))
@@ -323,7 +326,7 @@ class Batch:
 
     @property
     def _dealing(self) -> tuple[Any, ...]:
-        return self._options, self.players, self.seeds, self.choices, self.counts, self._rngs
+        return self._options, self.players, self.seeds, self._turns, self.choices, self.counts, self._rngs
 
     def _others(self) -> None:
         if self.setting.policy is not None:

@@ -1,7 +1,7 @@
 """Gymnasium: one seat against bots, alone (`SeatEnv`) or thousands of games at once (`VectorSeats`).
 
 >>> import gymnasium
->>> env = gymnasium.make("vernissage:Musee-v0", opponents="greedy")
+>>> env = gymnasium.make("vernissage.learn:Musee-v0", opponents="greedy")
 >>> observation, info = env.reset(seed=42)
 >>> env.unwrapped.action_masks().sum() == info["action_mask"].sum()
 True
@@ -24,7 +24,6 @@ from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.record import Array
 from vernissage.learn.batch import Batch, check_seat
 from vernissage.learn.drawing import MODES, check_mode, render
-from vernissage.learn.registering import register
 from vernissage.learn.setting import check_illegal, needed
 
 if TYPE_CHECKING:
@@ -82,7 +81,7 @@ class SeatEnv(gymnasium.Env[Array, int]):
         self.seat = int(chance.derive(deal, "seat") % self.batch.players) if self.fixed is None else self.fixed
         if not self.thinking:
             self.batch.learner[:] = self.seat
-        self.batch.reset(deal)
+        self.batch.deal([deal])
         self.paid = 0.0
         self._think()
         return self._seen(), self._info()
@@ -137,7 +136,7 @@ class SeatEnv(gymnasium.Env[Array, int]):
 
 class VectorSeats(VectorEnv[Array, Array, Array]):
     """Thousands of games, one seat of each, on all cores. The arrays that `step` returns are written in place by the next
-    one: copy what you keep. A game that ends is dealt anew in the same step (Gymnasium's SAME_STEP): the observation then
+    one: copy what you keep. Game i of `reset(seed)` is that of `vernissage.seed_of(seed, i)`. A game that ends is dealt anew in the same step (Gymnasium's SAME_STEP): the observation then
     belongs to the new game, the reward to the old one. `action_masks()` are the options of all games."""
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
@@ -173,6 +172,3 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
 
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()
-
-
-register()

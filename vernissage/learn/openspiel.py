@@ -7,8 +7,8 @@
 >>> state.is_chance_node()
 True
 
-All chance lies at the root: its outcomes are deals, `deals` of them, all equally likely; outcome k is the game of seed
-`seed` + k. What is hidden or random later follows from the deal. Returns are the places from 1 down to -1 (a seat alone:
+All chance lies at the root: its outcomes are deals, `deals` of them, all equally likely; outcome k is the game of
+`vernissage.seed_of(seed, k)`. What is hidden or random later follows from the deal. Returns are the places from 1 down to -1 (a seat alone:
 its points in hundredths). Options of a game are given as "name:value;name:value".
 
 A search that must not know the deal asks `resample(state, player, seed)` for another one that looks the same to that
@@ -25,7 +25,7 @@ import numpy as np
 
 from vernissage.engine import chance, contract, registry
 from vernissage.engine.errors import BadOption, VernissageError
-from vernissage.engine.facts import SEEDS, check_seed
+from vernissage.engine.facts import check_seed
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.learn import observation
@@ -123,7 +123,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.table is None:
             spec = self.spec
-            self.table = Table(spec.game, spec.players, spec.options, (spec.seed + action) % SEEDS)
+            self.table = Table(spec.game, spec.players, spec.options, chance.seed_of(chance.signed(spec.seed), action))
             first = [observation.view_text(self.table, seat) for seat in (*range(spec.players), None)]
             self.told = tuple(
                 "\n".join([view, *observation.history(self.table, seat)])

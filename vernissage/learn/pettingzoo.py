@@ -86,7 +86,7 @@ class Seats:
 
     def begin(self, seed: int | None) -> None:
         """Deal; the environment's own choices (illegal="replace") come from the same seed."""
-        self.batch.reset(seed)
+        self.batch.deal([seed])
         self.agents = list(self.possible_agents)
         self.taken = dict.fromkeys(self.agents, 0)
         self.rng = chance.stream(chance.derive(int(self.batch.seeds[0]), "replace"))

@@ -7,13 +7,16 @@ place, each game into its own row.
 `learner[i]` is the seat that is played from outside in game i, the others follow `policy`, counted from it; -1 says that
 every seat is played from outside. `pay[0]` is how the end is paid (PLACE or MARGIN), `pay[1]` the share of shaping and
 `pay[2]` its discount.
+
+`turns[i]` is where the seed of game i comes from: a seed and the number of the game among those that follow from it. The
+next game in its place has a number that is higher by the number of places.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.chance import draw, start
+from vernissage.engine.chance import CHOICE, draw, seed_of, start
 from vernissage.engine.contract import apply, begin, observe, rank, score_sheet
 from vernissage.engine.drivers import GREEDY, greedy_choice
 from vernissage.engine.rule import inlined, rule, whole
@@ -22,10 +25,23 @@ from vernissage.learn.memory import change, fetch, look, rest
 
 PLACE, MARGIN = 0, 1
 HUNDREDTHS = 0.01  # points are paid in hundredths, near the size of a place
-CHOICE = 0x5DEECE66D  # added to a game's seed for the choices of its bots, as in a simulation
 TRIES = 1000  # deals that end before the learner is asked, until we give up
 AHEAD = 2  # games: fetched from memory so many before their turn
 STEP, CHECK, SAMPLE = 1, 2, 3  # what a thread is asked to do
+
+
+@inlined
+def move_on(seeds: Any, turns: Any, i: int) -> None:
+    """The seed of the next game in the place of game i."""
+    turns[i, 1] += turns.shape[0]
+    seeds[i] = seed_of(turns[i, 0], turns[i, 1])
+
+
+@rule
+def fill_seeds(seeds: Any, turns: Any) -> None:
+    """The seeds of the games on the tables."""
+    for i in range(seeds.shape[0]):
+        seeds[i] = seed_of(turns[i, 0], turns[i, 1])
 
 
 @whole
@@ -80,11 +96,11 @@ def shape(s: Any, players: int, pay: Any, potential: Any, paid: Any) -> None:
 
 @inlined
 def deal_game(
-    s: Any, options: Any, players: int, seeds: Any, i: int, stride: int, learner: int, policy: Any,
+    s: Any, options: Any, players: int, seeds: Any, i: int, turns: Any, learner: int, policy: Any,
     choices: Any, rng: Any, log: Any,
 ) -> int:  # fmt: skip
-    """Deal from seeds[i] and go on to the first decision from outside. A deal that ends before it is passed over (its
-    seed moves on by `stride`); 0 when a thousand did."""
+    """Deal from seeds[i] and go on to the first decision from outside. A deal that ends before it is passed over for
+    the next one; 0 when a thousand did."""
     for _ in range(TRIES):
         n = begin(s, players, options, seeds[i], choices, log)
         start(rng, seeds[i] + CHOICE)
@@ -92,7 +108,7 @@ def deal_game(
             n = let_others(s, n, learner, players, policy, choices, rng, log)
         if s.end == 0:
             return n
-        seeds[i] += stride
+        move_on(seeds, turns, i)
     return 0
 
 
@@ -104,7 +120,7 @@ def begin_potential(s: Any, players: int, pay: Any, potential: Any) -> None:
 
 @rule
 def deal_games(
-    states: Any, options: Any, players: int, first: int, last: int, stride: int, seeds: Any, learner: Any,
+    states: Any, options: Any, players: int, first: int, last: int, turns: Any, seeds: Any, learner: Any,
     policy: Any, pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any,
     rewards: Any, potential: Any, ended: Any,
 ) -> int:  # fmt: skip
@@ -113,7 +129,7 @@ def deal_games(
     for i in range(first, last):
         s = states[i]
         row = choices[i]
-        n = deal_game(s, options[0], players, seeds, i, stride, learner[i], policy, row, rngs[i], log)
+        n = deal_game(s, options[0], players, seeds, i, turns, learner[i], policy, row, rngs[i], log)
         if n == 0:
             failed += 1
         if pay[1] != 0.0:
@@ -134,7 +150,7 @@ def deal_games(
 
 @whole
 def step_games(
-    words: Any, at: int, states: Any, options: Any, players: int, stride: int, seeds: Any, learner: Any, policy: Any,
+    words: Any, at: int, states: Any, options: Any, players: int, turns: Any, seeds: Any, learner: Any, policy: Any,
     pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any, rewards: Any,
     potential: Any, ended: Any, places: Any, actions: Any, again: int,
 ) -> None:  # fmt: skip
@@ -161,7 +177,7 @@ def step_games(
                 n = apply(s, actions[i], row, log)
                 if special or s.end != 0:
                     n = settle(
-                        states, options, players, i, n, stride, seeds, learner, policy, pay, choices, rngs, log,
+                        states, options, players, i, n, turns, seeds, learner, policy, pay, choices, rngs, log,
                         rewards, potential, ended, places, again,
                     )  # fmt: skip
             counts[i] = n
@@ -177,7 +193,7 @@ def step_games(
 
 @whole
 def settle(
-    states: Any, options: Any, players: int, i: int, n: int, stride: int, seeds: Any, learner: Any, policy: Any,
+    states: Any, options: Any, players: int, i: int, n: int, turns: Any, seeds: Any, learner: Any, policy: Any,
     pay: Any, choices: Any, rngs: Any, log: Any, rewards: Any, potential: Any, ended: Any, places: Any, again: int,
 ) -> int:  # fmt: skip
     """What few steps need after the choice in game i: the bots' choices, what is paid, the next deal; the number of
@@ -195,8 +211,8 @@ def settle(
     if s.end != 0:
         ended[i] = 1
         if again != 0:
-            seeds[i] += stride
-            n = deal_game(s, options[0], players, seeds, i, stride, learner[i], policy, row, rngs[i], log)
+            move_on(seeds, turns, i)
+            n = deal_game(s, options[0], players, seeds, i, turns, learner[i], policy, row, rngs[i], log)
             if pay[1] != 0.0:
                 begin_potential(s, players, pay, potential[i])
     return n
@@ -243,7 +259,7 @@ def start_dice(dice: Any, seed: int) -> None:
 
 @rule
 def serve(
-    words: Any, at: int, states: Any, options: Any, players: int, stride: int, seeds: Any, learner: Any, policy: Any,
+    words: Any, at: int, states: Any, options: Any, players: int, turns: Any, seeds: Any, learner: Any, policy: Any,
     pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any, rewards: Any,
     potential: Any, ended: Any, places: Any, actions: Any, again: int, dice: Any, drawn: Any,
 ) -> None:  # fmt: skip
@@ -259,7 +275,7 @@ def serve(
             continue
         if job == STEP:
             step_games(
-                words, at, states, options, players, stride, seeds, learner, policy, pay, choices, counts, rngs, log,
+                words, at, states, options, players, turns, seeds, learner, policy, pay, choices, counts, rngs, log,
                 seats, masks, seen, rewards, potential, ended, places, actions, again,
             )  # fmt: skip
         elif job == CHECK:

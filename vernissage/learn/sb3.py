@@ -15,7 +15,6 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.engine.facts import SEEDS
 from vernissage.engine.record import Array
 from vernissage.learn.batch import Batch
 from vernissage.learn.setting import needed
@@ -42,7 +41,7 @@ class Seats(VecEnv):  # type: ignore[misc]
     def reset(self) -> Array:
         """Go on with the games on the tables at the first call, deal the next ones at every other."""
         if self._actions is not None:
-            self.batch.reset((int(self.batch.seeds.max()) + 1) % SEEDS)
+            self.batch.deal_next()
         return self.batch.observations.copy()
 
     def step_async(self, actions: Array) -> None:

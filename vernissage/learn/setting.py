@@ -14,7 +14,7 @@ from vernissage.engine import chance, registry
 from vernissage.engine.batch import POLICIES
 from vernissage.engine.contract import option_record
 from vernissage.engine.errors import BadOption
-from vernissage.engine.facts import SEEDS, check_seed
+from vernissage.engine.facts import check_seed
 from vernissage.engine.record import Array
 from vernissage.learn.play import MARGIN, PLACE
 
@@ -93,10 +93,14 @@ def check_games(games: Any) -> int:
     return games
 
 
-def seeds_from(seed: int | None, games: int) -> Array:
-    """The seeds of the first games: consecutive ones, wrapping at 2^64; without a seed, from 64 random bits."""
-    first = check_seed(secrets.randbits(64) if seed is None else seed)
-    return np.array([chance.signed((first + i) % SEEDS) for i in range(games)], np.int64)
+def chosen_seed(seed: int | None) -> int:
+    """A seed as compiled code is handed it; without one, 64 random bits."""
+    return chance.signed(check_seed(secrets.randbits(64) if seed is None else seed))
+
+
+def first_turns(seed: int | None, games: int) -> Array:
+    """Where the seeds of the first games come from (learn/play.py): games 0, 1, 2, ... of one seed."""
+    return np.stack([np.full(games, chosen_seed(seed)), np.arange(games)], 1)
 
 
 def needed(module: str, package: str, extra: str = "learn") -> ModuleType:
