@@ -48,7 +48,7 @@ def test_a_text_has_a_length(text: str):
 
 @pytest.mark.parametrize("text", WRONG)
 def test_a_new_game_refuses_such_a_name_and_names_the_seat(text: str):
-    with pytest.raises(vernissage.BadOption, match="one printable name of 1 to 40 characters.* The name of seat 1"):
+    with pytest.raises(vernissage.BadOption, match=r"one printable name of 1 to 40 characters.* The name of seat 1"):
         vernissage.new("musee", 2, 1, names=["Ilse", text])
 
 

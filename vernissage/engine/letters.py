@@ -48,3 +48,9 @@ def check_text(text: str, what: str, longest: int) -> str:
     if wrong := flaw(found):
         raise BadOption(f"{what} holds letters, digits, signs and plain spaces; here is {wrong}.")
     return found
+
+
+def tidy(text: str) -> str:
+    """With plain spaces for unusual ones, and one for several: what people mean when they type or paste them."""
+    plain = "".join(" " if unicodedata.category(letter) == "Zs" else letter for letter in text)
+    return " ".join(word for word in plain.split(" ") if word)

@@ -97,7 +97,9 @@ def read(text: str) -> Table:
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise BadRecord(f"this is no text: character {error.start + 1} is half a character (a lone surrogate).") from None
+        raise BadRecord(
+            f"this is no text: character {error.start + 1} is half a character (a lone surrogate)."
+        ) from None
     lines = text.split("\n")
     if lines[0] != FORMAT:
         raise BadRecord(f"line 1: a record starts with {FORMAT!r}, not {lines[0][:40]!r}.")
