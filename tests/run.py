@@ -1,4 +1,4 @@
-"""The ordinary test run (`make test`): lint, types, a warm-up that compiles once, a browser, all tests; then where the time went.
+"""The ordinary test run (`make test`): lint, types, a warm-up that compiles once, a browser, a PostgreSQL, all tests; then where the time went.
 
 python tests/run.py [arguments for pytest]
 """
@@ -23,6 +23,7 @@ def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
         ("mypy --strict", [python, "-m", "mypy", "--no-error-summary"]),
         ("compile the rules", [python, "-m", "tests.warm_up"]),
         ("a browser", [python, "-c", "from tests.browser.chromium import executable; print(executable())"]),
+        ("a PostgreSQL", [python, "-c", "from tests.web.postgres import binaries; print(binaries())"]),
         ("pytest", [python, "-m", "pytest", *workers, "--durations=8", "--durations-min=2", *arguments]),
     ]
 

@@ -6,6 +6,7 @@ import pytest
 
 import vernissage
 from tests.web.house import Guest, Server
+from tests.web.postgres import Postgres
 
 INTERPRETED = {"VERNISSAGE_JIT": "0"}  # no compilation: for servers that play a few moves only
 
@@ -28,6 +29,14 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     house = Server(tmp_path_factory.mktemp("strict"), **INTERPRETED, **limits).start()
     yield house
     house.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL that is running at the beginning of each test; each takes a database of its own."""
+    found = Postgres().start()
+    yield found
+    found.remove()
 
 
 @pytest.fixture

@@ -23,7 +23,8 @@ import vernissage
 from vernissage.engine.table import Table
 
 PATIENCE_S = 240  # a first compilation on a slow machine
-QUICK = {"VERNISSAGE_THINK_S": "0", "VERNISSAGE_MOVES_A_MINUTE": "100000", "VERNISSAGE_MATCHES_AN_HOUR": "100000"}
+QUICK = {"VERNISSAGE_THINK_S": "0", "VERNISSAGE_MOVES_A_MINUTE": "100000", "VERNISSAGE_MATCHES_AN_HOUR": "100000",
+         "VERNISSAGE_BOT_TABLES": "100000", "VERNISSAGE_BOT_TABLES_EACH": "100000"}  # fmt: skip
 
 
 def free_port() -> int:

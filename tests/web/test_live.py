@@ -1,25 +1,19 @@
-"""Streams, tags and who is watching; the example bot; a house on PostgreSQL."""
+"""Streams, tags and who is watching; the example bot."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
-import pwd
-import shutil
 import subprocess
 import sys
-import tempfile
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
 import vernissage
-from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, free_port, play_to_the_end, table_for_two, tell, to_decide
+from tests.web.house import Guest, Server, table_for_two, tell, to_decide
 from vernissage.engine.scenario import Scenario
 from vernissage.match.reveal import reveals
 from vernissage.web.hub import Hub
@@ -239,78 +233,3 @@ def test_the_example_bot_plays_a_match_over_the_api(server: Server):
 def test_the_example_bot_takes_about_thirty_lines():
     lines = (ROOT / "examples" / "api_bot.py").read_text("utf-8").split("def ask")[1].splitlines()
     assert len([line for line in lines if line.strip()]) <= 34
-
-
-# --- PostgreSQL -------------------------------------------------------------------------------------------------------
-
-BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-
-
-@pytest.fixture
-def postgres() -> Iterator[tuple[str, object]]:
-    """A server of its own in a temporary folder."""
-    if not BINARIES:
-        pytest.skip("no PostgreSQL is installed here (/usr/lib/postgresql/*/bin/initdb)")
-    folder, port = Path(tempfile.mkdtemp(prefix="vernissage-pg-")), free_port()
-    who = {}
-    if os.geteuid() == 0:  # it refuses to run as root
-        try:
-            account = pwd.getpwnam("postgres")
-        except KeyError:
-            pytest.skip("PostgreSQL does not run as root and there is no user postgres")
-        os.chown(folder, account.pw_uid, account.pw_gid)
-        who = {"user": account.pw_uid, "group": account.pw_gid}
-    data = folder / "data"
-
-    def run(*words: str) -> None:
-        subprocess.run(
-            [str(BINARIES[-1].parent / words[0]), *words[1:]],
-            check=True, capture_output=True, timeout=120, cwd=folder, **who,  # type: ignore[call-overload]
-        )  # fmt: skip
-
-    run("initdb", "-D", str(data), "-U", "house", "-A", "trust", "-E", "UTF8", "--no-sync")
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off"
-
-    def start() -> None:
-        run("pg_ctl", "-D", str(data), "-w", "-l", str(folder / "log"), "-o", options, "start")
-
-    def stop() -> None:
-        run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
-
-    start()
-    try:
-        yield f"postgresql://house@127.0.0.1:{port}/postgres", (start, stop)
-    finally:
-        if (data / "postmaster.pid").exists():
-            stop()
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def test_a_house_on_postgresql_plays_and_survives_its_loss(postgres, tmp_path):
-    url, (start, stop) = postgres
-    server = Server(tmp_path, database=url, **INTERPRETED).start()
-    try:
-        ilse, noor, match = table_for_two(server.url, undo="ask")
-        for _ in range(3):
-            assert to_decide(match, ilse, noor).play(match).status_code == 200
-        mover = to_decide(match, ilse, noor)
-        asked = mover.moves(match)
-        before = ilse.about(match)
-        stop()
-        told = mover.post(f"{match}/moves", move=asked["moves"][0]["move"], key=asked["key"])
-        assert (told.status_code, told.json()["error"]) == (503, "Lost")
-        told = httpx.get(f"{server.url}/", headers={"Cookie": f"vernissage={ilse.token}"})
-        assert told.status_code == 503
-        assert "cannot be reached" in told.text
-        start()
-        assert ilse.about(match) == before
-        told = mover.post(f"{match}/moves", move=asked["moves"][0]["move"], key=asked["key"])
-        assert told.status_code == 200
-        alone = ilse.open("me", "greedy")
-        play_to_the_end(alone, ilse)
-        assert ilse.http.post("/you/delete").status_code == 303
-    finally:
-        server.stop()
-    said = server.said.read_text("utf-8")
-    assert "Unforeseen" not in said, said
-    assert "ERROR" not in said, said

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -19,6 +21,7 @@ from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
 
 SLICE_S = 0.02  # how often a thread looks at the clock
+Gate = AbstractContextManager[Any]  # it is entered for every slice of work, by every thread
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,9 @@ class Thought:
 class SearchBot:
     """Information-set Monte Carlo tree search. Give it a budget in milliseconds or in iterations.
 
-    With a budget in iterations the same seed and number of threads give the same choice, always.
+    With a budget in iterations the same seed and number of threads give the same choice, always. Where cores are shared
+    with others, `gate` is held during each slice of work, so that they come in between, and `limit_s` ends any search in
+    time, one that counts iterations too.
     """
 
     def __init__(
@@ -46,6 +51,8 @@ class SearchBot:
         margin: float = 0.5,
         wild: int = 16,
         nodes: int = 1 << 18,
+        gate: Gate | None = None,
+        limit_s: float | None = None,
     ) -> None:
         if (ms is None) == (iterations is None):
             raise BadOption("Give the search a budget: either ms or iterations.")
@@ -55,6 +62,7 @@ class SearchBot:
         self.ms, self.iterations = ms, iterations
         self.threads = threads or os.cpu_count() or 1
         self.curiosity, self.margin, self.wild, self.nodes = curiosity, margin, wild, nodes
+        self.gate, self.limit_s = gate or nullcontext(), limit_s
         self.name = f"search:{ms:g}ms" if ms is not None else f"search:{iterations}it"
         self.done = 0  # iterations of the last choice
         self.seconds = 0.0
@@ -110,20 +118,25 @@ class SearchBot:
             search: Any = ismcts.iterate
             search(*faces, seat, n, *scratch, self.curiosity, self.margin, self.wild)
 
+        until, left = inf, inf
         if self.iterations is not None:
             share, rest = divmod(self.iterations, self.threads)
             left = share + (thread < rest)
-            while left > 0:  # in slices, so that Ctrl-C gets through
-                go(min(left, 5000))
-                left -= 5000
-            return
-        assert self.ms is not None
-        until = began + self.ms / 1000
-        n = 4 if JIT else 1
-        while (now := time.perf_counter()) < until:
-            go(n)
-            took = time.perf_counter() - now
-            n = max(1, min(100_000, int(n * min(SLICE_S, until - now) / max(1e-6, took))))
+        if self.ms is not None:
+            until = began + self.ms / 1000
+        if self.limit_s is not None:
+            until = min(until, began + self.limit_s)
+        n = 4 if JIT else 1  # slices are short, so that Ctrl-C and others get through
+        while left > 0:
+            with self.gate:
+                now = time.perf_counter()
+                if now >= until and tree.size[1]:  # one slice is had however long it waited at the gate
+                    return
+                n = int(min(n, left))
+                go(n)
+                left -= n
+                took = time.perf_counter() - now
+                n = max(1, min(100_000, int(n * min(SLICE_S, max(0.0, until - now)) / max(1e-6, took))))
 
     def _add_up(self, table: Table, legal: list[Move]) -> list[Thought]:
         visits = np.zeros(table.game.rules.moves, np.int64)

@@ -14,11 +14,13 @@ from vernissage.engine.errors import BadOption, BadPosition, IllegalMove, NotAMo
 from vernissage.engine.facts import check_seed
 from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, View
 from vernissage.engine.journal import Event
+from vernissage.engine.letters import check_text
 from vernissage.engine.line import Line, play_all
 from vernissage.engine.moves import Move
 from vernissage.engine.position import pack, unpack
 from vernissage.engine.record import Array, blank, face
 
+LONGEST_NAME = 40
 LIGHTS = ("auto", "day", "evening")
 
 
@@ -397,10 +399,13 @@ def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(f"Player {i + 1}" for i in range(players))
     listed = list(names) if isinstance(names, (list, tuple)) else []
-    good = all(isinstance(n, str) and n.strip() == n and 0 < len(n) <= 40 and n.isprintable() for n in listed)
-    if not good or len(listed) != players:
-        raise BadOption(f"Give one printable name of 1 to 40 characters for each of the {players} seats.")
-    return tuple(listed)
+    wanted = f"Give one printable name of 1 to {LONGEST_NAME} characters for each of the {players} seats"
+    if len(listed) != players or any(not isinstance(n, str) or n.strip() != n for n in listed):
+        raise BadOption(f"{wanted}.")
+    try:
+        return tuple(check_text(name, f"The name of seat {seat}", LONGEST_NAME) for seat, name in enumerate(listed))
+    except BadOption as error:
+        raise BadOption(f"{wanted}. {error}") from None
 
 
 def new(

@@ -13,8 +13,8 @@ from vernissage.engine import registry
 from vernissage.web import opening, series
 from vernissage.web.chronicle import log_rows
 from vernissage.web.context import house_of, identity_of
-from vernissage.web.identity import clean_name
 from vernissage.web.live import Live
+from vernissage.web.names import clean_name
 from vernissage.web.opening import Place
 from vernissage.web.pages.table import stream as page_stream
 from vernissage.web.problems import NotYours, Unknown

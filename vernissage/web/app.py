@@ -25,9 +25,11 @@ from vernissage.web import api
 from vernissage.web.context import HERE, render
 from vernissage.web.house import House
 from vernissage.web.identity import Identity
+from vernissage.web.news import News
 from vernissage.web.pages import art, home, learn, replay, settings, table
-from vernissage.web.problems import NotReady, NotYours, Problem, Unknown
+from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
 from vernissage.web.settings import Settings
+from vernissage.web.steady import steadily
 from vernissage.web.store.store import Store
 
 log = logging.getLogger("vernissage.web")
@@ -49,7 +51,12 @@ def create(given: Settings | None = None) -> FastAPI:
         app.state.house = house
         app.state.identity = Identity(store, await store.secret("cookies"))
         await house.minds.start()
-        jobs = [asyncio.create_task(house.warmth.run(house.minds.resume)), asyncio.create_task(house.watch_clocks())]
+        work = {
+            "Preparing the games": lambda: house.warmth.run(house.minds.resume),
+            "Watching the clocks": house.watch_clocks,
+            "Listening to other houses": News(house).run,
+        }
+        jobs = [asyncio.create_task(steadily(what, job)) for what, job in work.items()]
         try:
             yield
         finally:
@@ -133,7 +140,8 @@ async def _told(request: Request, error: Exception) -> Response:
         if getattr(error, "rule", ""):
             body["rule"] = error.rule  # type: ignore[attr-defined]
         return JSONResponse(body, status)
-    template = "warming.html" if isinstance(error, NotReady) else "problem.html"
+    own: dict[type[Exception], str] = {NotReady: "warming.html", SetAside: "aside.html"}  # pages of their own
+    template = own.get(type(error), "problem.html")
     return await render(request, template, status=status, problem=error, back="/")
 
 

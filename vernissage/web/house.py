@@ -8,30 +8,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
 from time import time
 from typing import Any
 
 from vernissage.engine import registry
-from vernissage.engine.errors import BadOption, VernissageError
+from vernissage.engine.errors import VernissageError
+from vernissage.engine.letters import tidy
 from vernissage.engine.table import Table
 from vernissage.web.hub import Hub
 from vernissage.web.limits import Limits
 from vernissage.web.live import Live
+from vernissage.web.matches import Matches
 from vernissage.web.minds import Minds
+from vernissage.web.names import clean_name, clean_text
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
-from vernissage.web.store.store import FORMER, Store
+from vernissage.web.store.store import Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
 from vernissage.web.warm import Warmth
 
 log = logging.getLogger("vernissage.web")
 LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
 UNDO = ("draft", "ask", "open")
+LONGEST_TALK = 400
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
-KEPT = 200  # matches held in memory
 
 
 class House:
@@ -41,32 +42,24 @@ class House:
         self.limits = Limits(settings)
         self.warmth = Warmth()
         self.minds = Minds(self)
-        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self.matches = Matches(store, self.warmth, self._caught_up)
 
     # --- finding -----------------------------------------------------------------------------------------------------
 
-    async def live(self, id: str) -> Live:
-        """A match, from memory or from the database."""
-        found = self._lives.get(id)
-        if found is not None:
-            self._lives.move_to_end(id)
-            return found
-        rows = await self.store.match(id)
-        if rows is None:
-            raise Unknown(f"There is no match {id[:20]!r} in this house. Its link may be incomplete.")
-        self.warmth.require(rows[0].game)
-        try:
-            registry.facts(rows[0].game).of(rows[0].rules)
-        except BadOption as error:
-            raise Taken(str(error)) from None
-        live = self._lives.setdefault(id, Live(*rows))
-        while len(self._lives) > KEPT:
-            oldest = next((k for k, v in self._lives.items() if not v.lock.locked() and v.thinking is None), None)
-            if oldest in (None, id):
-                break
-            del self._lives[oldest]
+    async def live(self, id: str, stored: int | None = None) -> Live:
+        """A match as it stands now. `stored`: its version in the database, where that was just read."""
+        return await self.matches.live(id, stored)
+
+    async def heard(self, id: str, version: int) -> None:
+        """Some house has written a version of a match."""
+        if self.matches.get(id) is not None:
+            await self.live(id, version)
+        else:
+            self.hub.tell(id, version)
+
+    def _caught_up(self, live: Live) -> None:
+        self.hub.tell(live.match.id, live.match.version)
         self.minds.wake(live)
-        return live
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
@@ -84,7 +77,7 @@ class House:
             if seat is not None and seat not in free:
                 raise Taken(f"{live.seats[seat].name} sits there already. Take another seat.")
             chosen = free[0] if seat is None else seat
-            called = unique(name.strip() or guest.name, [s.name for s in live.seats if s.kind != "open"])
+            called = unique(clean_name(name) if name else guest.name, [s.name for s in live.seats if s.kind != "open"])
             row = Seat(match=id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
             entries = [_entry(live, "sit", chosen, "")]
             status = {}
@@ -115,20 +108,23 @@ class House:
                 raise Stale(
                     "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
                 )
-            self._legal(live, seat, text)
+            text = self._legal(live, seat, text)
             if live.table.sealed:
                 await self._seal(live, seat, text)
             else:
                 await self._move(live, seat, text)
         return live
 
-    def _legal(self, live: Live, seat: int, text: str) -> None:
+    def _legal(self, live: Live, seat: int, text: str) -> str:
+        """The move as it is written down."""
         try:
+            text = str(live.table.game.moves.parse(text))
             refusal = live.table.why_not(text, seat)
         except VernissageError as error:
             raise Illegal(str(error)) from error
         if refusal:
             raise Illegal(refusal.text, refusal.rule)
+        return text
 
     async def _move(self, live: Live, seat: int, text: str) -> None:
         trial = live.table.copy()
@@ -145,12 +141,18 @@ class House:
             return
         live.pending[seat] = text
         try:
-            await self.open_sealed(live)
+            await self.open_sealed(live, Pending(match=live.match.id, seat=seat, key=live.key, text=text))
         except VernissageError:
             live.pending.pop(seat, None)
             raise
 
-    async def open_sealed(self, live: Live) -> None:
+    async def open_all(self, live: Live) -> None:
+        """Open the sealed choices where that was interrupted."""
+        async with live.lock:
+            if live.sealed_are_in():
+                await self.open_sealed(live)
+
+    async def open_sealed(self, live: Live, last: Pending | None = None) -> None:
         """Append the sealed choices of people whose place in the record it is; bots come in between."""
         trial, entries = live.table.copy(), list[Entry]()
         while not trial.over and trial.sealed and trial.seat in live.pending and live.seats[trial.seat].kind == "guest":
@@ -161,7 +163,10 @@ class House:
             trial.play(text, seat)
         left = {s: t for s, t in live.pending.items() if all(e.seat != s for e in entries)}
         outcome = self.outcome(live, trial) if trial.over else {}
-        await self.append(live, entries, clear_pending=not left, **outcome)
+        more = (
+            {"pending": last} if last is not None and last.seat in left else {}
+        )  # bots come in between: kept till then
+        await self.append(live, entries, clear_pending=not left, **more, **outcome)
         live.pending = left
 
     async def play_bot(self, live: Live, seat: int, text: str, key: str) -> bool:
@@ -315,18 +320,23 @@ class House:
         """Every second: whose time has run out?"""
         while True:
             await asyncio.sleep(1)
-            for live in list(self._lives.values()):
+            for live in self.matches:
                 if not live.match.clock or not live.running:
                     continue
-                for seat in live.deciding():
-                    if live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
-                        try:
+                try:
+                    for seat in live.deciding():
+                        if live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
                             await self.time_out(live, seat)
-                        except Problem as problem:
-                            log.warning("The clock of match %s: %s", live.match.id, problem)
+                except Stale:
+                    continue  # another house was quicker
+                except Problem as problem:
+                    log.warning("The clock of match %s: %s", live.match.id, problem)
+                except Exception:
+                    log.exception("The clock of match %s", live.match.id)
 
     async def time_out(self, live: Live, seat: int) -> None:
         """The clock of a seat has run down: a bot plays on."""
+        await self.matches.look(live)
         async with live.lock:
             if live.running and live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
                 await self._bot_sits(live, seat, "clock")
@@ -341,9 +351,9 @@ class House:
 
     async def chat(self, id: str, guest: Guest | None, words: str) -> Live:
         live = await self.live(id)
-        words = " ".join(words.split())[:400]
-        if not words:
+        if not tidy(words):
             raise Problem("There is nothing to say.")
+        words = clean_text(words, "What is said", LONGEST_TALK)
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
@@ -353,22 +363,13 @@ class House:
 
     async def forget(self, guest: Guest) -> None:
         """Delete a guest and the matches that were theirs alone; elsewhere bots play on in their seats, without the name."""
-        lives = [self._lives[m.id] for m in await self.store.matches_of(guest.id, limit=100_000) if m.id in self._lives]
-        async with AsyncExitStack() as locks:
-            for live in lives:
-                await locks.enter_async_context(live.lock)
-            await self.store.forget_guest(guest.id)
-            for live in lives:
-                if not {s.guest for s in live.seats if s.guest} - {guest.id}:
-                    live.match.status = "closed"  # whoever still holds it can do no more with it
-                    self._lives.pop(live.match.id, None)
-                    continue
-                mine = [s for s in live.seats if s.guest == guest.id]
-                live.log = [i for i in live.log if i.entry.kind != "chat" or i.entry.seat not in [s.seat for s in mine]]
-                rows = [_seat_like(s, kind="bot", guest=None, level="greedy", name=FORMER, ahead="") for s in mine]
-                await self.append(live, [], seats=rows, clear_question=True)
-                for s in mine:
-                    live.pending.pop(s.seat, None)
+        theirs = [live for live in self.matches if any(s.guest == guest.id for s in live.seats)]
+        await self.store.forget_guest(guest.id)
+        for live in theirs:
+            try:
+                await self.matches.look(live)
+            except Problem:
+                continue  # it was deleted
 
     async def record(self, id: str) -> str:
         """The record of a finished match."""
@@ -379,12 +380,8 @@ class House:
 
     async def append(self, live: Live, entries: Sequence[Entry], **more: Any) -> None:
         version = live.match.version + 1
-        try:
-            await self.store.write(live.match.id, version, entries=entries, **more)
-        except Stale:  # the database knows more than we do: read it again
-            self._lives.pop(live.match.id, None)
-            raise
-        live.match.version, live.match.changed = version, time()
+        await self.store.write(live.match.id, version, entries=entries, **more)
+        live.match.version, live.match.changed, live.elsewhere = version, time(), False
         for name in ("status", "why", "result", "rematch"):
             if name in more:
                 setattr(live.match, name, more[name])

@@ -52,6 +52,10 @@ class Hub:
         for watcher in self._watchers.get(match, ()):
             watcher.tell(version)
 
+    def watched(self) -> list[str]:
+        """The matches of which a page is open."""
+        return list(self._watchers)
+
     def here(self, match: str, guest: str) -> bool:
         return any(w.guest == guest for w in self._watchers.get(match, ()))
 

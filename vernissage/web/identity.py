@@ -9,8 +9,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from vernissage.engine.errors import BadOption
-from vernissage.engine.table import check_names
+from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem, Taken
 from vernissage.web.store.store import Store
 from vernissage.web.store.tables import Guest
@@ -62,7 +61,7 @@ class Identity:
 
     async def claim(self, guest: Guest, account: str, passphrase: str) -> Guest:
         """Make a guest permanent: known by a name and a passphrase on any device."""
-        account = clean_name(account).lower()
+        account = _account(account)
         if len(passphrase) < 10:
             raise Problem("A passphrase has at least ten characters; four words will do.")
         if guest.account:
@@ -73,7 +72,7 @@ class Identity:
         return changed or guest
 
     async def sign_in(self, account: str, passphrase: str) -> Guest:
-        guest = await self._store.guest_of_account(account.strip().lower())
+        guest = await self._store.guest_of_account(_account(account))
         try:
             if guest is None or guest.passphrase is None:
                 self._hasher.hash(passphrase)  # takes as long as a wrong passphrase does
@@ -84,8 +83,6 @@ class Identity:
         return guest
 
 
-def clean_name(name: str) -> str:
-    try:
-        return check_names([" ".join(name.split())], 1)[0]
-    except BadOption:
-        raise Problem("A name has 1 to 40 characters that can be printed.") from None
+def _account(name: str) -> str:
+    """The name of an account, however its letters were written."""
+    return clean_name(clean_name(name).lower())

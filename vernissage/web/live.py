@@ -48,12 +48,16 @@ class Live:
         self.used = [0.0] * match.players  # seconds of thought
         self.since = match.created  # when the present decision was put
         self.thinking: asyncio.Task[None] | None = None
+        self.elsewhere = False  # whether another house made the last change, so that its bots are to answer
         self.lesson = Lesson.of(match.game) if match.kind == "lesson" else None
         self.table = self._deal()
         self._revealed: dict[tuple[int, int], bool] = {}
         for entry in entries:
             self.add(entry)
-        # Choices stay sealed over a restart, also where some have been opened already and bots come in between.
+        self._keep_sealed(pending)
+
+    def _keep_sealed(self, pending: Sequence[Pending]) -> None:
+        """Choices stay sealed over a restart, also where some have been opened already and bots come in between."""
         waiting = {seat: [str(m) for m in self.table.legal_moves(seat)] for seat in self.deciding()}
         self.pending = {
             p.seat: p.text
@@ -68,6 +72,25 @@ class Live:
         if m.start is not None:
             return Table.at(game, m.start, names)
         return Table(game, m.players, m.options, int(m.seed or 0), names)
+
+    def catch_up(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        entries: Sequence[Entry],
+        pending: Sequence[Pending],
+        question: Question | None,
+    ) -> None:
+        """Take in what is in the database and was not written from here."""
+        if len(entries) < len(self.log):
+            raise ValueError(f"{len(entries)} entries are kept of {len(self.log)}")
+        self.match, self.seats, self.question = match, list(seats), question
+        self.rename()
+        for item, entry in zip(self.log, entries, strict=False):
+            item.entry = entry  # the words of somebody who was deleted are gone
+        for entry in entries[len(self.log) :]:
+            self.add(entry)
+        self._keep_sealed(pending)
 
     # --- what follows from the entries -------------------------------------------------------------------------------
 
@@ -135,6 +158,16 @@ class Live:
         if not self.running or self.table.over or self.seats[self.table.seat].kind != "bot":
             return False
         return not (self.table.sealed and self.waited_for())
+
+    def sealed_are_in(self) -> bool:
+        """Whether the choice of the seat whose place in the record it is was made, and nobody's is missing any more."""
+        if not self.running or self.table.over or not self.table.sealed or self.waited_for():
+            return False
+        return self.table.seat in self.pending and self.seats[self.table.seat].kind == "guest"
+
+    def goes_on(self) -> bool:
+        """Whether there is something to do before a person decides."""
+        return self.bot_to_move() or bool(self.promised()) or self.sealed_are_in()
 
     def promised(self) -> str:
         """The move that the seat to decide has promised in advance, "" when there is none."""

@@ -1,64 +1,138 @@
-"""Bots at the table: ordinary seats that think in threads of their own, with a pause that people can follow."""
+"""Bots at the table: ordinary seats that think in threads of their own, with a pause that people can follow.
+
+What was interrupted is taken up again: while the database fails a bot waits for it, and where another house was quicker it
+goes on from there.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from time import monotonic
+from time import monotonic, time
 from typing import TYPE_CHECKING
 
 from vernissage import bots
 from vernissage.engine.chance import derive
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
+from vernissage.web.cores import DESKS, Core, Cores, HouseCloses
+from vernissage.web.hints import Hints
 from vernissage.web.live import Live
-from vernissage.web.problems import Problem
+from vernissage.web.problems import Lost, Problem, Stale
+from vernissage.web.steady import Patience, steadily
 
 if TYPE_CHECKING:
     from vernissage.web.house import House
 
 log = logging.getLogger("vernissage.web")
+HINT = "search:500ms"
+TAKE_OVER_S = 3.0  # how much later than it could have moved a bot of another house counts as gone
 
 
 class Minds:
     def __init__(self, house: House) -> None:
-        self._house = house
-        self._threads = ThreadPoolExecutor(house.settings.bot_threads, "bot")
-        self._salt = 0
+        self._house, self._salt = house, 0
+        number = max(1, house.settings.bot_threads)
+        self._cores = Cores(number)
+        self._quick = ThreadPoolExecutor(number, "bot")  # bots that answer at once never queue behind a search
+        self._deep = ThreadPoolExecutor(DESKS * number, "search")
+        self._hints = Hints(house.settings.hints_a_minute)
+        self._resuming: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Make bots go on where a restart interrupted them."""
         self._salt = int.from_bytes((await self._house.store.secret("bots")).encode()[:8], "big")
 
-    async def resume(self, game: str) -> None:
-        """Bots of running matches of a game whose rules have just become ready."""
-        for id in await self._house.store.running():
-            try:
-                await self._house.live(id)
-            except Problem:
-                continue  # another game, not ready yet: its turn comes
+    def resume(self, game: str) -> None:
+        """Make bots go on where a restart interrupted them, in a game whose rules have just become ready."""
+        job = steadily(f"Resuming the matches of {game}", lambda: self._resume(game))
+        task = asyncio.get_running_loop().create_task(job)
+        self._resuming.add(task)
+        task.add_done_callback(self._resuming.discard)
+
+    async def _resume(self, game: str) -> None:
+        waiting, patience = await self._house.store.running(game), Patience()
+        while waiting:
+            unread, problem = list[str](), Lost("")
+            for id in waiting:
+                try:
+                    await self._house.live(id)
+                except Lost as error:
+                    unread.append(id)
+                    problem = error
+                except Problem:
+                    continue  # deleted or set aside meanwhile, which the log says
+                except Exception:
+                    log.exception("Match %s could not be resumed", id)
+            waiting = unread
+            if waiting:
+                await patience.failed(f"Resuming {len(waiting)} matches of {game}", problem)
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for task in self._resuming:
+            task.cancel()
+        self._cores.close()
+        for threads in (self._quick, self._deep):
+            threads.shutdown(wait=False, cancel_futures=True)
+
+    def check(self, level: str) -> None:
+        """Whether this house has such a bot: what it may spend on a decision has a cap."""
+        spent, unit = bots.budget(level)  # says what is wrong with an unknown one
+        most = {"ms": int(1000 * self._house.settings.bot_s), "it": self._house.settings.bot_iterations}.get(unit, 0)
+        if level != "search" and spent > most:
+            raise Problem(
+                f"A bot of this house thinks up to {self._house.settings.bot_s:g} s about a decision: {level!r} is more than "
+                f"search:{most}{unit}."
+            )
+
+    # --- moving ------------------------------------------------------------------------------------------------------
 
     def wake(self, live: Live) -> None:
         """Let the bot think whose turn it is, if it is a bot's."""
-        if live.thinking is None and (live.bot_to_move() or live.promised()):
+        if live.thinking is None and live.goes_on():
             live.thinking = asyncio.get_running_loop().create_task(self._go_on(live))
 
     async def _go_on(self, live: Live) -> None:
         """Move for bots until it is for a person to decide."""
+        patience = Patience()
         try:
-            while live.bot_to_move() or live.promised():
-                if promise := live.promised():
-                    await self._house.keep_promise(live, promise)
-                else:
-                    await self._decide(live)
+            while live.goes_on():
+                try:
+                    if live.elsewhere:
+                        await self._leave_to_others(live)
+                    elif promise := live.promised():
+                        await self._house.keep_promise(live, promise)
+                    elif live.sealed_are_in():
+                        await self._house.open_all(live)
+                    else:
+                        await self._decide(live)
+                    patience.worked()
+                except Stale:
+                    await asyncio.sleep(0.05)
+                    await self._house.matches.look(live)
+                except HouseCloses:
+                    return
+                except Problem as problem:
+                    if not isinstance(problem, Lost):
+                        raise
+                    await patience.failed(f"A bot in match {live.match.id}", problem)
+                except Exception as error:
+                    await patience.failed(f"A bot in match {live.match.id}", error)
         except Problem as problem:
-            log.warning("A bot could not move in match %s: %s", live.match.id, problem)
+            log.warning("A bot does not go on in match %s: %s", live.match.id, problem)
         finally:
             live.thinking = None
+
+    async def _leave_to_others(self, live: Live) -> None:
+        """Another house made the last change, and its bots answer it. If they do not, that house is gone."""
+        left = live.match.changed + self._house.settings.bot_s + TAKE_OVER_S - time()
+        if left > 0:
+            await asyncio.sleep(min(left, 0.5))
+            return
+        version = live.match.version
+        await self._house.matches.look(live)
+        if live.match.version == version:
+            live.elsewhere = False
 
     async def _decide(self, live: Live) -> None:
         began, key, seat = monotonic(), live.key, live.table.seat
@@ -66,23 +140,35 @@ class Minds:
             seed = live.lesson.bot_seed(live.table)
         else:
             seed = derive(self._salt, live.match.id, live.entries)
-        level, table = live.seats[seat].level, live.table.copy()
-        loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._threads, _choose, level, table, seed)
+        move = await self._think(live.match.id, live.seats[seat].level, live.table.copy(), seed)
         alone = not live.people()
         pause = self._house.settings.think_s * (0.5 if alone else 1.0) - (monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
         await self._house.play_bot(live, seat, str(move), key)
 
-    async def hint(self, live: Live, seat: int) -> Move:
+    async def hint(self, live: Live, seat: int, guest: str) -> Move:
         """What a searching bot would do in this seat."""
+        asked = live.asked(seat)
         if live.lesson:
-            return live.lesson.recommend(live.asked(seat))
-        loop = asyncio.get_running_loop()
-        seed = derive(self._salt, live.match.id, "hint", live.entries)
-        return await loop.run_in_executor(self._threads, _choose, "search:500ms", live.asked(seat), seed)
+            return live.lesson.recommend(asked)
+        seed = derive(self._salt, live.match.id, "hint", live.key)
+        question = (live.match.id, live.key, seat)
+        return await self._hints.ask(guest, question, lambda: self._think(live.match.id, HINT, asked, seed))
+
+    async def _think(self, match: str, level: str, table: Table, seed: int) -> Move:
+        loop, core = asyncio.get_running_loop(), Core(self._cores, match)
+        if not bots.budget(level)[0]:
+            return await loop.run_in_executor(self._quick, _answer, level, table, seed, core)
+        threads, limit_s = max(1, self._house.settings.bot_threads), self._house.settings.bot_s
+        async with self._cores.desk(match):
+            return await loop.run_in_executor(self._deep, _search, level, table, seed, core, threads, limit_s)
 
 
-def _choose(level: str, table: Table, seed: int) -> Move:
-    return bots.choose_for(bots.make(level), table, seed)
+def _answer(level: str, table: Table, seed: int, core: Core) -> Move:
+    with core:
+        return bots.choose_for(bots.make(level), table, seed)
+
+
+def _search(level: str, table: Table, seed: int, core: Core, threads: int, limit_s: float) -> Move:
+    return bots.choose_for(bots.make(level, threads, core, limit_s), table, seed)

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from time import time
 from typing import Any
 
-from vernissage import bots
 from vernissage.engine import notation, registry
-from vernissage.engine.table import Table, check_names
+from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.web import series
 from vernissage.web.house import CLOCKS, UNDO, House, unique
 from vernissage.web.live import Live
-from vernissage.web.problems import NotYours, Problem, Taken, Unknown
+from vernissage.web.names import clean_name
+from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Taken, Unknown
 from vernissage.web.store.store import token
 from vernissage.web.store.tables import Entry, Guest, Match, Pending, Seat
 
@@ -61,7 +61,11 @@ async def open_table(
         )
     id, seats = token(8), list[Seat]()
     for k, place in enumerate(places):
+        if place.kind == "bot":
+            house.minds.check(place.level)
         seats.append(_seat(id, k, place, guest, seats))
+    if all(s.kind == "bot" for s in seats):
+        await _room_for_bots(house, guest)
     full = all(s.kind != "open" for s in seats)
     row = _match(id, game, players, canonical, guest, undo=undo, clock=clock, public=public)
     row.status = "running" if full else "open"
@@ -82,6 +86,21 @@ async def open_table(
     if full and house.warmth.ready(game):
         await house.live(id)  # bots that begin do not wait for somebody to look
     return id
+
+
+async def _room_for_bots(house: House, guest: Guest) -> None:
+    """Tables at which nobody plays keep the house busy for nobody: there are a few of them."""
+    running, theirs = await house.store.bot_tables(guest.id)
+    if theirs >= house.settings.bot_tables_each:
+        raise Busy(
+            f"Each guest may have {house.settings.bot_tables_each} tables of bots only at a time, and you have {theirs}. "
+            "Wait until one is over, or sit down yourself."
+        )
+    if running >= house.settings.bot_tables:
+        raise Busy(
+            f"The house keeps {house.settings.bot_tables} tables of bots only at a time, and {running} are running. "
+            "Wait until one is over, or sit down yourself."
+        )
 
 
 async def open_lesson(house: House, guest: Guest, game: str) -> str:
@@ -111,6 +130,15 @@ async def open_record(house: House, guest: Guest, text: str) -> str:
     return id
 
 
+async def _there(house: House, id: str) -> bool:
+    """Whether the next game can be played; one that was set aside or deleted is in nobody's way."""
+    try:
+        await house.live(id)
+    except (SetAside, Unknown):
+        return False
+    return True
+
+
 async def rematch(house: House, id: str, guest: Guest | None) -> str:
     """The same table again, or the next game of a match of several; everybody who had a page open is shown the way."""
     live = await house.live(id)
@@ -118,7 +146,7 @@ async def rematch(house: House, id: str, guest: Guest | None) -> str:
         mine = live.seats_of(guest.id if guest else None)
         if guest is None or not mine:
             raise NotYours("Only those who played can ask for a rematch.")
-        if live.match.rematch:
+        if live.match.rematch and await _there(house, live.match.rematch):
             return live.match.rematch
         if live.match.status not in ("over", "closed"):
             raise Taken("The next game begins when this one is over.")
@@ -184,9 +212,8 @@ def _seat(match: str, k: int, place: Place, guest: Guest, before: Sequence[Seat]
     if place.kind == "open":
         return Seat(match=match, seat=k, kind="open", guest=None, level="", ahead="", name="")
     if place.kind == "me":
-        name = check_names([unique(place.name.strip() or guest.name, taken)], 1)[0]
+        name = unique(clean_name(place.name) if place.name else guest.name, taken)
         return Seat(match=match, seat=k, kind="guest", guest=guest.id, level="", ahead="", name=name)
-    bots.make(place.level)  # says what is wrong with an unknown one
     return Seat(
         match=match,
         seat=k,

@@ -53,5 +53,17 @@ class Lost(Problem):
     status = 503
 
 
+class SetAside(Problem):
+    """A match that cannot be loaded any more."""
+
+    status = 409
+
+
+class Busy(Problem):
+    """The house does as much of this as it can, for everybody or for one guest."""
+
+    status = 429
+
+
 class TooMany(Problem):
     status = 429

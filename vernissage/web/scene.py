@@ -138,7 +138,11 @@ def scene(
         "hints": at is None and turn and live.people() <= {guest},
         "guard": _guard(live, eye) if at is None else "",
         "watching": house.hub.watching(live.match.id, live.people()),
-        "talk": [(live.seats[i.entry.seat or 0].name, i.entry.text) for i in live.log if i.entry.kind == "chat"][-30:],
+        "talk": [
+            (live.seats[i.entry.seat or 0].name, i.entry.text)
+            for i in live.log
+            if i.entry.kind == "chat" and i.entry.text
+        ][-30:],
         "title": _title(live, t, turn, facts.title, at),
         "wait": _waiting(live, eye),
         "verdict": verdict(live, t, mine) if t.over else "",

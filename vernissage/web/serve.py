@@ -50,5 +50,6 @@ async def _try_database(settings: Settings) -> None:
     store = Store(settings.url)
     try:
         await store.open()
+        await store.examine()
     finally:
         await store.close()

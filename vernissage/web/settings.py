@@ -20,7 +20,12 @@ def default_database() -> str:
 class Settings:
     database: str = ""
     think_s: float = 0.7  # how long a bot appears to think at least, so that its move can be followed
-    bot_threads: int = 2
+    bot_threads: int = 2  # cores that bots think on
+    bot_s: float = 5.0  # the longest a bot may think about a decision
+    bot_iterations: int = 100_000  # the same for one that counts; it is stopped after bot_s too
+    bot_tables: int = 8  # tables of bots only that run at a time
+    bot_tables_each: int = 2  # of one guest
+    hints_a_minute: int = 20  # per guest
     ask_s: float = 90.0  # how long a question to the other players stays open
     away_s: float = 120.0  # after this long without a page open, others may give a seat to a bot
     moves_a_minute: int = 600  # per guest

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from vernissage.engine import registry
 from vernissage.engine.rule import JIT
 from vernissage.web.problems import NotReady
+from vernissage.web.steady import Patience
 
 log = logging.getLogger("vernissage.web")
 
@@ -33,22 +34,38 @@ class Warmth:
                 f"The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself."
             )
 
-    async def run(self, then: Callable[[str], Awaitable[None]]) -> None:
-        """Prepare every game, the lightest first; `then` is told as each gets ready."""
-        for game in registry.names():
-            if JIT:
-                self._child = await asyncio.create_subprocess_exec(
+    async def run(self, then: Callable[[str], None]) -> None:
+        """Prepare every game, the lightest first; `then` is told as each gets ready. One that fails holds up no other and
+        is tried again."""
+        waiting, patience = list(registry.names()), Patience()
+        while waiting:
+            failed, problem = list[str](), Exception()
+            for game in waiting:
+                try:
+                    await self._prepare(game)
+                except Exception as error:
+                    log.exception("The rules of %s could not be prepared", game)
+                    failed.append(game)
+                    problem = error
+                    continue
+                self._ready.add(game)
+                then(game)
+            waiting = failed
+            if waiting:
+                await patience.failed(f"Preparing {', '.join(waiting)}", problem)
+
+    async def _prepare(self, game: str) -> None:
+        if JIT:
+            self._child = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "vernissage.web.warm", game,
                     stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
                 )  # fmt: skip
-                _, said = await self._child.communicate()
-                if self._child.returncode:  # this process compiles then, which takes longer to answer but works
-                    log.warning(
-                        "Preparing %s in a child process failed: %s", game, said.decode(errors="replace").strip()[-300:]
-                    )
-                await asyncio.to_thread(touch, game)
-            self._ready.add(game)
-            await then(game)
+            _, said = await self._child.communicate()
+            if self._child.returncode:  # this process compiles then, which takes longer to answer but works
+                log.warning(
+                    "Preparing %s in a child process failed: %s", game, said.decode(errors="replace").strip()[-300:]
+                )
+            await asyncio.to_thread(touch, game)
 
     def stop(self) -> None:
         if self._child is not None and self._child.returncode is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 from dataclasses import dataclass
 from time import time
 from typing import Annotated
@@ -16,10 +17,12 @@ from vernissage.engine.facts import Facts
 from vernissage.web import opening, series
 from vernissage.web.context import house_of, identity_of, render
 from vernissage.web.house import CLOCKS, LEVELS, UNDO, House
-from vernissage.web.identity import clean_name
-from vernissage.web.problems import Problem
+from vernissage.web.matches import BROKEN
+from vernissage.web.names import clean_name
+from vernissage.web.problems import Problem, SetAside
 from vernissage.web.store.tables import Match
 
+log = logging.getLogger("vernissage.web")
 router = APIRouter(include_in_schema=False)
 LARGEST_RECORD = 2_000_000
 WEIGHTS = ("light", "easy", "medium", "demanding", "heavy")
@@ -50,12 +53,23 @@ def ago(stamp: float) -> str:
 
 
 async def listed(house: House, match: Match, guest: str | None) -> Listed:
+    try:
+        return await _listed(house, match, guest)
+    except Problem as problem:
+        told = str(problem)
+    except Exception:  # one match must not spoil the list
+        log.exception("Match %s could not be listed", match.id)
+        told = BROKEN
+    return Listed(match, match.game, told, False, True)
+
+
+async def _listed(house: House, match: Match, guest: str | None) -> Listed:
     facts = registry.facts(match.game)
     if not house.warmth.ready(match.game):
         return Listed(match, facts.title, f"being prepared · {ago(match.changed)}", False, match.status == "over")
     try:
-        live = await house.live(match.id)
-    except Problem as problem:
+        live = await house.live(match.id, match.version)
+    except SetAside as problem:
         return Listed(match, facts.title, str(problem), False, True)
     mine = live.seats_of(guest)
     others = [s.name or "open seat" for s in live.seats if s.seat not in mine]

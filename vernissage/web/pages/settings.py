@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
 from vernissage.web.context import SETTINGS, house_of, identity_of, render
-from vernissage.web.identity import COOKIE, clean_name
+from vernissage.web.identity import COOKIE
+from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem
 
 router = APIRouter(include_in_schema=False)

@@ -14,7 +14,7 @@ from vernissage.engine.errors import VernissageError
 from vernissage.web import opening, reasons
 from vernissage.web.context import TEMPLATES, house_of, identity_of, narrow, preferences, render
 from vernissage.web.live import Live
-from vernissage.web.problems import NotYours, Problem, Unknown
+from vernissage.web.problems import Busy, NotYours, Problem, Unknown
 from vernissage.web.scene import scene
 from vernissage.web.store.tables import Guest
 
@@ -240,5 +240,8 @@ async def hint(request: Request, id: str) -> Response:
         raise NotYours("A hint is given to the one who has to decide.")
     if not live.people() <= {guest.id if guest else ""}:
         raise NotYours("There are no hints where other people play.")
-    found = await house.minds.hint(live, eye)
+    try:
+        found = await house.minds.hint(live, eye, guest.id if guest else "")
+    except Busy as problem:
+        return await fragment(request, live, problem=problem, status=problem.status)
     return await fragment(request, live, aim=str(found))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 from vernissage.engine import editions, registry
 from vernissage.engine.errors import VernissageError
 from vernissage.web.store.tables import Entry, Match, Pending, Seat
+
+log = logging.getLogger("vernissage.web")
 
 
 def carry(match: Match, seats: Sequence[Seat], entries: Sequence[Entry], pending: Sequence[Pending]) -> None:
@@ -18,15 +21,20 @@ def carry(match: Match, seats: Sequence[Seat], entries: Sequence[Entry], pending
         return  # a game or a version that nobody knows here: who opens the match says so
     if not way.steps:
         return
-    match.rules, match.options = way.facts.version, way.options(match.options)
-    if match.start is not None:
-        match.start = way.position(match.start)
-    if match.series is not None:
-        match.series = {**match.series, "options": way.options(match.series["options"])}
-    for entry in entries:
-        if entry.kind == "move":
-            entry.text = way.move(entry.text)
-    for choice in pending:
-        choice.text = way.move(choice.text)
-    for seat in seats:
-        seat.ahead = "\n".join(map(way.move, (seat.ahead or "").splitlines()))
+    moves: list[Entry | Pending] = [*(e for e in entries if e.kind == "move"), *pending]
+    try:  # all of it is worked out before anything is changed: a match that cannot be carried is left as it is
+        options, start, kept = way.options(match.options), match.start, match.series
+        start = None if start is None else way.position(start)
+        kept = None if kept is None else {**kept, "options": way.options(kept["options"])}
+        texts = [way.move(row.text) for row in moves]
+        promises = ["\n".join(map(way.move, (seat.ahead or "").splitlines())) for seat in seats]
+    except (
+        Exception
+    ) as error:  # a migration may stumble over whatever stands in a database; replaying then says what is wrong
+        log.warning("Match %s cannot be carried to version %s of its rules: %r", match.id, way.facts.version, error)
+        return
+    match.rules, match.options, match.start, match.series = way.facts.version, options, start, kept
+    for row, text in zip(moves, texts, strict=True):
+        row.text = text
+    for seat, ahead in zip(seats, promises, strict=True):
+        seat.ahead = ahead

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import time
 from typing import Any, cast
 
-from sqlalchemy import CursorResult, delete, event, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+import asyncpg  # type: ignore[import-untyped]
+from alembic.util import CommandError
+from sqlalchemy import CursorResult, delete, event, func, select, text, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 from vernissage.web.problems import Lost, Stale
@@ -18,24 +24,46 @@ from vernissage.web.store import migrate
 from vernissage.web.store.carrying import carry
 from vernissage.web.store.tables import Entry, Guest, HouseKey, Match, Pending, Question, Seat
 
+log = logging.getLogger("vernissage.web")
+Rows = tuple[Match, list[Seat], list[Entry], list[Pending], Question | None]
+GONE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+CHANNEL = "vernissage"
+ATTEMPTS, PAUSE_S = 3, 1.0  # to open a database that another house opens at the same time
+
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.url = url
+        self.url, self.speaks = url, url.startswith("postgresql")  # whether it tells one house what another did
         if url.startswith("sqlite") and ":memory:" not in url:
             Path(url.split(":///", 1)[1]).parent.mkdir(parents=True, exist_ok=True)
-        self._engine = create_async_engine(url)
+        self._engine = create_async_engine(url, pool_pre_ping=self.speaks)
         if url.startswith("sqlite"):
             event.listen(self._engine.sync_engine, "connect", _tune)
         self._sessions = async_sessionmaker(self._engine, expire_on_commit=False)
 
     async def open(self) -> None:
         """Bring the tables to their newest form."""
+        for attempt in range(ATTEMPTS):
+            try:
+                async with self._engine.begin() as connection:
+                    await connection.run_sync(migrate.upgrade)
+                return
+            except (*GONE, CommandError) as error:
+                if attempt + 1 == ATTEMPTS or not isinstance(error, SQLAlchemyError):
+                    raise Lost(f"The database cannot be opened: {_first_line(error)}.") from error
+            await asyncio.sleep(PAUSE_S)
+
+    async def examine(self) -> None:
+        """Look whether a file is whole: one that is not is better known before somebody plays."""
+        if self.speaks:
+            return
         try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(migrate.upgrade)
-        except (SQLAlchemyError, OSError) as error:
-            raise Lost(f"The database cannot be opened: {_first_line(error)}") from error
+            async with self._engine.connect() as connection:
+                told = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar()
+        except GONE as error:
+            raise Lost(f"The database is damaged: {_first_line(error)}. {MEND}") from error
+        if told != "ok":
+            raise Lost(f"The database is damaged: {str(told).splitlines()[-1]}. {MEND}")
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -48,19 +76,23 @@ class Store:
                 yield session
         except IntegrityError as error:
             raise Stale("Somebody else was quicker. Look at the table again.") from error
-        except (DBAPIError, OSError) as error:
+        except GONE as error:
+            log.warning("The database fails: %s", _first_line(error))
             raise Lost("The book of matches cannot be reached just now. Nothing was changed; try again.") from error
 
     # --- the installation --------------------------------------------------------------------------------------------
 
     async def secret(self, name: str) -> str:
         """A secret of this installation, made when it is first asked for."""
-        async with self.begin() as session:
-            row = await session.get(HouseKey, name)
-            if row is None:
-                row = HouseKey(name=name, value=secrets.token_urlsafe(32))
-                session.add(row)
-            return row.value
+        try:
+            async with self.begin() as session:
+                row = await session.get(HouseKey, name)
+                if row is None:
+                    row = HouseKey(name=name, value=secrets.token_urlsafe(32))
+                    session.add(row)
+                return row.value
+        except Stale:  # another house made it at this very moment
+            return await self.secret(name)
 
     # --- guests ------------------------------------------------------------------------------------------------------
 
@@ -96,7 +128,8 @@ class Store:
             return row
 
     async def forget_guest(self, id: str) -> None:
-        """Delete a guest, what they said and the matches that were theirs alone. Matches with others stay, without the name."""
+        """Delete a guest, what they said and the matches that were theirs alone. Matches with others stay, without the name,
+        as a new version."""
         async with self.begin() as session:
             theirs = list((await session.execute(select(Seat).where(Seat.guest == id))).scalars())
             matches = {s.match for s in theirs}
@@ -106,11 +139,16 @@ class Store:
             for seat in theirs:
                 said = (Entry.match == seat.match, Entry.seat == seat.seat, Entry.kind.in_(("chat", "sit", "close")))
                 await session.execute(update(Entry).where(*said).values(text=""))
+                await session.execute(delete(Pending).where(Pending.match == seat.match, Pending.seat == seat.seat))
             await session.execute(update(Match).where(Match.id.in_(shared), Match.why != "").values(why=CLOSED))
             await session.execute(
                 update(Seat).where(Seat.guest == id).values(guest=None, name=FORMER, kind="bot", level="greedy")
             )
+            await session.execute(delete(Question).where(Question.match.in_(shared)))
             await session.execute(update(Match).where(Match.host == id).values(host=None))
+            await session.execute(update(Match).where(Match.id.in_(shared)).values(version=Match.version + 1))
+            for match, version in await self._versions(session, shared):
+                await self._tell(session, match, version)
             await session.execute(delete(Guest).where(Guest.id == id))
 
     # --- matches -----------------------------------------------------------------------------------------------------
@@ -123,7 +161,20 @@ class Store:
             await session.flush()
             session.add_all([*seats, *entries, *pending])
 
-    async def match(self, id: str) -> tuple[Match, list[Seat], list[Entry], list[Pending], Question | None] | None:
+    async def version(self, id: str) -> int | None:
+        """The newest version of a match, None when there is none."""
+        async with self.begin() as session:
+            return (await session.execute(select(Match.version).where(Match.id == id))).scalar()
+
+    async def versions(self, ids: Collection[str]) -> list[tuple[str, int]]:
+        async with self.begin() as session:
+            return await self._versions(session, ids)
+
+    async def _versions(self, session: AsyncSession, ids: Collection[str]) -> list[tuple[str, int]]:
+        found = await session.execute(select(Match.id, Match.version).where(Match.id.in_(ids)))
+        return [(id, version) for id, version in found]
+
+    async def match(self, id: str) -> Rows | None:
         async with self.begin() as session:
             row = await session.get(Match, id)
             if row is None:
@@ -154,10 +205,18 @@ class Store:
             )
             return list(found.scalars())
 
-    async def running(self) -> list[str]:
+    async def running(self, game: str) -> list[str]:
         async with self.begin() as session:
-            found = await session.execute(select(Match.id).where(Match.status == "running"))
+            found = await session.execute(select(Match.id).where(Match.status == "running", Match.game == game))
             return list(found.scalars())
+
+    async def bot_tables(self, host: str) -> tuple[int, int]:
+        """How many matches of bots only are running, and how many of those one guest opened."""
+        people = select(Seat.match).where(Seat.kind != "bot")
+        alone = select(func.count()).select_from(Match).where(Match.status == "running", Match.id.not_in(people))
+        async with self.begin() as session:
+            found = [(await session.execute(query)).scalar() for query in (alone, alone.where(Match.host == host))]
+        return found[0] or 0, found[1] or 0
 
     async def write(
         self,
@@ -190,6 +249,36 @@ class Store:
             done = await session.execute(update(Match).where(*here).values(changed=time(), version=version, **values))
             if cast(CursorResult[Any], done).rowcount != 1:
                 raise Stale("Somebody else was quicker. Look at the table again.")
+            await self._tell(session, match, version)
+
+    # --- other houses on the same database ---------------------------------------------------------------------------
+
+    async def _tell(self, session: AsyncSession, match: str, version: int) -> None:
+        """Other houses hear of it when the transaction is complete."""
+        if self.speaks:
+            told = json.dumps({"match": match, "version": version})
+            await session.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": told})
+
+    @asynccontextmanager
+    async def listening(self, heard: Callable[[str, int], None]) -> AsyncIterator[asyncio.Event]:
+        """While it is open, `heard` is told of every change by any house; the event says that the connection was lost."""
+        ended = asyncio.Event()
+
+        def take(_connection: object, _process: int, _channel: str, told: str) -> None:
+            news = json.loads(told)
+            heard(str(news["match"]), int(news["version"]))
+
+        try:
+            async with self._engine.connect() as connection:
+                raw: Any = (await connection.get_raw_connection()).driver_connection
+                raw.add_termination_listener(lambda _: ended.set())
+                await raw.add_listener(CHANNEL, take)
+                try:
+                    yield ended
+                finally:
+                    await connection.invalidate()  # one that listens is of no other use
+        except GONE as error:
+            raise Lost(f"The database cannot be listened to: {_first_line(error)}") from error
 
 
 def _tune(connection: Any, _record: Any) -> None:
@@ -201,9 +290,11 @@ def _tune(connection: Any, _record: Any) -> None:
 
 
 def _first_line(error: Exception) -> str:
-    return str(getattr(error, "orig", None) or error).splitlines()[0]
+    lines = str(getattr(error, "orig", None) or error).splitlines() or [type(error).__name__]
+    return lines[0].rstrip(".")
 
 
+MEND = "Put a copy in its place, or name another file with --db."
 FORMER = "A former guest"
 CLOSED = "The table was closed."
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that is read as something else

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, Float, ForeignKey, Index, Integer, String, Text
+from sqlalchemy import JSON, Boolean, Dialect, Float, ForeignKey, Index, Integer, String, Text, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
+class Unreadable(dict[str, Any]):
+    """What is in the place of data that cannot be read: one row of that kind must not spoil a whole list."""
+
+
+class Data(TypeDecorator[Any]):
+    """JSON."""
+
+    impl = JSON
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
+        read = super().result_processor(dialect, coltype)
+
+        def tolerant(value: Any) -> Any:
+            try:
+                return read(value) if read else value
+            except (ValueError, TypeError, RecursionError):
+                return Unreadable()
+
+        return tolerant
+
+
 class Base(DeclarativeBase):
-    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON}
+    pass
 
 
 class HouseKey(Base):
@@ -25,7 +48,7 @@ class Guest(Base):
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     secret: Mapped[str] = mapped_column(String(40))
     name: Mapped[str] = mapped_column(String(40))
-    settings: Mapped[dict[str, Any]] = mapped_column(JSON)
+    settings: Mapped[dict[str, Any]] = mapped_column(Data)
     account: Mapped[str | None] = mapped_column(String(40), unique=True)
     passphrase: Mapped[str | None] = mapped_column(Text)
     created: Mapped[float] = mapped_column(Float)
@@ -37,9 +60,9 @@ class Match(Base):
     game: Mapped[str] = mapped_column(String(40), index=True)
     rules: Mapped[str] = mapped_column(String(20))  # the version of the rules it is played by
     players: Mapped[int] = mapped_column(Integer)
-    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    options: Mapped[dict[str, Any]] = mapped_column(Data)
     seed: Mapped[str | None] = mapped_column(String(24))  # 64 bits as text; None where it begins at a position
-    start: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    start: Mapped[dict[str, Any] | None] = mapped_column(Data)
     kind: Mapped[str] = mapped_column(String(10))  # match, lesson
     undo: Mapped[str] = mapped_column(String(10))  # draft, ask, open
     clock: Mapped[int] = mapped_column(Integer)  # seconds for each seat, 0 for none
@@ -53,9 +76,9 @@ class Match(Base):
     parent: Mapped[str | None] = mapped_column(String(16))
     parent_at: Mapped[int | None] = mapped_column(Integer)
     rematch: Mapped[str | None] = mapped_column(String(16))
-    result: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    result: Mapped[dict[str, Any] | None] = mapped_column(Data)
     series: Mapped[dict[str, Any] | None] = mapped_column(
-        JSON
+        Data
     )  # where it is a game of a match of several: see series.py
 
 
@@ -102,7 +125,7 @@ class Question(Base):
     seat: Mapped[int] = mapped_column(Integer)  # who asks to undo; whose seat a bot would take
     target: Mapped[int] = mapped_column(Integer)  # the number of moves that would be left
     key: Mapped[str] = mapped_column(String(24))
-    agreed: Mapped[list[int]] = mapped_column(JSON)
+    agreed: Mapped[list[int]] = mapped_column(Data)
     expires: Mapped[float] = mapped_column(Float)
 
 

@@ -1,0 +1,20 @@
+"""Names and other words of visitors, wherever they come in."""
+
+from __future__ import annotations
+
+from vernissage.engine.errors import BadOption
+from vernissage.engine.letters import check_text, tidy
+from vernissage.engine.table import LONGEST_NAME
+from vernissage.web.problems import Problem
+
+
+def clean_name(name: str) -> str:
+    return clean_text(name, "A name", LONGEST_NAME)
+
+
+def clean_text(text: str, what: str, longest: int) -> str:
+    """A text that may be kept and shown to others, or a sentence about what is wrong with it."""
+    try:
+        return check_text(tidy(text), what, longest)
+    except BadOption as error:
+        raise Problem(str(error)) from None
