@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
-from vernissage.web.store.tables import Entry, Guest, HouseKey, Match, Pending, Question, Seat
+from vernissage.web.store.tables import Entry, Guest, HouseKey, Match, Pending, Question, Seat, SignedOut
 
 
 class Store:
@@ -63,9 +63,14 @@ class Store:
 
     # --- guests ------------------------------------------------------------------------------------------------------
 
-    async def guest(self, id: str) -> Guest | None:
+    async def guest_unless_out(self, id: str, mark: str) -> Guest | None:
+        """A guest by a token that was not given back."""
         async with self.begin() as session:
-            return await session.get(Guest, id)
+            return None if await session.get(SignedOut, mark) else await session.get(Guest, id)
+
+    async def sign_out(self, id: str, mark: str) -> None:
+        async with self.begin() as session:
+            await session.merge(SignedOut(mark=mark, guest=id, at=time()))
 
     async def add_guest(self, name: str) -> Guest:
         row = Guest(
@@ -164,6 +169,7 @@ class Store:
         seats: Sequence[Seat] = (),
         pending: Pending | None = None,
         clear_pending: bool = False,
+        drop_pending: Sequence[int] = (),
         question: Question | None = None,
         clear_question: bool = False,
         **values: Any,
@@ -173,6 +179,9 @@ class Store:
         async with self.begin() as session:
             if clear_pending:
                 await session.execute(delete(Pending).where(Pending.match == match))
+            if drop_pending:
+                gone = (Pending.match == match, Pending.seat.in_(drop_pending))
+                await session.execute(delete(Pending).where(*gone))
             if clear_question or question is not None:
                 await session.execute(delete(Question).where(Question.match == match))
             if pending is not None:
