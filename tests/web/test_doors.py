@@ -16,19 +16,22 @@ from tests.web.test_guests import visitor
 # --- being there ------------------------------------------------------------------------------------------------------
 
 
-def test_who_makes_moves_is_there_without_a_stream(server: Server):
-    """In this house others may call a bot after 0.3 s."""
-    ilse, noor, match = table_for_two(server.url, undo="open", options={"first_player": 1})
-    end = time.monotonic() + 1.0
-    while time.monotonic() < end:
-        assert noor.play(match).status_code == 200
-        assert "let a bot play on" not in ilse.http.get(f"/match/{match}").text
-        told = ilse.post(f"{match}/bot", seat=1)
-        assert (told.status_code, told.json()["error"]) == (409, "Taken")
-        noor.post(f"{match}/undo", key=noor.about(match)["key"])
-        time.sleep(0.1)
-    time.sleep(0.4)
-    assert ilse.post(f"{match}/bot", seat=1).json()["seats"][1]["kind"] == "bot"
+def test_who_makes_moves_is_there_without_a_stream(tmp_path):
+    server = Server(tmp_path, **INTERPRETED, VERNISSAGE_AWAY_S="3").start()
+    try:
+        ilse, noor, match = table_for_two(server.url, undo="open", options={"first_player": 1})
+        end = time.monotonic() + 5
+        while time.monotonic() < end:
+            assert noor.play(match).status_code == 200
+            assert "let a bot play on" not in ilse.http.get(f"/match/{match}").text
+            told = ilse.post(f"{match}/bot", seat=1)
+            assert (told.status_code, told.json().get("error")) == (409, "Taken")
+            noor.post(f"{match}/undo", key=noor.about(match)["key"])
+            time.sleep(0.1)
+        time.sleep(3.2)
+        assert ilse.post(f"{match}/bot", seat=1).json()["seats"][1]["kind"] == "bot"
+    finally:
+        server.stop()
 
 
 def test_who_was_voted_out_takes_the_seat_back_without_a_vote(server: Server):
@@ -123,33 +126,39 @@ def test_among_strangers_a_guest_has_one_seat(server: Server):
 
 
 def test_a_sealed_choice_stands_from_the_moment_another_is_opened(tmp_path):
-    """Seat 1 is a bot, which takes its time between the choices of the people on its two sides."""
-    server = Server(tmp_path, **INTERPRETED, VERNISSAGE_THINK_S="1.5").start(("art_society",))
+    """People and bots sit by turns, and a bot takes its time: between two people's places in the record there is one."""
+    server = Server(tmp_path, **INTERPRETED, VERNISSAGE_THINK_S="1").start(("art_society",))
     try:
         ilse, noor = Guest(server.url, "Ilse"), Guest(server.url, "Noor")
-        match = ilse.open("me", "random", "open", game="art_society")
+        match = ilse.open("me", "random", "open", "random", game="art_society")
         noor.post(f"{match}/seats")
+        people = {0: ilse, 2: noor}
         until = time.monotonic() + 120
-        while set(ilse.about(match)["deciding"]) != {0, 1, 2}:
+        while len((now := ilse.about(match))["deciding"]) != 4:
             assert time.monotonic() < until
-            for guest, seat in ((ilse, 0), (noor, 2)):
-                if ilse.about(match)["deciding"] == [seat]:
-                    guest.play(match)
+            for seat in set(people) & set(now["deciding"]):
+                people[seat].play(match)
             time.sleep(0.05)
-        made = ilse.about(match)["moves_made"]
-        first = ilse.moves(match)
-        ilse.post(f"{match}/moves", move=first["moves"][0]["move"], key=first["key"])
-        second = noor.moves(match)
-        choice, other = second["moves"][0]["move"], second["moves"][-1]["move"]
-        assert choice != other
-        noor.post(f"{match}/moves", move=choice, key=second["key"])
-        assert noor.about(match)["moves_made"] == made + 1  # seat 0 is in the record, the bot thinks
-        told = noor.post(f"{match}/moves", move=other, key=noor.about(match)["key"], seat=2)
-        assert (told.status_code, told.json()["error"]) == (409, "Taken")
+        made = now["moves_made"]
+        choices = {}
+        for seat, guest in people.items():
+            asked = guest.moves(match)
+            choices[seat] = asked["moves"][0]["move"], asked["moves"][-1]["move"]
+            assert len(set(choices[seat])) == 2
+            guest.post(f"{match}/moves", move=choices[seat][0], key=asked["key"])
+        while not (opened := [s for s in server.truth(match).deciders[made:] if s in people]):
+            assert time.monotonic() < until
+        assert len(opened) == 1  # a bot thinks before the other one's place comes
+        later = 2 - opened[0]
+        guest = people[later]
+        sent = {"move": choices[later][1], "key": guest.about(match)["key"], "seat": later}
+        told = guest.post(f"{match}/moves", **sent)
+        assert (told.status_code, told.json().get("error")) == (409, "Taken")
         assert "Yours stays as it is" in told.json()["message"]
-        assert "all of them stand now" in noor.http.get(f"/match/{match}").text
-        ilse.wait(match, lambda m: m["moves_made"] >= made + 3)
-        assert str(server.truth(match).moves[made + 2]) == choice
+        assert "all of them stand now" in guest.http.get(f"/match/{match}").text
+        ilse.wait(match, lambda m: m["moves_made"] >= made + 4)
+        truth = server.truth(match)
+        assert dict(zip(truth.deciders[made:], map(str, truth.moves[made:]), strict=True))[later] == choices[later][0]
     finally:
         server.stop()
 

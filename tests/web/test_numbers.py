@@ -29,8 +29,8 @@ ODD = {
 def told(answer: httpx.Response) -> None:
     assert answer.status_code < 500, answer.text[:300]
     if answer.status_code >= 400:
-        page = "html" in answer.headers["content-type"]
-        words = sentence(answer) if page else answer.json()["message"]
+        kind = answer.headers["content-type"]
+        words = sentence(answer) if "html" in kind else answer.text if "plain" in kind else answer.json()["message"]
         assert len(words) > 15
         assert len(words) < 400
 
