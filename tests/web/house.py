@@ -23,8 +23,14 @@ import vernissage
 from vernissage.engine.table import Table
 
 PATIENCE_S = 240  # a first compilation on a slow machine
-QUICK = {"VERNISSAGE_THINK_S": "0", "VERNISSAGE_MOVES_A_MINUTE": "100000", "VERNISSAGE_MATCHES_AN_HOUR": "100000",
-         "VERNISSAGE_BOT_TABLES": "100000", "VERNISSAGE_BOT_TABLES_EACH": "100000"}  # fmt: skip
+QUICK = {
+    f"VERNISSAGE_{name}": value
+    for name, value in {
+        "THINK_S": "0", "MOVES_A_MINUTE": "100000", "MATCHES_AN_HOUR": "100000", "GUESTS_AN_HOUR": "100000",
+        "CHATS_A_MINUTE": "100000", "PASSPHRASES_AN_HOUR": "1000", "STREAMS_AN_ADDRESS": "1000",
+        "BOT_TABLES": "100000", "BOT_TABLES_EACH": "100000",
+    }.items()
+}  # fmt: skip
 
 
 def free_port() -> int:

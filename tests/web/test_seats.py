@@ -118,7 +118,7 @@ def test_talk_is_heard_by_all_and_said_by_players(server: Server):
     assert ilse.post(f"{match}/chat", words="  <b>Bonsoir</b>  à tous ").status_code == 200
     assert "&lt;b&gt;Bonsoir&lt;/b&gt; à tous" in noor.http.get(f"/match/{match}").text
     assert Guest(server.url, "Ada").post(f"{match}/chat", words="Me too").status_code == 403
-    assert ilse.post(f"{match}/chat", words="x" * 500).status_code == 422
+    assert ilse.post(f"{match}/chat", words="x" * 500).status_code == 413
 
 
 def test_a_clock_that_runs_down_gives_the_seat_to_a_bot(tmp_path):

@@ -17,7 +17,7 @@ from vernissage.web.live import Live
 from vernissage.web.names import clean_name
 from vernissage.web.opening import Place
 from vernissage.web.pages.table import stream as page_stream
-from vernissage.web.problems import NotYours, Unknown
+from vernissage.web.problems import NotYours, TooLarge, Unknown
 from vernissage.web.store.tables import Guest
 
 DESCRIPTION = """
@@ -57,7 +57,7 @@ class NewMove(BaseModel):
 
 
 class Words(BaseModel):
-    words: str = Field(max_length=400)
+    words: str
 
 
 class Answer(BaseModel):
@@ -82,7 +82,7 @@ class Position(BaseModel):
 
 
 class RecordText(BaseModel):
-    text: str = Field(max_length=2_000_000, description="The text of a record file")
+    text: str = Field(description="The text of a record file")
 
 
 async def known(request: Request) -> Guest:
@@ -141,8 +141,7 @@ async def games(request: Request) -> list[dict[str, Any]]:
 
 @router.post("/guests", summary="Become a guest and get a token", status_code=201)
 async def guests(request: Request, new: NewGuest) -> dict[str, str]:
-    house_of(request).limits.open(request)
-    guest = await house_of(request).store.add_guest(clean_name(new.name) if new.name else "Guest")
+    guest = await identity_of(request).new(request, clean_name(new.name) if new.name else "Guest")
     return {"id": guest.id, "name": guest.name, "token": identity_of(request).token(guest)}
 
 
@@ -274,6 +273,12 @@ async def bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
     return about(await house_of(request).suggest_bot(id, guest, given.seat), guest)
 
 
+@router.post("/matches/{id}/back", summary="Take my seat back from the bot that stands in for me")
+async def back(request: Request, id: str) -> dict[str, Any]:
+    guest = await known(request)
+    return about(await house_of(request).come_back(id, guest), guest)
+
+
 @router.post("/matches/{id}/what-if", summary="A new match from a position of a finished one", status_code=201)
 async def what_if(request: Request, id: str, given: Position) -> dict[str, Any]:
     house, guest = house_of(request), await known(request)
@@ -285,6 +290,8 @@ async def what_if(request: Request, id: str, given: Position) -> dict[str, Any]:
 async def open_record(request: Request, given: RecordText) -> dict[str, Any]:
     house, guest = house_of(request), await known(request)
     house.limits.open(request)
+    if len(given.text) > house.settings.record_bytes:
+        raise TooLarge("This text is larger than any record of a game.")
     return about(await house.live(await opening.open_record(house, guest, given.text)), guest)
 
 

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response
@@ -15,14 +14,14 @@ from fastapi.responses import JSONResponse
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vernissage import __version__
-from vernissage.drawing import assets
 from vernissage.engine.errors import UnknownGame, VernissageError
 from vernissage.web import api
-from vernissage.web.context import HERE, render
+from vernissage.web.bodies import Bodies
+from vernissage.web.context import render
+from vernissage.web.files import LOOK, STATIC, Kept
 from vernissage.web.house import House
 from vernissage.web.identity import Identity
 from vernissage.web.news import News
@@ -36,6 +35,7 @@ log = logging.getLogger("vernissage.web")
 SAFE = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
+    "Cache-Control": "no-store",  # a page may show a hand; what may be kept says so itself
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'",
 }
 
@@ -49,7 +49,7 @@ def create(given: Settings | None = None) -> FastAPI:
         await store.open()
         house = House(chosen, store)
         app.state.house = house
-        app.state.identity = Identity(store, await store.secret("cookies"))
+        identity = app.state.identity = Identity(house, await store.secret("cookies"))
         await house.minds.start()
         work = {
             "Preparing the games": lambda: house.warmth.run(house.minds.resume),
@@ -64,6 +64,7 @@ def create(given: Settings | None = None) -> FastAPI:
                 job.cancel()
             house.warmth.stop()
             house.minds.close()
+            identity.close()
             await store.close()
 
     app = FastAPI(
@@ -76,9 +77,10 @@ def create(given: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Bodies, settings=chosen, told=_told)
     app.add_middleware(_Guarded)
-    app.mount("/static", _Kept(directory=HERE / "static"), "static")
-    app.mount("/look", _Kept(directory=Path(str(assets.__file__)).parent), "look")
+    app.mount("/static", Kept(directory=STATIC), "static")
+    app.mount("/look", Kept(directory=LOOK), "look")
     for part in (home, table, replay, learn, settings, art, api):
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _told)
@@ -86,15 +88,6 @@ def create(given: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(Exception, _unforeseen)
     return app
-
-
-class _Kept(StaticFiles):
-    """Files whose address carries a hash of their content."""
-
-    async def get_response(self, path: str, scope: object) -> Response:
-        response = await super().get_response(path, scope)  # type: ignore[arg-type]
-        response.headers.setdefault("Cache-Control", "public, max-age=86400")
-        return response
 
 
 class _Guarded:
@@ -110,13 +103,6 @@ class _Guarded:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        request = Request(scope)
-        origin = request.headers.get("origin")
-        if request.method == "POST" and origin and origin != "null" and not request.headers.get("authorization"):
-            if urlsplit(origin).netloc != request.headers.get("host"):
-                refused = await _told(request, NotYours("This form was sent from another site."))
-                await refused(scope, receive, send)
-                return
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -125,6 +111,13 @@ class _Guarded:
                     headers.setdefault(name, value)
             await send(message)
 
+        request = Request(scope)
+        origin = request.headers.get("origin")  # "null" where a page hides where it comes from: not from here
+        if request.method == "POST" and origin and not request.headers.get("authorization"):
+            if urlsplit(origin).netloc != request.headers.get("host"):
+                refused = await _told(request, NotYours("This form was sent from another site."))
+                await refused(scope, receive, guarded)
+                return
         await self.app(scope, receive, guarded)
 
 
@@ -134,15 +127,17 @@ def _wants_json(request: Request) -> bool:
 
 async def _told(request: Request, error: Exception) -> Response:
     status = error.status if isinstance(error, Problem) else 404 if isinstance(error, UnknownGame) else 400
+    headers = dict(error.headers) if isinstance(error, Problem) else {}
     if _wants_json(request):
         kind = type(error).__name__ if isinstance(error, Problem) else "Problem"
         body = {"error": kind, "message": str(error)}
         if getattr(error, "rule", ""):
             body["rule"] = error.rule  # type: ignore[attr-defined]
-        return JSONResponse(body, status)
+        return JSONResponse(body, status, headers)
     own: dict[type[Exception], str] = {NotReady: "warming.html", SetAside: "aside.html"}  # pages of their own
-    template = own.get(type(error), "problem.html")
-    return await render(request, template, status=status, problem=error, back="/")
+    page = await render(request, own.get(type(error), "problem.html"), status=status, problem=error, back="/")
+    page.headers.update(headers)
+    return page
 
 
 async def _http(request: Request, error: Exception) -> Response:

@@ -26,6 +26,8 @@ _OTHER = {
     "start": "The game begins.",
     "no": "{name} says no.",
     "close": "{text}",
+    "rise": "Somebody who had sat down gets up again.",
+    "back": "{name} is back.",
 }
 _BOT = {
     "vote": "A bot plays on for {name}, by vote.",
@@ -83,7 +85,7 @@ def _words(
     if e.kind == "undo":
         back = f"{name} takes back to position {e.text}."
         return [LogRow(0, back, "undo", False, you, item.at)]
-    if e.kind == "chat":
+    if e.kind == "chat" or (e.kind == "sit" and item.struck):
         return []
     words = _BOT.get(e.text, "") if e.kind == "bot" else _OTHER.get(e.kind, "")
     return [LogRow(0, words.format(name=name, text=e.text), e.kind, False, you, item.at)] if words else []

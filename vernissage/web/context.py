@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from vernissage import __version__
 from vernissage.engine import registry
-from vernissage.web import series
+from vernissage.web import files, series
 from vernissage.web.house import House
 from vernissage.web.identity import Identity
 from vernissage.web.problems import Problem
@@ -38,23 +37,15 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.globals["static"] = static
+    env.globals["static"] = files.static
+    env.globals["look"] = files.look
+    env.globals["style"] = files.style
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games
     env.filters["points"] = lambda n: "?" if n is None else str(n).replace("-", "−")
     env.filters["weight"] = lambda w: "●" * round(w)
     return env
-
-
-def static(name: str) -> str:
-    """The address of a file, with its content's hash: it may be kept forever."""
-    return f"/static/{name}?{_stamp(name)}"
-
-
-def _stamp(name: str) -> str:
-    path = HERE / "static" / name
-    return hashlib.blake2b(path.read_bytes(), digest_size=5).hexdigest() if path.is_file() else __version__
 
 
 TEMPLATES = _environment()

@@ -24,14 +24,13 @@ from vernissage.web.minds import Minds
 from vernissage.web.names import clean_name, clean_text
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
-from vernissage.web.store.store import Store
+from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
 from vernissage.web.warm import Warmth
 
 log = logging.getLogger("vernissage.web")
 LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
 UNDO = ("draft", "ask", "open")
-LONGEST_TALK = 400
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 
 
@@ -70,8 +69,10 @@ class House:
             free = [s.seat for s in live.seats if s.kind == "open"]
             if seat is not None and not 0 <= seat < live.match.players:
                 raise Unknown(f"There is no seat {seat + 1} at this table.")
-            if live.seats_of(guest.id) and not free:
-                return live.seats_of(guest.id)[0]
+            if mine := live.seats_of(guest.id):
+                if seat is None or seat in mine:
+                    return mine[0]
+                raise Taken(f"You sit here already, as {live.seats[mine[0]].name}. The open seats are for others.")
             if not free:
                 raise Taken("All seats at this table are taken. You can watch.")
             if seat is not None and seat not in free:
@@ -133,7 +134,10 @@ class House:
         await self.append(live, [_entry(live, "move", seat, text)], clear_question=True, **outcome)
 
     async def _seal(self, live: Live, seat: int, text: str) -> None:
-        """Keep a sealed choice; when it was the last one missing, all of them are opened together."""
+        """Keep a sealed choice; when it was the last one missing, all of them are opened together. Bots come in between,
+        so that some may be open for a while before others: from then on all of them stand."""
+        if seat in live.pending and live.opened():
+            raise Taken("The choices of this round are being opened. Yours stays as it is.")
         missing = [s for s in live.waited_for() if s != seat]
         if missing:
             row = Pending(match=live.match.id, seat=seat, key=live.key, text=text)
@@ -273,19 +277,26 @@ class House:
     # --- leaving -----------------------------------------------------------------------------------------------------
 
     async def resign(self, id: str, guest: Guest | None) -> Live:
-        """Give up: a bot plays on where other people are left, else the match is closed."""
+        """Give up: a bot plays on where other people are left, else the match is closed. Before it has begun the seat is
+        free again, and only who opened the table closes it."""
         live = await self.live(id)
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
-            if not mine:
+            begun, host = live.match.status != "open", guest is not None and live.match.host == guest.id
+            if not mine and (begun or not host):
                 raise NotYours("Only those who play can leave the game.")
             if live.match.status in ("over", "closed"):
                 raise Taken("This match is over already.")
+            if not begun and not host:
+                free = [Seat(match=id, seat=s, kind="open", guest=None, level="", ahead="", name="") for s in mine]
+                await self.append(live, [_entry(live, "rise", s, "", k) for k, s in enumerate(mine)], seats=free)
+                return live
             others = [s for s in live.seats if s.kind == "guest" and s.seat not in mine]
-            if not others or live.match.status == "open":
-                why = f"{live.seats[mine[0]].name} left the table."
+            if not begun or not others:
+                seat = mine[0] if mine else None
+                why = f"{live.seats[seat].name} left the table." if seat is not None else CLOSED
                 await self.append(
-                    live, [_entry(live, "close", mine[0], why)], status="closed", why=why, clear_question=True
+                    live, [_entry(live, "close", seat, why)], status="closed", why=why, clear_question=True
                 )
                 return live
             for seat in mine:
@@ -316,6 +327,20 @@ class House:
                 await self.append(live, [], question=question)
         return live
 
+    async def come_back(self, id: str, guest: Guest | None) -> Live:
+        """Take one's seats back from the bots that stand in; nobody is asked, they were never given away."""
+        live = await self.live(id)
+        async with live.lock:
+            seats = live.kept_for(guest.id if guest else None)
+            if not seats:
+                raise NotYours("No bot keeps a seat for you at this table.")
+            if live.opened():
+                raise Taken("Sealed choices are being opened just now. Take your seat when that is done.")
+            rows = [_seat_like(live.seats[s], kind="guest", level="") for s in seats]
+            entries = [_entry(live, "back", seat, "", k) for k, seat in enumerate(seats)]
+            await self.append(live, entries, seats=rows, clear_question=True)
+        return live
+
     async def watch_clocks(self) -> None:
         """Every second: whose time has run out?"""
         while True:
@@ -344,8 +369,7 @@ class House:
     async def _bot_sits(self, live: Live, seat: int, why: str) -> None:
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
-        await self.append(live, [_entry(live, "bot", seat, why)], seats=[row], clear_question=True)
-        live.pending.pop(seat, None)
+        await self.append(live, [_entry(live, "bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
 
     # --- the rest ----------------------------------------------------------------------------------------------------
 
@@ -353,11 +377,13 @@ class House:
         live = await self.live(id)
         if not tidy(words):
             raise Problem("There is nothing to say.")
-        words = clean_text(words, "What is said", LONGEST_TALK)
+        self.limits.length(words)
+        words = clean_text(words, "What is said", self.settings.chat_length)
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
-            if not mine:
+            if guest is None or not mine:
                 raise NotYours("Only those at the table can speak.")
+            self.limits.talk(guest)
             await self.append(live, [_entry(live, "chat", mine[0], words)])
         return live
 
@@ -393,6 +419,8 @@ class House:
             live.add(entry)
         if more.get("clear_pending"):
             live.pending.clear()
+        for seat in more.get("drop_pending", ()):
+            live.pending.pop(seat, None)
         if (pending := more.get("pending")) is not None:
             live.pending[pending.seat] = pending.text
         if more.get("clear_question") or any(e.kind in ("move", "undo") for e in entries):

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import time
 
+KEPT = 20_000  # guests at matches; who was there longest ago is forgotten, and counts as there when next asked about
+
 
 class Watcher:
     """One open page. It only needs the newest version, so nothing piles up behind a slow one."""
@@ -32,7 +34,7 @@ class Watcher:
 class Hub:
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
-        self._left: dict[tuple[str, str], float] = {}  # when a guest's last page of a match was closed
+        self._left: dict[tuple[str, str], float] = {}  # when a guest was last at a match, the longest ago first
 
     @asynccontextmanager
     async def watch(self, match: str, guest: str | None) -> AsyncIterator[Watcher]:
@@ -46,7 +48,7 @@ class Hub:
             if not there:
                 del self._watchers[match]
             if guest and not self.here(match, guest):
-                self._left[match, guest] = time()
+                self.seen(match, guest)
 
     def tell(self, match: str, version: int) -> None:
         for watcher in self._watchers.get(match, ()):
@@ -59,8 +61,15 @@ class Hub:
     def here(self, match: str, guest: str) -> bool:
         return any(w.guest == guest for w in self._watchers.get(match, ()))
 
+    def seen(self, match: str, guest: str) -> None:
+        """Whoever asks for something is there, with a page open or without."""
+        self._left.pop((match, guest), None)
+        self._left[match, guest] = time()
+        while len(self._left) > KEPT:
+            del self._left[next(iter(self._left))]
+
     def away_s(self, match: str, guest: str) -> float:
-        """How long a guest has had no page of this match open; 0 while one is."""
+        """How long a guest has had no page of this match open and asked for nothing; 0 while one is open."""
         if self.here(match, guest):
             return 0.0
         return time() - self._left.setdefault((match, guest), time())

@@ -2,64 +2,83 @@
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
 import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from vernissage.web.house import House
 from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem, Taken
-from vernissage.web.store.store import Store
 from vernissage.web.store.tables import Guest
 
+T = TypeVar("T")
 COOKIE = "vernissage"
 YEAR_S = 365 * 86400
+HASHES = 2  # passphrases at a time: each takes 64 MB for a tenth of a second
 NAMES = ("Visitor", "Guest", "Patron", "Flâneur", "Collector", "Dilettante", "Aesthete", "Art lover")
 
 
 class Identity:
-    def __init__(self, store: Store, secret: str) -> None:
-        self._store, self._serial = store, URLSafeSerializer(secret, "guest")
+    def __init__(self, house: House, secret: str) -> None:
+        self._house, self._store, self._serial = house, house.store, URLSafeSerializer(secret, "guest")
         self._hasher = PasswordHasher()
+        self._threads = ThreadPoolExecutor(HASHES, "hash")
 
     def token(self, guest: Guest) -> str:
-        return self._serial.dumps([guest.id, guest.secret])
+        """A new one for each device, so that signing out of one leaves the others."""
+        return self._serial.dumps([guest.id, guest.secret, secrets.token_urlsafe(6)])
 
     async def of_token(self, token: str | None) -> Guest | None:
         if not token:
             return None
         try:
-            id, secret = self._serial.loads(token)
+            id, secret, *_ = self._serial.loads(token)
         except (BadSignature, ValueError, TypeError):
             return None
-        guest = await self._store.guest(str(id))
+        guest = await self._store.guest_unless_out(str(id), _mark(token))
         return guest if guest is not None and secrets.compare_digest(guest.secret, str(secret)) else None
 
     async def of(self, request: Request) -> Guest | None:
-        """The guest behind a request, or None for a stranger."""
-        header = request.headers.get("authorization", "")
-        if header.lower().startswith("bearer "):
-            guest = await self.of_token(header[7:].strip())
-            if guest is None:
-                raise NotYours("This token is not known here. Get one with POST /api/guests.")
-            return guest
-        return await self.of_token(request.cookies.get(COOKIE))
+        """The guest behind a request, or None for a stranger. Whoever asks about a match is there."""
+        guest = await self.of_token(_token(request))
+        if guest is None and _bearer(request):
+            raise NotYours("This token is not known here. Get one with POST /api/guests.")
+        if guest is not None and "id" in request.path_params:
+            self._house.hub.seen(request.path_params["id"], guest.id)
+        return guest
 
     async def welcome(self, request: Request, name: str = "") -> tuple[Guest, bool]:
         """The guest behind a request, made now if it is a stranger; and whether it was."""
         guest = await self.of(request)
         if guest is not None:
             return guest, False
-        return await self._store.add_guest(clean_name(name) if name else secrets.choice(NAMES)), True
+        called = clean_name(name) if name else secrets.choice(NAMES)
+        return await self.new(request, called), True
+
+    async def new(self, request: Request, name: str) -> Guest:
+        self._house.limits.guest(request)
+        return await self._store.add_guest(name)
 
     def remember(self, response: Response, guest: Guest) -> None:
         response.set_cookie(COOKIE, self.token(guest), max_age=YEAR_S, httponly=True, samesite="lax")
 
+    async def sign_out(self, request: Request) -> None:
+        """The token of this request is worth nothing any more, wherever else it was copied to."""
+        guest, token = await self.of(request), _token(request)
+        if guest is not None and token:
+            await self._store.sign_out(guest.id, _mark(token))
+
     # --- permanent accounts ------------------------------------------------------------------------------------------
 
-    async def claim(self, guest: Guest, account: str, passphrase: str) -> Guest:
+    async def claim(self, request: Request, guest: Guest, account: str, passphrase: str) -> Guest:
         """Make a guest permanent: known by a name and a passphrase on any device."""
         account = _account(account)
         if len(passphrase) < 10:
@@ -68,19 +87,43 @@ class Identity:
             raise Taken(f"You are already known as {guest.account!r}.")
         if await self._store.guest_of_account(account) is not None:
             raise Taken(f"{account!r} is taken. Choose another name, or sign in with its passphrase.")
-        changed = await self._store.change_guest(guest.id, account=account, passphrase=self._hasher.hash(passphrase))
-        return changed or guest
+        self._house.limits.passphrase(request, account)
+        hashed = await self._slowly(self._hasher.hash, passphrase)
+        return await self._store.change_guest(guest.id, account=account, passphrase=hashed) or guest
 
-    async def sign_in(self, account: str, passphrase: str) -> Guest:
-        guest = await self._store.guest_of_account(_account(account))
+    async def sign_in(self, request: Request, account: str, passphrase: str) -> Guest:
+        account = _account(account)
+        self._house.limits.passphrase(request, account)
+        guest = await self._store.guest_of_account(account)
         try:
             if guest is None or guest.passphrase is None:
-                self._hasher.hash(passphrase)  # takes as long as a wrong passphrase does
+                await self._slowly(self._hasher.hash, passphrase)  # takes as long as a wrong passphrase does
                 raise VerifyMismatchError
-            self._hasher.verify(guest.passphrase, passphrase)
+            await self._slowly(self._hasher.verify, guest.passphrase, passphrase)
         except (VerifyMismatchError, InvalidHashError):
             raise NotYours("This name and this passphrase do not belong together.") from None
         return guest
+
+    async def _slowly(self, work: Callable[..., T], *given: str) -> T:
+        """Hashing takes its time and its memory on purpose: away from the loop that serves everybody, a few at a time."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _bearer(request: Request) -> str:
+    header = request.headers.get("authorization", "")
+    return header[7:].strip() if header.lower().startswith("bearer ") else ""
+
+
+def _token(request: Request) -> str | None:
+    return _bearer(request) or request.cookies.get(COOKIE)
+
+
+def _mark(token: str) -> str:
+    """What is kept of a token that was given back."""
+    return hashlib.blake2b(token.encode(), digest_size=16).hexdigest()
 
 
 def _account(name: str) -> str:

@@ -2,27 +2,87 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_network
+from math import ceil
+from time import time
+
 from fastapi import Request
-from limits import RateLimitItemPerHour, RateLimitItemPerMinute
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
-from vernissage.web.problems import TooMany
+from vernissage.web.problems import TooLarge, TooMany
 from vernissage.web.settings import Settings
 from vernissage.web.store.tables import Guest
+
+CLOSES_S = 30  # how soon to ask again for a stream: one that was left is noticed by its heartbeat
 
 
 class Limits:
     def __init__(self, settings: Settings) -> None:
+        self._settings = settings
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
         self._moves = RateLimitItemPerMinute(settings.moves_a_minute)
         self._matches = RateLimitItemPerHour(settings.matches_an_hour)
+        self._guests = RateLimitItemPerHour(settings.guests_an_hour)
+        self._talk = RateLimitItemPerMinute(settings.chats_a_minute)
+        self._passphrases = RateLimitItemPerHour(settings.passphrases_an_hour)
+        self._of_account = RateLimitItemPerHour(settings.passphrases_an_account)
+        self._streams: Counter[str] = Counter()
+
+    def _hit(self, item: RateLimitItem, what: str, who: str, words: str) -> None:
+        if not self._limiter.hit(item, what, who):
+            raise TooMany(words, ceil(self._limiter.get_window_stats(item, what, who).reset_time - time()))
 
     def move(self, guest: Guest | None) -> None:
-        if guest is not None and not self._limiter.hit(self._moves, "move", guest.id):
-            raise TooMany("That is more than anybody can play in a minute. Wait a little and go on.")
+        if guest is not None:
+            words = "That is more than anybody can play in a minute. Wait a little and go on."
+            self._hit(self._moves, "move", guest.id, words)
 
     def open(self, request: Request) -> None:
-        address = request.client.host if request.client else "?"
-        if not self._limiter.hit(self._matches, "open", address):
-            raise TooMany("Too many tables were opened from your address in the last hour. Play at one of them.")
+        words = "Too many tables were opened from your address in the last hour. Play at one of them."
+        self._hit(self._matches, "open", address(request), words)
+
+    def guest(self, request: Request) -> None:
+        words = "Too many guests have come from your address in the last hour. Come as one of them, or later."
+        self._hit(self._guests, "guest", address(request), words)
+
+    def length(self, words: str) -> None:
+        most = self._settings.chat_length
+        if len(words) > most:
+            raise TooLarge(f"At most {most} letters can be said at once, not {len(words)}.")
+
+    def talk(self, guest: Guest) -> None:
+        self._hit(self._talk, "talk", guest.id, "Let the others speak too: wait a little, then go on.")
+
+    def passphrase(self, request: Request, account: str) -> None:
+        """Each attempt counts, the right one too: whoever guesses must not learn faster by being right in between."""
+        words = "Too many passphrases were tried. Wait until the hour is over and try again."
+        self._hit(self._passphrases, "passphrase", address(request), words)
+        self._hit(self._of_account, "account", account[:80], words)
+
+    @contextmanager
+    def stream(self, request: Request, guest: Guest | None) -> Iterator[None]:
+        """Held while a stream is open."""
+        counted = {f"from {address(request)}": self._settings.streams_an_address}
+        if guest is not None:
+            counted[guest.id] = self._settings.streams
+        if any(self._streams[who] >= most for who, most in counted.items()):
+            raise TooMany("Too many tables are open in your browsers at once. Close one of them first.", CLOSES_S)
+        self._streams.update(counted.keys())
+        try:
+            yield
+        finally:
+            self._streams.subtract(counted.keys())
+            for who in counted:
+                if not self._streams[who]:
+                    del self._streams[who]
+
+
+def address(request: Request) -> str:
+    """Where a request comes from. Whoever has one IPv6 address has a whole network of them, which counts as one."""
+    host = request.client.host if request.client else "?"
+    return str(ip_network(f"{host}/64", strict=False)) if ":" in host and "%" not in host else host

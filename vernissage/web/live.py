@@ -111,6 +111,10 @@ class Live:
                     old.struck = True
             self.generation += 1
             self.since = entry.at
+        elif entry.kind == "rise":
+            for old in self.log:
+                if old.entry.kind == "sit" and old.entry.seat == entry.seat:
+                    old.struck = True  # the seat is another's, or will be: what was said of it would be told of them
         elif entry.kind == "start":
             self.since = entry.at
         self.log.append(item)
@@ -138,6 +142,14 @@ class Live:
     def seats_of(self, guest: str | None) -> list[int]:
         return [s.seat for s in self.seats if guest is not None and s.kind == "guest" and s.guest == guest]
 
+    def kept_for(self, guest: str | None) -> list[int]:
+        """The seats in which a bot stands in for a guest by the vote of others. Who gave up, or whose clock ran down, has
+        left for good."""
+        if guest is None or not self.running:
+            return []
+        why = {i.entry.seat: i.entry.text for i in self.log if i.entry.kind == "bot"}  # the last reason of each seat
+        return [s.seat for s in self.seats if s.kind == "bot" and s.guest == guest and why.get(s.seat) == "vote"]
+
     def people(self) -> set[str]:
         return {s.guest for s in self.seats if s.kind == "guest" and s.guest}
 
@@ -153,6 +165,14 @@ class Live:
         """The seats of people whose choice is missing; with sealed choices bots answer when all people have."""
         people = [seat for seat in self.deciding() if self.seats[seat].kind == "guest"]
         return [seat for seat in people if seat not in self.pending]
+
+    def opened(self) -> bool:
+        """Whether some sealed choices of this round are in the record while others are still to come: in one round nobody
+        is asked twice."""
+        t = self.table
+        if t.over or not t.sealed or not t.moves or t.legal_moves(t.deciders[-1]):
+            return False
+        return self.table_at(len(t.moves) - 1).sealed
 
     def bot_to_move(self) -> bool:
         if not self.running or self.table.over or self.seats[self.table.seat].kind != "bot":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from vernissage.engine.errors import VernissageError
 
 
@@ -9,6 +11,7 @@ class Problem(VernissageError):
     """Something a visitor can understand. Nothing was changed."""
 
     status = 400
+    headers: Mapping[str, str] = {}  # what a browser is told besides
 
 
 class Unknown(Problem):
@@ -66,4 +69,20 @@ class Busy(Problem):
 
 
 class TooMany(Problem):
+    """More than one visitor may ask for; it is allowed again after `wait_s` seconds."""
+
     status = 429
+
+    def __init__(self, text: str, wait_s: int) -> None:
+        super().__init__(text)
+        self.headers = {"Retry-After": str(max(1, wait_s))}
+
+
+class TooLarge(Problem):
+    status = 413
+
+
+class Late(Problem):
+    """A request that began and did not end."""
+
+    status = 408

@@ -116,6 +116,8 @@ def scene(
         "mine": mine,
         "turn": turn,
         "sealed_choice": _sealed_choice(live, eye) if turn else "",
+        "opened": turn and live.opened(),
+        "kept": live.kept_for(guest) if at is None else [],
         "ask": ask,
         "more": more,
         "aim": aimed,
@@ -143,6 +145,7 @@ def scene(
             for i in live.log
             if i.entry.kind == "chat" and i.entry.text
         ][-30:],
+        "chat_length": house.settings.chat_length,
         "title": _title(live, t, turn, facts.title, at),
         "wait": _waiting(live, eye),
         "verdict": verdict(live, t, mine) if t.over else "",

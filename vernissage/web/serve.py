@@ -12,6 +12,7 @@ import uvicorn
 
 from vernissage.engine.errors import BadOption
 from vernissage.web.app import create
+from vernissage.web.patience import patient
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import Store
 
@@ -42,7 +43,14 @@ def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bo
         say(f"Vernissage is open at {address}  (Ctrl-C closes it)")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    config = uvicorn.Config(create(settings), host=host, port=port, log_level="warning", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        create(settings),
+        host=host,
+        port=port,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+        http=patient(settings.header_s),
+    )
     uvicorn.Server(config).run()
 
 

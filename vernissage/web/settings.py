@@ -30,6 +30,17 @@ class Settings:
     away_s: float = 120.0  # after this long without a page open, others may give a seat to a bot
     moves_a_minute: int = 600  # per guest
     matches_an_hour: int = 120  # per address
+    guests_an_hour: int = 240  # per address
+    passphrases_an_hour: int = 20  # tried from an address
+    passphrases_an_account: int = 60  # tried for an account in an hour
+    chats_a_minute: int = 30  # per guest
+    chat_length: int = 400
+    streams: int = 12  # open at a time, per guest
+    streams_an_address: int = 120
+    body_bytes: int = 65_536  # that a request may carry
+    record_bytes: int = 2_000_000  # of a record that is opened
+    header_s: float = 10.0  # that a connection may take to say what it wants
+    body_s: float = 30.0  # that a body may take to come
 
     @classmethod
     def from_environment(cls, database: str) -> Settings:

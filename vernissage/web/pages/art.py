@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 
 from vernissage.drawing.covers import COVERS, cover
 from vernissage.engine import registry
+from vernissage.web import files
 from vernissage.web.problems import Unknown
 from vernissage.web.scene import page_of
 
@@ -46,8 +47,4 @@ async def picture(game: str, name: str) -> Response:
 
 @router.get("/style/{game}.css")
 async def game_style(request: Request, game: str) -> Response:
-    registry.facts(game)
-    own = page_of(game)
-    return Response(
-        own.style() if own else "", media_type="text/css", headers={"Cache-Control": "public, max-age=3600"}
-    )
+    return Response(files.style_of(game), media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})

@@ -19,12 +19,13 @@ from vernissage.web.context import house_of, identity_of, render
 from vernissage.web.house import CLOCKS, LEVELS, UNDO, House
 from vernissage.web.matches import BROKEN
 from vernissage.web.names import clean_name
-from vernissage.web.problems import Problem, SetAside
+from vernissage.web.numbers import whole
+from vernissage.web.problems import Problem, SetAside, TooLarge
 from vernissage.web.store.tables import Match
 
 log = logging.getLogger("vernissage.web")
 router = APIRouter(include_in_schema=False)
-LARGEST_RECORD = 2_000_000
+MOST_PLAYERS = 99
 WEIGHTS = ("light", "easy", "medium", "demanding", "heavy")
 
 
@@ -151,8 +152,7 @@ async def open_match(request: Request, game: str) -> Response:
         return value if isinstance(value, str) else default
 
     guest, new = await identity_of(request).welcome(request, given("name0"))
-    count = int(given("players", "2")) if given("players", "2").isdigit() else 0
-    facts.check_players(count)
+    count = facts.check_players(whole(given("players", "2"), MOST_PLAYERS) or 0)
     places = []
     for k in range(count):
         kind = given(f"seat{k}", "open")
@@ -162,9 +162,9 @@ async def open_match(request: Request, game: str) -> Response:
             name = given(f"name{k}").strip()
             places.append(opening.Place("me" if kind == "me" else "open", name=clean_name(name) if name else ""))
     options = {o.name: given(f"option-{o.name}") for o in facts.options if given(f"option-{o.name}")}
-    clock = given("clock", "0")
+    clock = whole(given("clock", "0"), max(CLOCKS))
     id = await opening.open_table(house,
-        guest, game, places, options=options, undo=given("undo", "draft"), clock=int(clock) if clock.isdigit() else -1,
+        guest, game, places, options=options, undo=given("undo", "draft"), clock=-1 if clock is None else clock,
         public=given("public") == "yes", several=given("several") == "yes",
     )  # fmt: skip
     response = RedirectResponse(f"/match/{id}", 303)
@@ -217,9 +217,9 @@ async def open_page(request: Request) -> Response:
 async def open_record(request: Request, record: UploadFile) -> Response:
     house = house_of(request)
     house.limits.open(request)
-    raw = await record.read(LARGEST_RECORD + 1)
-    if len(raw) > LARGEST_RECORD:
-        raise Problem("This file is larger than any record of a game.")
+    raw = await record.read(house.settings.record_bytes + 1)
+    if len(raw) > house.settings.record_bytes:
+        raise TooLarge("This file is larger than any record of a game.")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
 from vernissage.web import opening
 from vernissage.web.chronicle import log_rows
 from vernissage.web.context import house_of, identity_of, narrow, preferences, render
+from vernissage.web.numbers import whole
 from vernissage.web.problems import NotYours, Unknown
 from vernissage.web.scene import scene
 
@@ -26,12 +29,14 @@ async def position(request: Request, id: str, n: int, seat: str = "") -> Respons
     mine = live.seats_of(guest.id if guest else None)
     done = live.match.status in ("over", "closed")
     eye: int | None = mine[0] if len(mine) == 1 else None
-    if seat.isdigit() and int(seat) < live.match.players:
-        if not done and int(seat) not in mine:
-            raise NotYours("Until the match is over you can look back from your own seat only.")
-        eye = int(seat)
-    elif seat == "none":
+    if seat == "none":
         eye = None
+    elif seat:
+        eye = whole(seat, live.match.players - 1)
+        if eye is None:
+            raise Unknown(f"This table has the seats 0 to {live.match.players - 1}, and none for somebody who watches.")
+        if not done and eye not in mine:
+            raise NotYours("Until the match is over you can look back from your own seat only.")
     seen = scene(
         house,
         live,
@@ -82,4 +87,4 @@ async def record(request: Request, id: str) -> Response:
 @router.get("/match/{id}/go")
 async def jump(request: Request, id: str, n: int = 0, seat: str = "") -> Response:
     """The slider without a script."""
-    return RedirectResponse(f"/match/{id}/at/{n}" + (f"?seat={seat}" if seat else ""), 303)
+    return RedirectResponse(f"/match/{quote(id)}/at/{n}" + (f"?seat={quote(seat)}" if seat else ""), 303)

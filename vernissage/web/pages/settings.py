@@ -55,7 +55,9 @@ async def keep(request: Request) -> Response:
     """Claim a permanent account."""
     form = await request.form()
     guest, _ = await identity_of(request).welcome(request)
-    guest = await identity_of(request).claim(guest, str(form.get("account", "")), str(form.get("passphrase", "")))
+    guest = await identity_of(request).claim(
+        request, guest, str(form.get("account", "")), str(form.get("passphrase", ""))
+    )
     response = RedirectResponse("/you", 303)
     identity_of(request).remember(response, guest)
     return response
@@ -64,8 +66,8 @@ async def keep(request: Request) -> Response:
 @router.post("/you/in")
 async def sign_in(request: Request) -> Response:
     form = await request.form()
-    house_of(request).limits.open(request)
-    guest = await identity_of(request).sign_in(str(form.get("account", "")), str(form.get("passphrase", "")))
+    account, passphrase = str(form.get("account", "")), str(form.get("passphrase", ""))
+    guest = await identity_of(request).sign_in(request, account, passphrase)
     response = RedirectResponse("/", 303)
     identity_of(request).remember(response, guest)
     return response
@@ -73,6 +75,7 @@ async def sign_in(request: Request) -> Response:
 
 @router.post("/you/out")
 async def sign_out(request: Request) -> Response:
+    await identity_of(request).sign_out(request)
     response = RedirectResponse("/", 303)
     response.delete_cookie(COOKIE)
     return response

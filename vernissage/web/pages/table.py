@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import ExitStack
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.types import Receive, Scope, Send
 
 from vernissage.engine.errors import VernissageError
 from vernissage.web import opening, reasons
 from vernissage.web.context import TEMPLATES, house_of, identity_of, narrow, preferences, render
 from vernissage.web.live import Live
+from vernissage.web.numbers import whole
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
 from vernissage.web.scene import scene
 from vernissage.web.store.tables import Guest
@@ -32,7 +35,8 @@ def eye_of(request: Request, live: Live, guest: Guest | None) -> tuple[int | Non
         return mine[0], False
     waiting = [s for s in live.deciding() if s in mine and s not in live.pending]
     shown = request.cookies.get(f"seat-{live.match.id}", "")
-    now = int(shown) if shown.isdigit() and int(shown) in mine else None
+    now = whole(shown, live.match.players - 1)
+    now = now if now in mine else None
     if not live.running or live.table.over:
         return now if now is not None else mine[0], False
     if not waiting:
@@ -69,7 +73,7 @@ async def fragment(
         link=str(request.url_for("table", id=live.match.id)),
     )
     tag = '"' + hashlib.blake2b(text.encode(), digest_size=9).hexdigest() + '"'
-    headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Vary": "Cookie"}
+    headers = {"ETag": tag, "Cache-Control": "no-store", "Vary": "Cookie"}
     if request.method == "GET" and request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return HTMLResponse(text, status_code=status, headers=headers)
@@ -104,11 +108,26 @@ async def table_fragment(request: Request, id: str, aim: str = "", key: str = ""
     return await fragment(request, live, aim=aim[:80] if key in ("", live.key) else "")
 
 
+class _Stream(EventSourceResponse):
+    """A stream that gives its place back when it ends."""
+
+    def __init__(self, held: ExitStack, events: Any) -> None:
+        super().__init__(events, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        self._held = held
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._held:
+            await super().__call__(scope, receive, send)
+
+
 @router.get("/match/{id}/stream")
 async def stream(request: Request, id: str) -> Response:
     house = house_of(request)
     live = await house.live(id)
     guest = await identity_of(request).of(request)
+
+    held = ExitStack()
+    held.enter_context(house.limits.stream(request, guest))
 
     async def events() -> Any:
         async with house.hub.watch(id, guest.id if guest else None) as watcher:
@@ -121,7 +140,7 @@ async def stream(request: Request, id: str) -> Response:
                 data = json.dumps({"match": id, "version": version})
                 yield ServerSentEvent(data=data, event="changed", id=str(version))
 
-    return EventSourceResponse(events(), headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+    return _Stream(held, events())
 
 
 async def act(request: Request, id: str, what: Any) -> Response:
@@ -178,8 +197,14 @@ async def bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Respon
     return await act(request, id, house_of(request).suggest_bot(id, guest, seat))
 
 
+@router.post("/match/{id}/back")
+async def back(request: Request, id: str) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, house_of(request).come_back(id, guest))
+
+
 @router.post("/match/{id}/chat")
-async def chat(request: Request, id: str, words: Annotated[str, Form(max_length=400)] = "") -> Response:
+async def chat(request: Request, id: str, words: Annotated[str, Form()] = "") -> Response:
     guest = await identity_of(request).of(request)
     house_of(request).limits.move(guest)
     return await act(request, id, house_of(request).chat(id, guest, words))

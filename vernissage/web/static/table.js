@@ -51,13 +51,21 @@ async function refresh() {
   } finally { busy = false; }
 }
 // The browser's own event stream reconnects by itself; the first event after that tells what was missed.
-const stream = new EventSource(`/match/${table().dataset.match}/stream`);
-stream.addEventListener("changed", (event) => {
-  newest = Math.max(newest, JSON.parse(event.data).version);
-  refresh();
-});
-stream.addEventListener("open", () => root.classList.remove("cut-off"));
-stream.addEventListener("error", () => root.classList.add("cut-off"));
+// One that was refused (too many are open) it gives up: that is asked for again here.
+let stream;
+function listen() {
+  stream = new EventSource(`/match/${table().dataset.match}/stream`);
+  stream.addEventListener("changed", (event) => {
+    newest = Math.max(newest, JSON.parse(event.data).version);
+    refresh();
+  });
+  stream.addEventListener("open", () => root.classList.remove("cut-off"));
+  stream.addEventListener("error", () => {
+    root.classList.add("cut-off");
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 30_000);
+  });
+}
+listen();
 addEventListener("pagehide", () => stream.close());
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });

@@ -9,11 +9,11 @@ import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from time import time
 from typing import Any, cast
 
-import asyncpg  # type: ignore[import-untyped]
 from alembic.util import CommandError
 from sqlalchemy import CursorResult, delete, event, func, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -22,11 +22,15 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
 from vernissage.web.store.carrying import carry
-from vernissage.web.store.tables import Entry, Guest, HouseKey, Match, Pending, Question, Seat
+from vernissage.web.store.tables import Entry, Guest, HouseKey, Match, Pending, Question, Seat, SignedOut
 
 log = logging.getLogger("vernissage.web")
 Rows = tuple[Match, list[Seat], list[Entry], list[Pending], Question | None]
-GONE = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+GONE: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, OSError)
+if find_spec("asyncpg"):  # only houses on PostgreSQL have it
+    import asyncpg  # type: ignore[import-untyped]
+
+    GONE += (asyncpg.PostgresError, asyncpg.InterfaceError)
 CHANNEL = "vernissage"
 ATTEMPTS, PAUSE_S = 3, 1.0  # to open a database that another house opens at the same time
 
@@ -96,9 +100,14 @@ class Store:
 
     # --- guests ------------------------------------------------------------------------------------------------------
 
-    async def guest(self, id: str) -> Guest | None:
+    async def guest_unless_out(self, id: str, mark: str) -> Guest | None:
+        """A guest by a token that was not given back."""
         async with self.begin() as session:
-            return await session.get(Guest, id)
+            return None if await session.get(SignedOut, mark) else await session.get(Guest, id)
+
+    async def sign_out(self, id: str, mark: str) -> None:
+        async with self.begin() as session:
+            await session.merge(SignedOut(mark=mark, guest=id, at=time()))
 
     async def add_guest(self, name: str) -> Guest:
         row = Guest(
@@ -227,6 +236,7 @@ class Store:
         seats: Sequence[Seat] = (),
         pending: Pending | None = None,
         clear_pending: bool = False,
+        drop_pending: Sequence[int] = (),
         question: Question | None = None,
         clear_question: bool = False,
         **values: Any,
@@ -236,6 +246,9 @@ class Store:
         async with self.begin() as session:
             if clear_pending:
                 await session.execute(delete(Pending).where(Pending.match == match))
+            if drop_pending:
+                gone = (Pending.match == match, Pending.seat.in_(drop_pending))
+                await session.execute(delete(Pending).where(*gone))
             if clear_question or question is not None:
                 await session.execute(delete(Question).where(Question.match == match))
             if pending is not None:

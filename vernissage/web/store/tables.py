@@ -54,6 +54,15 @@ class Guest(Base):
     created: Mapped[float] = mapped_column(Float)
 
 
+class SignedOut(Base):
+    """A token that was given back: nobody comes in with it any more."""
+
+    __tablename__ = "signed_out"
+    mark: Mapped[str] = mapped_column(String(32), primary_key=True)  # a hash of it
+    guest: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), index=True)
+    at: Mapped[float] = mapped_column(Float)
+
+
 class Match(Base):
     __tablename__ = "matches"
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
@@ -100,7 +109,7 @@ class Entry(Base):
     __tablename__ = "entries"
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
     n: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(10))  # move, undo, chat, sit, bot, resign, close
+    kind: Mapped[str] = mapped_column(String(10))  # move, undo, start, chat, sit, rise, bot, back, no, close
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Float)

@@ -1,0 +1,70 @@
+"""How long a connection may take to say what it wants.
+
+uvicorn waits without end for the first request of a connection and for the rest of one that has begun. Whoever sends
+nothing is hung up on; whoever sends a beginning only is told so first. (Bodies have a time of their own: `bodies.py`.)
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+
+class Patient(H11Protocol):
+    header_s = 10.0
+    _clock: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wind()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._look()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop()
+        super().connection_lost(exc)
+
+    def _look(self) -> None:
+        """Has a request begun whose end is not here yet? Between two requests uvicorn has a clock of its own."""
+        if self.conn.their_state is not h11.IDLE:
+            self._stop()
+        elif self._clock is None and self.conn.trailing_data[0]:
+            self._wind()
+
+    def _wind(self) -> None:
+        self._clock = self.loop.call_later(self.header_s, self._late)
+
+    def _stop(self) -> None:
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+
+    def _late(self) -> None:
+        self._clock = None
+        if self.transport.is_closing():
+            return
+        if self.conn.trailing_data[0]:
+            words = f"The request did not come within {self.header_s:g} seconds.".encode()
+            headers = [
+                (b"content-type", b"text/plain; charset=utf-8"),
+                (b"content-length", str(len(words)).encode()),
+                (b"connection", b"close"),
+            ]
+            events: list[Any] = [h11.Response(status_code=408, headers=headers, reason=b"Request Timeout")]
+            for event in (*events, h11.Data(data=words), h11.EndOfMessage()):
+                self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+
+def patient(header_s: float) -> type[Patient]:
+    """The protocol with the patience of this house."""
+    return type("Patient", (Patient,), {"header_s": header_s})
