@@ -11,9 +11,11 @@ from vernissage.games.art_society.check_tiles import check_tiles, check_walls
 from vernissage.games.art_society.draft import belongs
 from vernissage.games.art_society.rules.decor import kinds_offered
 from vernissage.games.art_society.rules.game import ending
-from vernissage.games.art_society.rules.placing import excess_count
+from vernissage.games.art_society.rules.placing import excess_count, movable
 from vernissage.games.art_society.rules.wall import fits
 from vernissage.games.art_society.state import (
+    AGAIN,
+    AUCTION,
     BIDDING,
     CELLS,
     DECOR_0,
@@ -22,6 +24,7 @@ from vernissage.games.art_society.state import (
     EXCESS_PLAN,
     FINISH,
     HANG,
+    HELD,
     KEEP,
     KIND,
     KINDS,
@@ -30,7 +33,9 @@ from vernissage.games.art_society.state import (
     PAINTING,
     PAINTINGS,
     PICKING,
+    PILE_VALUE,
     PLACING,
+    RECEIVED,
     ROUNDS,
     START,
     STARTERS,
@@ -65,6 +70,7 @@ IMPOSSIBLE = {
 }
 DECOR_KINDS = len(KINDS)
 TYPE_COUNT = len(TYPES)
+DEAREST = int(PILE_VALUE.max())  # as far as one unsold painting moves a marker
 
 
 @rule
@@ -115,11 +121,14 @@ def check_head(s: Any) -> int:
         return 2
     if s.end < 0 or s.end > END_CARDS or s.depth < 0 or s.depth > 4:
         return 2
-    if s.restarted == 1 and s.phase != PLACING:
+    if s.restarted == 1 and (s.phase != PLACING or (s.decision == TAKE and s.depth == 0)):
         return 2
-    if s.end != 0:
-        return 0 if s.phase == LATE and s.depth == 0 else 2
+    if s.end != 0:  # as `end_round` leaves it
+        over = s.phase == LATE and s.depth == 0 and s.decision == START and s.seat == s.auctioneer and s.turn == 0
+        return 0 if over else 2
     if s.phase == LATE and s.late == 0:
+        return 2
+    if s.phase == PICKING and s.seat != s.auctioneer:  # AS-AUC-01
         return 2
     if s.phase == STARTING or s.phase == PICKING or s.phase == BIDDING:
         return 0 if s.depth == 0 and s.decision == s.phase else 2  # start, pile, bid
@@ -162,6 +171,10 @@ def check_room(s: Any, room: Any) -> int:
                 return 3
         if seat >= n and (c != 0 or held != 0 or room.excess[seat, 0] != 0 or s.starter[seat] != 0 or s.bid[seat] != 0):
             return 1
+        if seat >= n and (room.plan[seat, 0] != 0 or room.plan[seat, 1] != 0 or room.bound[seat] != 0):
+            return 1
+        if s.phase == STARTING and seat < n and c != (1 if seat < s.seat else 0):  # clockwise from seat 0 (AS-SETUP-08)
+            return 8
     if room.ready < 0 or room.ready > 1 or room.museum_count < 0 or room.museum_count > ROUNDS:
         return 3
     for i in range(ROUNDS):
@@ -182,7 +195,7 @@ def check_museum(s: Any) -> int:
         for i in range(room.museum_count):
             if TYPE[room.museum[i]] == kind:
                 n += 1
-        if s.reached[kind] != n or s.marker[kind] < 0 or (s.marker[kind] > 0 and n == 0):
+        if s.reached[kind] != n or s.marker[kind] < 0 or s.marker[kind] > n * DEAREST:  # AS-PREST-02
             return 14
         for other in range(kind):
             if s.marker[other] == s.marker[kind] and (s.marker[kind] > 0 or (n > 0 and s.reached[other] > 0)):
@@ -199,11 +212,16 @@ def check_round(s: Any) -> int:
         n = max(0, room.count[seat] - 1) + excess_count(room, seat)
         if room.assistant[seat] > 0 and room.assistant[seat] < DECOR_0:
             n += 1
-        if n > s.round:
+        for d in range(s.depth):
+            if seat == s.seat and (s.stack[d, 1] == PAINTING or s.stack[d, 1] == HANG) and s.stack[d, 2] < DECOR_0:
+                n += 1
+        if n > max(0, s.round - (0 if s.phase == LATE or acted(s, seat) else 1)):  # one a round (AS-TAKE-01)
             return 10
         if s.phase != STARTING and room.count[seat] == 0:
             return 8
         code = check_fresh(s, room, seat)
+        if code == 0:
+            code = check_fresh(s, s.then, seat)
         if code != 0:
             return code
     if s.end != 0:
@@ -213,49 +231,72 @@ def check_round(s: Any) -> int:
 
 
 @part
+def acted(s: Any, seat: int) -> bool:
+    """Has this player taken a painting of this round?"""
+    for slot in range(OFFER_MOST):
+        if s.taker[slot] == seat:
+            return s.end == 0  # type: ignore[no-any-return]
+    return False
+
+
+@part
 def check_fresh(s: Any, room: Any, seat: int) -> int:
     """Only the seats that have acted this round have tiles of it; a plan names what they hung."""
     fresh = 0
     for kind in range(DECOR_KINDS):
         fresh += count(room.fresh[seat, kind, 0]) + count(room.fresh[seat, kind, 1])
     new = room.count[seat] - room.fixed[seat]
-    acted = False
-    for slot in range(OFFER_MOST):
-        if s.taker[slot] == seat:
-            acted = s.end == 0
-    if not acted:
+    if not acted(s, seat):
         idle = room.plan[seat, 0] == 0 and room.plan[seat, 1] == 0 and room.given[seat] == 0 and room.bound[seat] == 0
         started = s.phase != STARTING or new == 0
         return 0 if fresh == 0 and new == 0 and idle and started else 16
     planned = 0
     for k in range(2):
-        if room.plan[seat, k] > 0 and room.plan[seat, k] < DECOR_0:
+        what = room.plan[seat, k]
+        if what > 0 and what < DECOR_0:
             planned += 1
-        if k == 1 and room.plan[seat, 1] != 0 and room.plan[seat, 0] == 0:
+        if k == 1 and what != 0 and (room.plan[seat, 0] == 0 or what == room.plan[seat, 0]):
+            return 16
+        if what != 0 and not is_planned(room, seat, what):
             return 16
     return 0 if planned == new else 16
+
+
+@part
+def is_planned(room: Any, seat: int, what: int) -> bool:
+    """What a plan names hangs among this round's tiles, or is stored; decor may have become part of an exchange."""
+    if what == EXCESS_PLAN:
+        return room.excess[seat, 0] != 0  # type: ignore[no-any-return]
+    if what >= DECOR_0:
+        kind = what - DECOR_0
+        return room.bound[seat] != 0 or (room.fresh[seat, kind, 0] | room.fresh[seat, kind, 1]) != 0  # type: ignore[no-any-return]
+    for i in range(room.fixed[seat], room.count[seat]):
+        if room.hung[seat, i] == what:
+            return True
+    return False
 
 
 @part
 def check_pending(s: Any) -> int:
     """The stack belongs to the seat that decides, and what is on it can be answered."""
     room = s.now
+    hanging = room.ready  # what a plan still has to have room for
     for d in range(4):
-        what = s.stack[d, 1]
         if d >= s.depth:
             for k in range(5):
                 if s.stack[d, k] != 0:
                     return 15
-        elif s.stack[d, 0] != s.seat or what < PAINTING or what > TILE:
+        elif s.stack[d, 0] != s.seat or s.stack[d, 4] != 0 or not is_frame(s, d):
             return 15
-        elif what == KIND:
-            if s.stack[d, 2] < 1 or s.stack[d, 2] > CELLS or s.stack[d, 3] < 0 or s.stack[d, 3] > 1:
-                return 15
-        elif what == TILE:
-            if s.stack[d, 2] < 0 or s.stack[d, 2] >= DECOR_KINDS:
-                return 15
-        elif s.stack[d, 2] < 1 or s.stack[d, 2] >= DECOR_0 + DECOR_KINDS or (what == PAINTING and s.phase != PLACING):
-            return 15
+        elif s.stack[d, 1] == PAINTING or s.stack[d, 1] == HANG:
+            hanging += 1
+    for k in range(2):
+        if room.plan[s.seat, k] != 0:
+            hanging += 1
+    if hanging > 2 and s.depth > 0:
+        return 15
+    if s.phase == LATE and s.end == 0 and not movable(s.then, s.seat):  # AS-MOVE-03
+        return 15
     if s.depth > 0 and s.decision != s.stack[s.depth - 1, 1]:
         return 15
     if s.depth > 0 and s.decision == HANG and not fits(room, s.seat, s.stack[s.depth - 1, 2]):
@@ -270,3 +311,26 @@ def check_pending(s: Any) -> int:
     if room.ready != 0 and room.given[s.seat] != 0:
         return 15
     return 0
+
+
+@part
+def is_frame(s: Any, d: int) -> bool:
+    """Could this be pending, there? The painting taken lies at the bottom, a decor tile is on top, and so is a tile to
+    be hung, but for a late rearrangement, which hangs up to two anew."""
+    what = s.stack[d, 1]
+    a = s.stack[d, 2]
+    b = s.stack[d, 3]
+    last = d == s.depth - 1
+    if what == TILE:
+        return last and a >= 0 and a < DECOR_KINDS and b == 0  # type: ignore[no-any-return]
+    if d > 1 or a < 1:
+        return False
+    if what == KIND:
+        return a <= CELLS and (b == 0 or b == 1)  # type: ignore[no-any-return]
+    if what == PAINTING:
+        return s.phase == PLACING and d == 0 and a > STARTERS and a <= PAINTINGS and b == AUCTION
+    if what != HANG or a <= STARTERS or a >= DECOR_0 + DECOR_KINDS:
+        return False
+    if s.phase == LATE:
+        return b == AGAIN  # type: ignore[no-any-return]
+    return last and HELD <= b <= RECEIVED  # type: ignore[no-any-return]

@@ -87,7 +87,7 @@ def same_seat(s: Any, seat: int) -> bool:
     for k in range(EXCESS_MOST):
         if a.excess[seat, k] != b.excess[seat, k]:
             return False
-    return True
+    return b.bound[seat] <= a.bound[seat]  # type: ignore[no-any-return]
 
 
 @part

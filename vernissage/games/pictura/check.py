@@ -97,6 +97,8 @@ IMPOSSIBLE = {
     18: "Room to think in must be empty between decisions.",
 }
 
+SCORE_MOST = 9999  # beyond what a game of so many rounds can bring, far below what the field holds
+
 
 @rule
 def check(s: Any) -> int:
@@ -271,6 +273,8 @@ def check_trends(s: Any) -> int:
     public = s.former | 1 << s.trend | 1 << s.opening
     if public & ~s.shown != 0 or s.shown & im != 0:
         return 10
+    if s.decision == CHOOSE_TREND and s.shown != 1 << s.trend:  # no other has been public yet (P-SETUP-10)
+        return 10
     dealt = 0
     kept = 0
     for seat in range(s.players):
@@ -357,7 +361,7 @@ def check_seats(s: Any) -> int:
                     return 15
         else:
             token = s.token[seat]
-            if s.score[seat] < 0 or (token != 0 and s.score[seat] >= token):
+            if s.score[seat] < 0 or s.score[seat] > SCORE_MOST or (token != 0 and s.score[seat] >= token):
                 return 12
             if token != 0 and (token < FIRST_THRESHOLD or token > LAST_THRESHOLD or token % THRESHOLD_STEP != 0):
                 return 12
