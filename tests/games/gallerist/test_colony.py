@@ -248,7 +248,7 @@ def test_the_third_work_gains_the_start_tile_its_bonus_and_costs_a_visitor():
 
 
 @pytest.mark.rule("G-COLONY-16", "G-FAQ-13", "G-CONF-05")
-@pytest.mark.parametrize(("rules", "money"), [("seed", 37), ("published", 39)])
+@pytest.mark.parametrize(("rules", "money"), [("rulebook", 37), ("published", 39)])
 def test_with_an_empty_lobby_the_tile_gives_no_bonus(rules, money):
     t = buyer(**START, options={"rules": rules}, lobby={0: []}, gallery={0: ["investor"]})
     buy(t)

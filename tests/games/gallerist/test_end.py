@@ -127,7 +127,7 @@ COLUMNS = {1: [-1, -1, -1], 2: [-1, -1, -1], 3: [-2, -2, -2], 5: [-3, None, -4]}
 
 @pytest.mark.rule("G-SCORE-02", "G-CONF-01")
 @pytest.mark.parametrize(
-    ("rules", "first", "second"), [("seed", (6, 8, 15), (3, 4, 10)), ("published", (6, 10, 15), (3, 6, 10))]
+    ("rules", "first", "second"), [("rulebook", (6, 8, 15), (3, 4, 10)), ("published", (6, 10, 15), (3, 6, 10))]
 )
 def test_majorities_pay_by_column(rules, first, second):
     t = game(
@@ -135,7 +135,7 @@ def test_majorities_pay_by_column(rules, first, second):
     )
     assert score(t, 0)["majorities"] == sum(first)
     # Seat 1 is alone second in the middle; left and right it shares the second and third place.
-    third = (1, 3) if rules == "seed" else (1, 6)
+    third = (1, 3) if rules == "rulebook" else (1, 6)
     assert score(t, 1)["majorities"] == (second[0] + third[0]) // 2 + second[1] + (second[2] + third[1]) // 2
 
 
@@ -366,7 +366,15 @@ def test_a_dealer_card_pays_each_set_once_and_a_work_may_serve_several():
 @pytest.mark.rule("G-SCORE-20", "G-CONF-03")
 @pytest.mark.parametrize(
     ("influence", "rules", "money"),
-    [(0, "seed", 0), (10, "seed", 3), (26, "seed", 10), (35, "seed", 19), (35, "published", 20), (34, "published", 18)],
+    [
+        (0, "rulebook", 0),
+        (1, "rulebook", 1),
+        (10, "rulebook", 3),
+        (26, "rulebook", 10),
+        (35, "rulebook", 19),
+        (35, "published", 20),
+        (34, "published", 18),
+    ],  # fmt: skip
 )
 def test_the_influence_track_pays_its_icons(influence, rules, money):
     assert score(game(options={"rules": rules}, influence={0: influence}))["influence"] == money

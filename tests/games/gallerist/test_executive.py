@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.gallerist.help import act, artist, board, bonus, do, game, kinds, last, names, rest
-from vernissage.games.gallerist.box import FAME_STEPS, MONEY_STEPS
+from vernissage.games.gallerist.box import BOX, FAME_STEPS, FINAL_MONEY, MONEY_STEPS
 from vernissage.games.gallerist.rules.common import after_fame_steps, after_money_steps
 
 CONTRACT = {"contract": {0: {1: ["painting", "money"]}}}
@@ -167,13 +167,13 @@ def test_a_pushed_out_assistant_may_be_used():
 @pytest.mark.rule("G-FREE-01", "G-FREE-07", "G-FAQ-04", "G-DEC-06")
 @pytest.mark.parametrize(
     ("money", "influence", "options"),
-    [(10, 7, [0, 1, 2, 3, 4]), (3, 7, [3, 4]), (2, 7, [4]), (10, 20, [0, 1, 2, 3, 4, 5, 6]), (0, 20, [6]), (1, 7, [])],
+    [(10, 7, [0, 1, 2, 3]), (4, 7, [2, 3]), (3, 7, [3]), (10, 20, [0, 1, 2, 3, 4, 5, 6]), (0, 20, [6]), (2, 7, [])],
 )
 def test_influence_pays_from_what_is_missing_to_what_it_can(money, influence, options):
-    """An offer of 6 in the left column, which first gives 3 Influence: from 10 there are 4 icons, from 23 nine."""
+    """An offer of 6 in the left column, which first gives 3 Influence: from 10 there are 3 icons, from 23 eight."""
     t = act(game(lobby={0: ["vip"]}, money={0: money}, influence={0: influence}, plaza=["vip"]), "international_market", "make_offer")  # fmt: skip
     if not options:
-        assert "offer 6 left" not in names(t), "5 are missing, 4 can be had"
+        assert "offer 6 left" not in names(t), "4 are missing, 3 can be had"
         assert t.why_not("offer 6 left").rule == "G-MARKET-07"
         return
     do(t, "offer 6 left")
@@ -191,12 +191,43 @@ def test_influence_pays_from_what_is_missing_to_what_it_can(money, influence, op
 
 @pytest.mark.rule("G-FREE-02")
 def test_money_icons_and_the_steps_between_them():
-    marks = [0, 1, 4, 8, 12, 15, 18, 20, 22, 24, 26, *range(27, 36)]
+    marks = [1, 4, 8, 12, 15, 18, 20, 22, 24, 26, *range(27, 36)]
     for space in range(36):
         below = [m for m in marks if m < space]
         assert MONEY_STEPS[space] == len(below)
         for k in range(1, len(below) + 1):
             assert after_money_steps(space, k) == below[-k]
+
+
+@pytest.mark.rule("G-FREE-02", "G-SCORE-20", "G-CONF-12")
+def test_an_icon_is_passed_in_one_way_whether_the_marker_moves_back_or_has_come_up():
+    """Those that the marker comes onto or over: the space it starts from does not count, the one it ends on does."""
+    icons = [space["space"] for space in BOX["influence_track"]["spaces"] if space["money_icon"]]
+    assert 0 not in icons
+
+    def passed(start, end):
+        way = range(start - 1, end - 1, -1) if end < start else range(start + 1, end + 1)
+        return len(set(icons) & set(way))
+
+    for space in range(36):
+        assert FINAL_MONEY[space] == passed(0, space)
+        assert MONEY_STEPS[space] == passed(space, 0)
+        for k in range(1, MONEY_STEPS[space] + 1):
+            assert passed(space, after_money_steps(space, k)) == k
+    assert (FINAL_MONEY[10], MONEY_STEPS[10]) == (3, 3)
+
+
+@pytest.mark.rule("G-FREE-02")
+@pytest.mark.parametrize(("influence", "least"), [(1, None), (2, 1), (0, None)])
+def test_space_0_bears_no_money_icon_so_nothing_is_gained_by_going_there(influence, least):
+    t = game(money={0: 0}, influence={0: influence}, first={"painting_blue": 3}, found=["painting_blue"])
+    assert board(t).money_steps == (least or 0)
+    do(t, "?on", "?assistant none")
+    assert ("go media_center" in names(t)) is (influence > 0), "promotion costs 1 influence"
+    if influence:
+        do(t, "go media_center")
+        hires = t.decision == "main" and "action hire_assistants" in names(t)
+        assert hires is (least is not None), "hiring costs 1 money"
 
 
 @pytest.mark.rule("G-FREE-04")

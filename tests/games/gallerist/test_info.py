@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.scenario import Scenario
 from vernissage.games.gallerist.box import BOX, CURATOR, FORMS
 from vernissage.games.gallerist.check import IMPOSSIBLE
+from vernissage.games.gallerist.facts import FACTS
 from vernissage.games.gallerist.state import DECISIONS
 
 
@@ -24,7 +27,7 @@ def played(players, moves, seed=3):
 
 
 @pytest.mark.rule("G-META-02")
-@pytest.mark.parametrize("profile", ["seed", "published"])
+@pytest.mark.parametrize("profile", ["rulebook", "published"])
 def test_a_profile_sets_every_switch_and_a_switch_may_say_otherwise(profile):
     given = BOX["rules_profiles"][profile]
     laws = vernissage.new("gallerist", 2, 1, {"rules": profile}).view().laws
@@ -41,12 +44,31 @@ def test_a_profile_sets_every_switch_and_a_switch_may_say_otherwise(profile):
             assert {k: v for k, v in switched.items() if k != name} == {k: v for k, v in laws.items() if k != name}
 
 
-def test_the_default_is_the_seed_and_nonsense_is_refused():
-    assert vernissage.new("gallerist", 2, 1).options["rules"] == "seed"
+def test_the_default_is_the_rulebook_and_nonsense_is_refused():
+    options = vernissage.new("gallerist", 2, 1).options
+    assert options["rules"] == "rulebook"
+    assert all(value == "as_rules" for name, value in options.items() if name != "rules")
+    for old, name in (("seed", "rules"), ("seed", "majority_payouts"), ("profile", "curator_gate")):
+        with pytest.raises(BadOption, match="is not one of (rulebook|as_rules), "):
+            vernissage.new("gallerist", 2, 1, {name: old})
     with pytest.raises(BadOption, match="not one of"):
         vernissage.new("gallerist", 2, 1, {"curator_gate": "perhaps"})
     with pytest.raises(BadOption):
         vernissage.new("gallerist", 5, 1)
+
+
+@pytest.mark.rule("G-META-02", "G-CONF-01", "G-CONF-12")
+def test_the_rules_page_says_for_each_switch_what_the_default_is_and_where_it_comes_from():
+    page = (Path(vernissage.__file__).parents[1] / "docs" / "rules" / "gallerist.md").read_text("utf-8")
+    told = {m[1]: m for m in re.finditer(r"\| `(\w+)` \| `(\w+)`: (.+) \| (?:`(\w+)`: .+|the same) \|\n", page)}
+    switches = [o for o in FACTS.options if o.name != "rules"]
+    assert set(told) == {o.name for o in switches}
+    for o in switches:
+        _, default, origin, published = told[o.name].groups()
+        assert "seed" in origin
+        for rules, value in (("rulebook", default), ("published", published or default)):
+            said = vernissage.new("gallerist", 2, 1, {"rules": rules, o.name: value}).view().laws
+            assert said == vernissage.new("gallerist", 2, 1, {"rules": rules}).view().laws
 
 
 @pytest.mark.rule("G-INFO-01", "G-INFO-04")
@@ -193,7 +215,7 @@ def test_a_scenario_in_text_and_its_refusals():
 def test_every_label_is_different_and_says_more_than_the_notation():
     g = game().game
     labels = [g.label(move) for move in g.moves]
-    assert len(set(labels)) == len(labels) == 137
+    assert len(set(labels)) == len(labels) == 136
     assert all(label and label != str(move) for label, move in zip(labels, g.moves, strict=True))
 
 

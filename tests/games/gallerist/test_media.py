@@ -65,9 +65,9 @@ def test_costs_and_bonuses_in_the_order_of_the_queue():
 def test_influence_pays_a_part_of_the_total():
     t = hire(desks={0: 0}, money={0: 30}, influence={0: 10})
     do(t, "hire 3")
-    assert names(t) == [f"pay {k}" for k in range(5)], "ten spaces give four steps; the price is five"
-    do(t, "pay 4")
-    assert (board(t).money, board(t).influence) == (29, 0)
+    assert names(t) == [f"pay {k}" for k in range(4)], "ten spaces give three steps; the price is five"
+    do(t, "pay 3")
+    assert (board(t).money, board(t).influence) == (28, 1)
 
 
 @pytest.mark.rule("G-MEDIA-05", "G-FAQ-19")

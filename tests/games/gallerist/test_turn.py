@@ -6,6 +6,7 @@ import pytest
 
 import vernissage
 from tests.games.gallerist.help import act, board, do, game, kinds, last, names, rest, to
+from vernissage.games.gallerist.shapes import Piece
 
 BROKE = {"money": {0: 0}, "influence": {0: 0}}
 
@@ -403,3 +404,45 @@ def test_a_commission_without_works_lets_the_kicked_out_player_act_in_the_colony
         do(t, "act", "?discard_commission")
         assert last(t, "discard_commission").seat == 1
         assert (t.seat, t.decision) == (1, "discover")
+
+
+# --- hiring while an own assistant is on its way ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("G-TURN-15", "G-FAQ-24", "G-MEDIA-02", "G-DEC-22")
+@pytest.mark.parametrize("to", ["vacated", "discard"])
+def test_an_own_assistant_pushed_out_finds_no_desk_when_its_owner_hires_onto_the_last(to):
+    t = game(desks={0: 3}, queue={0: 6}, white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]})
+    act(t, "media_center", "hire_assistants")
+    assert t.decision == "pay", "one desk is free, so one is hired without asking"
+    do(t, "pay 0", "done")
+    assert (t.seat, t.decision, board(t).desks) == (0, "return", 4)
+    assert t.view().locations[2].black == Piece(0, True)
+    do(t, f"return {to}")
+    assert board(t).desks == 4
+    assert (t.view().locations[1].white == Piece(0, True)) is (to == "vacated")
+    assert board(t).lost == (to == "discard")
+    assert t.view().turn == 1
+
+
+@pytest.mark.rule("G-TURN-15", "G-MEDIA-02")
+def test_hiring_leaves_no_desk_free_for_an_own_assistant_but_does_not_take_it_from_it_either():
+    """Desks are counted when they are taken: with two free, one hired and one pushed out both find a desk."""
+    t = game(desks={0: 2}, queue={0: 7}, white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]})
+    act(t, "media_center", "hire_assistants")
+    assert names(t) == ["hire 1", "hire 2"], "its own desk is not kept for the assistant on the Kicked-Out space"
+    do(t, "hire 1", "pay 0", "done")
+    assert (board(t).desks, board(t).lost) == (4, 0)
+    assert "return" not in [m.kind for m in t.moves]
+
+
+@pytest.mark.rule("G-TURN-14", "G-ASSIST-02", "G-KICK-02")
+def test_an_assistant_pushed_out_by_another_is_discarded_when_its_owner_then_hires_onto_the_last_desk():
+    t = game(desks={1: 3}, queue={1: 6}, white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 1]})
+    act(t, "media_center", "hire_assistants")
+    do(t, "hire 1", "pay 0")
+    assert (t.seat, t.decision) == (1, "kicked_out")
+    do(t, "act", "?action hire_assistants", "pay 0")
+    assert (board(t, 1).desks, board(t, 1).lost) == (4, 1)
+    assert t.view().locations[2].black is None
+    assert t.view().turn == 1

@@ -79,7 +79,7 @@ TILE_BONUS = _table([_bonus(t["bonus"]) for t in BOX["artist_bonus_tiles"]])
 TRACK: list[Any] = BOX["influence_track"]["spaces"]
 TOP_INFLUENCE: int = BOX["influence_track"]["max"]
 MONEY_STEPS = _table([s["money_steps_available"] for s in TRACK])
-MONEY_MARKS = _table([0, *BOX["influence_track"]["money_marks"]])
+MONEY_MARKS = _table(BOX["influence_track"]["money_marks"])
 FAME_STEPS = _table([s["fame_steps_available"] for s in TRACK])
 FINAL_MONEY = _table([s["final_money"] for s in TRACK])
 
@@ -97,7 +97,7 @@ ROW_FORM = _table([FORMS.index(f) for f in MARKET_ROWS])
 OFFER_PRICE = _table(OFFERS)
 OFFER_BONUS = _table([[_bonus(r["bonuses"][c]) for c in COLUMNS] for r in BOX["international_market"]["offer_rows"]])
 PAYOUTS = _table(
-    [[BOX["international_market"]["majority_payouts"][p][c] for c in COLUMNS] for p in ("seed", "published")]
+    [[BOX["international_market"]["majority_payouts"][p][c] for c in COLUMNS] for p in ("rulebook", "published")]
 )
 
 # Player board

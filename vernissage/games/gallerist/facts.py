@@ -8,28 +8,28 @@ from typing import Any
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import Facts, Line, Option, one_of
 
-PROFILES = ("seed", "published")
-OF_PROFILE = "profile"  # the value of a switch that follows the profile; 0 for the rules
+PROFILES = ("rulebook", "published")
+AS_RULES = "as_rules"  # the value of a switch that follows the option `rules`; 0 for the rules
 
 
 def _switch(**values: int) -> Callable[[Any, int], tuple[Any, tuple[int, ...]]]:
-    """A switch that follows the profile or says what it is; the rules see 0, or 1 + its number."""
+    """A switch that follows `rules` or says what it is; the rules see 0, or 1 + its number."""
 
     def encode(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
         if isinstance(value, bool):
             value = "yes" if value else "no"
         text = str(value)
-        if text == OF_PROFILE:
-            return OF_PROFILE, (0,)
+        if text == AS_RULES:
+            return AS_RULES, (0,)
         if text not in values:
-            raise BadOption(f"{text[:40]!r} is not one of {OF_PROFILE}, {', '.join(values)}.")
+            raise BadOption(f"{text[:40]!r} is not one of {AS_RULES}, {', '.join(values)}.")
         return text, (1 + values[text],)
 
     return encode
 
 
 def _option(name: str, words: str, **values: int) -> Option:
-    return Option(name, words, OF_PROFILE, (name,), _switch(**values), (OF_PROFILE, *values))
+    return Option(name, words, AS_RULES, (name,), _switch(**values), (AS_RULES, *values))
 
 
 FACTS = Facts(
@@ -61,14 +61,14 @@ FACTS = Facts(
     options=(
         Option(
             "rules",
-            "Where the rulebook text and other published material differ: what the rulebook says ('seed'), or the "
-            "published values. Each switch below may say otherwise.",
-            "seed",
+            "Where the rulebook and other published material differ: what the rulebook says, or the published "
+            "values. Each switch below follows this, or says otherwise.",
+            "rulebook",
             ("profile",),
             one_of(*PROFILES),
             PROFILES,
         ),
-        _option("majority_payouts", "What majorities in the market pay.", seed=0, published=1),
+        _option("majority_payouts", "What majorities in the market pay.", rulebook=0, published=1),
         _option("curator_gate", "A curator card needs a Masterpiece and an auctioned work to score.", no=0, yes=1),
         _option("influence_space_35", "What the last space of the Influence track pays.", **{"19": 0, "20": 1}),
         _option("celebrity_purchase_needs_commission", "A Celebrity sells only to its commission.", no=0, yes=1),

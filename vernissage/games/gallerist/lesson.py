@@ -147,8 +147,8 @@ LESSON: dict[str, Any] = {
             "key": "pay",
             "look": pay,
             "words": (
-                "{price} to pay. Influence can stand in for money, one coin for each icon you move back over; you are at "
-                "{influence}. At the end every icon behind you pays a coin, so money is the cheaper purse while you have it."
+                "{price} to pay. Influence can stand in for money, one coin for each icon you move back to; you are at "
+                "{influence}. At the end every icon you have passed pays a coin, so money is the cheaper purse while you have it."
             ),
         },
         {

@@ -157,7 +157,7 @@ MOVES = Catalogue(
     kind("pass"),
     kind("discard_commission"),
     kind("artist", artist=PLACES),
-    kind("pay", influence=range(20)),
+    kind("pay", influence=range(19)),
     kind("boost", steps=range(8)),
     kind("ticket", colour=KINDS),
     kind("pile", colour=KINDS),

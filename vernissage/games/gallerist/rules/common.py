@@ -169,7 +169,7 @@ def from_bag(s: Any) -> int:
 
 @rule
 def after_money_steps(influence: int, steps: int) -> int:
-    """G-FREE-01, -02: back to the previous money icon, so many times."""
+    """G-FREE-01, -02: back to the previous money icon, so many times; space 0 bears none."""
     return MONEY_MARKS[MONEY_STEPS[influence] - steps] if steps > 0 else influence
 
 
