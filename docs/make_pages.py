@@ -15,6 +15,7 @@ import numpy as np
 from vernissage.engine import chance, registry
 from vernissage.engine.batch import Simulator
 from vernissage.engine.game import Game
+from vernissage.engine.journal import Field
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
 
@@ -127,8 +128,20 @@ def ends(game: Game) -> str:
 
 
 def events(game: Game) -> str:
-    body = [[f"`{e.name}`", ", ".join(e.public) or "none", ", ".join(e.secret) or "none"] for e in game.events]
-    return rows(["event", "public fields", "secret fields"], body)
+    body = []
+    for e in game.events:
+        fields = [_told(f, f.name in e.kept) for f in e.fields]
+        body.append([f"`{e.name}`", e.means, "; ".join(fields) or "none"])
+    return rows(["event", "what happened to the seat", "fields"], body)
+
+
+def _told(f: Field, secret: bool) -> str:
+    """A field of an event: its names, its values where they are few, what it means, whether all may know it."""
+    names = ", ".join(f"`{name}`" for name in f.parts or (f.name,))
+    few = not callable(f.spoken) and f.spoken is not None and len(f.spoken) <= 8
+    values = f" ({_span(f.spoken)})" if few else ""  # type: ignore[arg-type]
+    means = f": {f.means}" if f.means else ""
+    return f"{names}{values}{means}{', secret' if secret else ''}"
 
 
 def state(game: Game) -> str:

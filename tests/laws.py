@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -288,9 +288,11 @@ def secrets(t: Table, rng: random.Random) -> None:
             if event.told:
                 continue
             assert set(event.fields) == set(full.fields) - set(full.secret)
+            assert not set(event.numbers) & set(full.secret)
             seat = -1 if viewer is None else viewer
-            changed = {k: (v if k not in full.secret else v % 7 + 1) for k, v in full.fields.items()}
-            other = type(full)(full.kind, full.seat, changed, full.audience, full.secret, full.move)
+            changed = {k: (v if k not in full.secret else None) for k, v in full.fields.items()}
+            numbers = {k: (v if k not in full.secret else v % 7 + 1) for k, v in full.numbers.items()}
+            other = replace(full, fields=changed, numbers=numbers)
             assert t.game.sentence(other.for_seat(viewer), seat, t.names) == sentence
 
 
