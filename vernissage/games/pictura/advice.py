@@ -51,7 +51,6 @@ from vernissage.games.pictura.state import (
     MOST_OPENED,
     MUSEUMS,
     N_GENRES,
-    NONE,
     OPEN_0,
     PASS_MOVE,
     PATRON,
@@ -220,9 +219,10 @@ def hang_value(s: Any, seat: int) -> float:
 
 @rule
 def inventory_value(s: Any, seat: int) -> float:
+    """What is too much may stay in the discard, so it is never worse than a pass: a Favour card comes with it."""
     n = size(s.discard, seat)
     held = size(s.hand, seat)
-    return FAVOUR + 0.9 * min(n, 8) - 0.5 * held
+    return max(0.1, FAVOUR + 0.9 * min(n, 8) - 0.5 * held)
 
 
 @rule
@@ -272,12 +272,12 @@ def keep_value(kind: int) -> float:
 @rule
 def advise_action(s: Any, move: int) -> float:
     seat = s.active
-    if move in (DONE, PASS_MOVE):
+    if move in (DONE, PASS_MOVE):  # hanging that loses more than it brings is left alone
         return 0.0
     if move < EXHIBIT_MOVE:
         return exhibition_value(s, seat, move - OPEN_0, 0)
     if move == EXHIBIT_MOVE:
-        return hang_value(s, seat) if s.main != NONE else max(0.1, hang_value(s, seat) + 1.5)
+        return hang_value(s, seat)
     if move == INVENTORY_MOVE:
         return inventory_value(s, seat)
     if move < COMMON_0:

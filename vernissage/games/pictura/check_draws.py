@@ -74,7 +74,7 @@ def fits_draw(s: Any) -> bool:
             if reached(s, other):
                 return False
         idle = s.playing == 0 and s.claim == 0 and s.showing == 0 and s.asking == 0
-        return s.main == INVENTORY and s.left == 1 and s.seat == s.active and idle
+        return s.main == INVENTORY and s.left == 1 and s.seat == s.active and idle  # type: ignore[no-any-return]
     if not reached(s, s.seat):
         return False
     for other in range(s.players):  # only for a hanging from a discard two may be asked, the active one last
@@ -110,5 +110,5 @@ def fits_middle(s: Any) -> bool:
         return in_exhibit(s) and s.left == 0 and s.asking == 0
     else:  # an exchange
         idle = s.favour_used == 0 and s.patron_used == 0 and why == 0 and s.left == 0
-        return idle and 0 <= s.asking < s.players and s.seat == (s.active + s.asking) % s.players
-    return good and s.asking == 0 and s.seat == s.active
+        return idle and 0 <= s.asking < s.players and s.seat == (s.active + s.asking) % s.players  # type: ignore[no-any-return]
+    return good and s.asking == 0 and s.seat == s.active  # type: ignore[no-any-return]
