@@ -104,9 +104,24 @@ def end_turn(table: Table) -> Table:
     return table
 
 
+def draws(table: Table, answer: str = "yes") -> Table:
+    """Every Favour card that may be drawn is drawn, or none."""
+    while not table.over and table.decision == "draw_favour":
+        table.play(answer)
+    return table
+
+
+def inventory(table: Table, patrons: str = "no") -> Table:
+    """An Inventory that takes everything back and draws a Favour card."""
+    table.play("inventory")
+    table.play("all" if "all" in names(table) else table.legal_moves()[0])
+    draws(table).play(patrons)
+    return table
+
+
 def no_exchanges(table: Table) -> Table:
     """The active player exchanges what comes first, the others pass, up to the menu."""
-    while not table.over and table.decision in ("exch_give", "exch_take"):
+    while not table.over and table.decision in ("exch_give", "exch_take", "draw_favour"):
         table.play("done" if "done" in names(table) else table.legal_moves()[0])
     return table
 

@@ -25,7 +25,7 @@ def ended(words: str) -> Callable[[Table], bool]:
 def stuck(players: int) -> dict[str, Any]:
     """The last player ends a turn; then the first has neither hand nor market nor discard."""
     last = {"active": players - 1, "phase": "action", "main": 3, "favours": {players - 1: ["fundraiser"]}}
-    return {**last, "hand": {0: []}, "drained": 0}
+    return {**last, "hand": {0: []}, "drained": 0, "surplus": players - 1}
 
 
 def start(players: int, things: dict[str, Any]) -> Callable[[int], Table]:

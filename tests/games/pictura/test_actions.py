@@ -4,8 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pictura.help import at, end_turn, favours, kinds, menu, names, numbers, play, valued, works
-from vernissage.games.pictura.state import REWARD_NAMES
+from tests.games.pictura.help import (
+    at,
+    draws,
+    end_turn,
+    favours,
+    inventory,
+    kinds,
+    menu,
+    names,
+    numbers,
+    play,
+    valued,
+    works,
+)
+from vernissage.engine.errors import BadOption
+from vernissage.engine.scenario import Scenario
+from vernissage.games.pictura.state import FAVOUR_NAMES, REWARD_NAMES
 
 RENAISSANCE = works(period="renaissance")
 PORTRAITS = works(genre="portrait")
@@ -19,15 +34,88 @@ def mains(table):
 # --- the menu ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("P-ACT-01", "P-ACT-04", "P-ACT-06")
-def test_one_of_three_main_actions_must_be_taken():
-    t = menu(hand={0: [60, 61]}, museum={0: RENAISSANCE[:4]}, discard={0: [70]}, favours={0: []})
+def compulsory(**things):
+    """The menu of seat 0 at a table where a main action may not be passed."""
+    options = {"first_player": 0, "may_pass": "off"}
+    return Scenario("pictura", 2, 1, options).put(phase="action", **things).table()
+
+
+THREE = {"hand": {0: [60, 61]}, "museum": {0: RENAISSANCE[:4]}, "discard": {0: [70]}, "favours": {0: []}}
+
+
+@pytest.mark.rule("P-ACT-01", "P-ACT-07")
+def test_one_of_three_main_actions_is_taken():
+    t = menu(**THREE)
     assert mains(t) == {"exhibit", "open", "inventory"}
-    assert "done" not in names(t)
-    assert t.why_not("done").rule == "P-ACT-04"
-    play(t, "inventory", "no")
+    inventory(t)
     assert mains(t) == set()
+    assert "pass" not in names(t)
     assert t.why_not("inventory").rule == t.why_not("exhibit").rule == t.why_not("open renaissance").rule == "P-ACT-07"
+
+
+@pytest.mark.rule("P-ACT-04", "P-ACT-06")
+def test_a_main_action_may_be_passed():
+    t = menu(**THREE)
+    assert "pass" in names(t)
+    assert "done" not in names(t)
+    assert t.why_not("done").rule == "P-ACT-06"
+    assert "pass" in t.prompt
+    assert t.game.move(t.game.moves.code(t.legal_moves()[-1])).label == "End the turn without a main action"
+    t.play("pass")
+    assert (t.view().active, t.view().discards[0]) == (1, (70,))
+    assert kinds(t)[0] == "no_main"
+    assert "took no main action." in t.log(1)[0]
+
+
+@pytest.mark.rule("P-ACT-04")
+def test_free_actions_go_with_a_pass():
+    t = menu(hand={0: [60, 61]}, favours={0: ["fundraiser"]}, score={0: 0})
+    play(t, "favour fundraiser", "pass")
+    assert (t.view().scores[0], t.view().active) == (4, 1)
+
+
+@pytest.mark.rule("P-ACT-04", "P-EOT-02")
+def test_hand_limits_hold_after_a_pass():
+    t = menu(hand={0: list(range(60, 70))}, favours={0: []})
+    t.play("pass")
+    assert t.decision == "discard_painting"
+    assert kinds(t) == ["no_main"]
+
+
+@pytest.mark.rule("P-ACT-04", "P-ACT-06")
+def test_where_passing_is_off_a_main_action_must_be_taken():
+    t = compulsory(**THREE)
+    assert not {"pass", "done"} & set(names(t))
+    assert t.why_not("pass").rule == t.why_not("done").rule == "P-ACT-04"
+    assert not t.view().may_pass
+    t = compulsory(hand={0: [60]}, favours={0: ["fundraiser"]}, score={0: 0})
+    assert "done" in names(t), "there is nothing to take"
+    with pytest.raises(BadOption, match="may_pass is 'on' or 'off'"):
+        Scenario("pictura", 2, 1, {"may_pass": "perhaps"}).table()
+
+
+@pytest.mark.rule("P-END-06", "P-END-10", "P-ACT-04")
+def test_a_game_in_which_all_pass_ends_with_the_sixtieth_round():
+    t = at(round=59, favours={0: [], 1: []})
+    passed = 0
+    while t.decision != "layout":
+        moves = names(t)
+        passed += "pass" in moves
+        t.play(next((m for m in ("pass", "done") if m in moves), moves[0]))
+    assert passed == 4
+    assert t.view().round == 60
+    while not t.over:
+        t.play("done")
+    assert t.view().end == "The sixtieth round is over."
+
+
+@pytest.mark.rule("P-END-06", "P-ACT-04")
+def test_a_pass_is_no_main_action():
+    types = ("mythology", "history", "religion", "landscape", "still_life", "portrait")
+    shown = dict(zip(types, REWARD_NAMES, strict=True))
+    every = [w for t in types for w in works(genre=t)[:4]] + works(genre="portrait")[4:5]
+    t = at(phase="start", museum={0: every}, opened={0: shown}, discard={0: []})
+    assert t.decision == "layout", "a turn that could only be passed ends the game"
 
 
 @pytest.mark.rule("P-ACT-06")
@@ -36,6 +124,7 @@ def test_the_turn_can_end_when_no_main_action_is_legal():
     assert mains(t) == set()
     assert "done" in names(t)
     assert t.why_not("exhibit").rule == "P-IMP-02"
+    assert t.why_not("pass").rule == "P-ACT-06"
 
 
 @pytest.mark.rule("P-ACT-02", "P-ACT-03")
@@ -58,7 +147,7 @@ def test_a_free_hanging_is_no_main_action():
     t = menu(hand={0: [60, 61, 62]}, discard={0: [80]}, favours={0: ["cultural_grants"]})
     play(t, "favour cultural_grants", "painting 60")
     assert t.view().main == 0
-    assert "done" not in names(t)
+    assert "pass" in names(t)
     play(t, "exhibit", "painting 61")
     assert t.view().walls[0][:2] == (60, 62)
 
@@ -121,7 +210,7 @@ def test_the_point_is_paid_before_the_trend_pays():
         trend=7, hand={0: [60, 61]}, discard={1: [card]}, score={0: 9}, favours={0: []}, favour_next=["auction"]
     )  # fmt: skip
     assert t.view().favour_tokens[0] == 10
-    play(t, "painting 60", f"painting {card}")
+    play(t, "exhibit", "painting 60", f"painting {card}")
     assert t.view().walls[0][0] == card
     assert (t.view().scores[0], t.view().favour_tokens[0]) == (9, 10)
     assert t.view().favour_sizes[0] == 0, "ten was never reached"
@@ -129,7 +218,7 @@ def test_the_point_is_paid_before_the_trend_pays():
 
 @pytest.mark.rule("P-IMP-03")
 def test_with_one_painting_in_hand_only_another_discard_can_be_hung():
-    t = menu(hand={0: [60]}, discard={1: [80, 81]}, score={0: 1}, favours={0: []})
+    t = menu(hand={0: [60]}, discard={1: [80, 81]}, score={0: 1}, favours={0: []}, moves=("exhibit",))
     assert numbers(t) == [80, 81], "the only payment was taken at once"
     t = menu(hand={0: [60]}, discard={1: [80, 81]}, score={0: 0}, favours={0: ["fundraiser"]})
     assert "exhibit" not in names(t)
@@ -153,6 +242,7 @@ def test_any_number_of_hangings_from_any_source():
         for move in (f"painting {pay}", f"painting {card}"):
             if move in names(t):
                 t.play(move)
+        draws(t)
     assert [n for n in t.view().walls[0] if n] == [61, 80, 81, 65]
 
 
@@ -257,7 +347,7 @@ def test_a_token_goes_on_an_empty_reward_space():
     t = menu(
         museum={0: [*RENAISSANCE[:6], *PORTRAITS[8:12]]}, opened={0: {"portrait": "patron_bonus"}}, favours={0: []}
     )
-    t.play("open renaissance")
+    draws(play(t, "open renaissance"))
     assert names(t) == [f"reward {n}" for n in REWARD_NAMES if n != "patron_bonus"]
     assert t.why_not("reward patron_bonus").rule == "P-EXHIBIT-07"
     t.play("reward collection_bonus")
@@ -270,7 +360,7 @@ def test_a_token_goes_on_an_empty_reward_space():
 @pytest.mark.rule("P-EXHIBIT-08")
 def test_a_reward_may_be_taken_that_does_nothing_now():
     t = menu(museum={0: FULL}, favours={0: []}, hand={0: [60, 61]}, discard={0: []})
-    t.play("open renaissance")
+    draws(play(t, "open renaissance"))
     assert {"reward free_exhibits", "reward retrieve_discard"} <= set(names(t))
     t.play("reward free_exhibits")
     assert t.view().spaces[0][0] == "renaissance"
@@ -279,7 +369,7 @@ def test_a_reward_may_be_taken_that_does_nothing_now():
 @pytest.mark.rule("P-EXHIBIT-09")
 def test_value_token_and_reward_come_in_this_order():
     t = menu(museum={0: RENAISSANCE[:6]}, score={0: 6}, favours={0: []}, favour_next=["donation"])
-    play(t, "open renaissance", "reward patron_bonus")
+    play(t, "open renaissance", "yes", "reward patron_bonus")
     order = [k for k in kinds(t) if k in ("open", "threshold", "reward")]
     assert order == ["open", "threshold", "reward"]
     assert favours(t) == ["donation"]
@@ -290,7 +380,7 @@ def test_value_token_and_reward_come_in_this_order():
 
 def reward(space, **things):
     t = menu(**{"museum": {0: RENAISSANCE[:6]}, "favours": {0: []}, "score": {0: 0, 1: 0}, **things})
-    return play(t, "open renaissance", f"reward {space}")
+    return play(draws(play(t, "open renaissance")), f"reward {space}")
 
 
 @pytest.mark.rule("P-REW-01")
@@ -300,7 +390,8 @@ def test_two_free_hangings_from_hand_or_own_discard():
     assert set(numbers(t)) == {60, card, 80}
     assert "done" in names(t)
     before = t.view().scores[0]
-    play(t, f"painting {card}", "painting 80")
+    draws(play(t, f"painting {card}"))
+    draws(play(t, "painting 80"))
     assert t.view().scores[0] == before + 2 + (1 if 80 in valued(7, 1) else 2 if 80 in valued(7, 2) else 0)
     assert t.view().walls[0][6:8] == (card, 80)
     assert t.view().discards[0] == ()
@@ -348,17 +439,60 @@ def test_an_inventory_needs_a_discard():
 def test_an_inventory_brings_all_back_and_a_favour_card():
     hand, gone = list(range(60, 67)), list(range(80, 86))
     t = menu(hand={0: hand}, discard={0: gone}, favours={0: []}, favour_next=["donation"])
-    t.play("inventory")
+    play(t, "inventory", "all")
     assert set(t.view(0).hand) == {*hand, *gone}, "no limit before the end of the turn"
+    assert (t.decision, names(t)) == ("draw_favour", ["yes", "no"])
+    t.play("yes")
     assert favours(t) == ["donation"]
     assert t.decision == "refresh_patrons"
+
+
+@pytest.mark.rule("P-INV-02", "P-INFO-09")
+def test_an_inventory_brings_back_any_part_of_the_discard():
+    t = menu(hand={0: [60]}, discard={0: [80, 81, 82], 1: [90]}, favours={0: []})
+    t.play("inventory")
+    assert names(t) == ["painting 80", "painting 81", "painting 82", "done", "all"]
+    assert t.why_not("painting 90").rule == "P-INV-02"
+    assert "as many as you like" in t.prompt
+    t.play("painting 81")
+    assert (t.view().discards[0], t.view(1).known[0]) == ((80, 82), (81,))
+    play(t, "painting 82")
+    assert names(t) == ["painting 80", "done"], "all of one is that one"
+    assert t.why_not("all").rule == "P-INV-02"
+    t.play("done")
+    assert t.view().discards[0] == (80,)
+    assert t.decision == "draw_favour"
+    t = menu(hand={0: [60]}, discard={0: [80, 81]}, favours={0: []})
+    play(t, "inventory", "done", "yes", "no")
+    assert (t.view().discards[0], t.view().main, len(favours(t))) == ((80, 81), 3, 1), "also none of it"
+    t = menu(hand={0: [60]}, discard={0: [80, 81]}, favours={0: []})
+    play(t, "inventory", "painting 80", "painting 81")
+    assert t.decision == "draw_favour", "nothing is left to take"
+
+
+@pytest.mark.rule("P-INV-03", "P-FTOK-07")
+def test_the_favour_card_of_an_inventory_is_a_choice():
+    t = menu(hand={0: [60]}, discard={0: [80, 81]}, favours={0: []}, score={0: 9})
+    play(t, "inventory", "all")
+    assert t.prompt == "Your turn: draw a Favour card with your Inventory?"
+    assert t.game.rule_of(t.view(0)) == "P-INV-03"
+    before = t.view().favour_deck
+    t.play("no")
+    assert (favours(t), t.view().favour_deck, t.view().favour_tokens[0]) == ([], before, 10)
+    assert kinds(t)[-1] == "no_draw"
+    assert t.decision == "refresh_patrons"
+    everything = [name for name in FAVOUR_NAMES for _ in range(3)]
+    t = menu(hand={0: [60]}, discard={0: [80, 81]}, favours={0: [], 1: everything})
+    play(t, "inventory", "all")
+    assert t.decision == "refresh_patrons", "there is none to draw"
+    assert "no_favour" in kinds(t)
 
 
 @pytest.mark.rule("P-INV-04")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_an_inventory_may_replace_all_patrons_or_none(answer):
     t = menu(discard={0: [80]}, slots=[1, 2, 3, 4, 5], patron_next=[10, 11, 12, 13, 14], favours={0: ["fundraiser"]})
-    play(t, "inventory", answer)
+    inventory(t, answer)
     assert t.view().slots == ((10, 11, 12, 13, 14) if answer == "yes" else (1, 2, 3, 4, 5))
     assert t.view().patron_discard == ((1, 2, 3, 4, 5) if answer == "yes" else ())
 
@@ -370,7 +504,7 @@ def test_the_surplus_is_dropped_at_the_end_of_the_own_turn_and_no_more():
         discard={0: [80]},
         favours={0: ["auction"] * 3 + ["donation"]},
     )
-    play(t, "inventory", "no", "done")
+    inventory(t).play("done")
     assert t.decision == "discard_painting"
     n = len(t.view(0).hand)
     while t.decision == "discard_painting":
@@ -390,7 +524,7 @@ def test_the_surplus_is_dropped_at_the_end_of_the_own_turn_and_no_more():
 @pytest.mark.rule("P-EOT-02", "P-DISC-02")
 def test_dropped_paintings_go_to_the_own_discard():
     t = menu(hand={0: list(range(60, 70))}, discard={0: [80]}, favours={0: []})
-    play(t, "inventory", "no")
+    inventory(t)
     end_turn(t)
     assert len(t.view().discards[0]) == 3
     assert at().view().hand_limits == (8, 8)

@@ -18,13 +18,14 @@ from vernissage.engine.table import Table
 from vernissage.games.pictura import art, prints
 from vernissage.games.pictura import draw as table
 from vernissage.games.pictura.draw import NARROW, draw
+from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.panels import PLACED, buttons_for
 from vernissage.games.pictura.parts import signed
 from vernissage.games.pictura.plan import _outline
 from vernissage.games.pictura.sheet import headline
 from vernissage.games.pictura.signs import SIGNS, called, city
 from vernissage.games.pictura.state import DECISIONS, TYPE_NAMES
-from vernissage.games.pictura.view import MUSEUM_NAMES, Collection, PicturaView, paintings
+from vernissage.games.pictura.view import Collection, PicturaView, paintings
 
 NASTY = ('<b>&"', "a'b", "]]>", "&amp;")
 SVG = "{http://www.w3.org/2000/svg}"

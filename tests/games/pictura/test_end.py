@@ -68,7 +68,7 @@ def test_forty_nine_is_not_enough():
 def test_only_the_score_at_the_end_of_the_own_turn_counts():
     # Reached on another's turn and still held: enough.
     t = menu(active=0, hand={0: [60, 61, 62]}, discard={1: [80]}, score={0: 5, 1: 49}, favours={0: []})
-    play(t, "painting 60", "painting 80")
+    play(t, "exhibit", "painting 60", "painting 80")
     assert t.view().scores[1] == 50
     assert t.view().ender == -1, "not on another player's turn"
     t = last_step(50, active=1)
@@ -114,7 +114,7 @@ def test_a_player_without_a_main_action_ends_the_game_at_once():
 
 @pytest.mark.rule("P-END-06")
 def test_other_ways_to_have_no_main_action():
-    nothing = {"phase": "start", "drained": 0, "score": {0: 30, 1: 10}, "hand": {0: []}}
+    nothing = {"phase": "start", "drained": 0, "surplus": 1, "score": {0: 30, 1: 10}, "hand": {0: []}}
     # An empty hand, an empty market, nothing to show, no discard: the others' discards do not help.
     assert at(**nothing).decision == "layout"
     # One painting and nobody's discard.

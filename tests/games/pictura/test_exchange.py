@@ -105,7 +105,8 @@ def test_giving_earns_and_taking_costs_the_highest_match(given, taken):
     play(t, f"painting {gave}", f"painting {took}")
     assert t.view().scores[0] == 10 + given - taken
     event = next(e for e in t.events() if e.kind == "exchange")
-    assert (event.museum, event.points) == (0, given - taken)
+    assert (event.museum, event.points) == (t.view().abroad[0].name, given - taken)
+    assert (event.gave, event.took) == (gave, took)
 
 
 @pytest.mark.rule("P-EXCH-06", "P-EXCH-07", "P-PP-02", "P-PP-03", "P-PP-05")
@@ -117,13 +118,14 @@ def test_no_exchange_leads_below_zero():
         hand={0: hand},
         abroad={0: dear, 1: [], 2: [], 3: []},
         drained=0,
+        surplus=1,
         score={0: 2},
         phase="exchange",
     )
     # 2 + 1 - 3 = 0 is allowed; with the worthless painting it would be below: only one can be given.
     assert t.view(0).chosen == cheap
     assert numbers(t) == sorted(dear)
-    t = at(museum_trend=FLAT, hand={0: hand}, abroad={0: dear, 1: [], 2: [], 3: []}, drained=0, score={0: 3})
+    t = at(museum_trend=FLAT, hand={0: hand}, abroad={0: dear, 1: [], 2: [], 3: []}, drained=0, surplus=1, score={0: 3})
     assert numbers(t) == sorted(hand)
     t.play(f"painting {hand[1]}")
     assert numbers(t) == sorted(dear)
@@ -138,18 +140,27 @@ def test_without_a_legal_exchange_it_is_skipped():
         hand={0: hand, 1: []},
         abroad={0: dear, 1: [], 2: [], 3: []},
         drained=0,
+        surplus=1,
         score={0: 0, 1: 5},
         favours={0: ["fundraiser"]},
         phase="exchange",
     )
     assert (t.seat, t.decision) == (0, "action")
-    t = at(museum_trend=FLAT, hand={0: [], 1: hand}, abroad={0: dear, 1: [], 2: [], 3: []}, drained=0, score={1: 5})
+    t = at(
+        museum_trend=FLAT,
+        hand={0: [], 1: hand},
+        abroad={0: dear, 1: [], 2: [], 3: []},
+        drained=0,
+        surplus=1,
+        score={1: 5},
+    )
     assert (t.seat, t.decision) == (1, "exch_give")
     t = at(
         museum_trend=FLAT,
         hand={0: hand, 1: hand[:0]},
         abroad={m: [] for m in range(4)},
         drained=0,
+        surplus=1,
         favours={0: ["auction", "fundraiser"]},
     )
     assert (t.seat, t.decision) == (0, "action")
@@ -222,8 +233,22 @@ def test_reaching_the_token_draws_a_favour_card_and_moves_it(before, token, afte
     t = menu(score={0: before}, favours={0: ["fundraiser"]}, favour_next=["donation"])
     assert t.view().favour_tokens[0] == token
     t.play("favour fundraiser")
+    assert (t.seat, t.decision, names(t)) == (0, "draw_favour", ["yes", "no"])
+    assert t.prompt == f"Your turn: draw a Favour card for reaching {token} points?"
+    t.play("yes")
     assert t.view().favour_tokens[0] == after
     assert favours(t) == ["donation"]
+
+
+@pytest.mark.rule("P-FTOK-07", "P-FTOK-02")
+def test_a_favour_card_may_be_declined_and_the_token_moves_all_the_same():
+    t = menu(score={0: 8}, favours={0: ["fundraiser"]}, favour_next=["donation"])
+    t.play("favour fundraiser")
+    assert t.game.rule_of(t.view(0)) == "P-FTOK-07"
+    t.play("no")
+    assert (favours(t), t.view().favour_tokens[0], t.view().favour_deck) == ([], 20, 22)
+    assert "You did not want a Favour card." in t.log(0)
+    assert t.decision == "action"
 
 
 @pytest.mark.rule("P-FTOK-03")
@@ -247,5 +272,9 @@ def test_a_threshold_counts_on_another_players_turn():
     t = menu(hand={0: [1, 2, 3]}, discard={1: [50]}, score={0: 5, 1: 9}, favours={1: []}, favour_next=["auction"])
     play(t, "exhibit", "painting 1", "painting 50")
     assert t.view().scores[1] == 10
+    assert (t.seat, t.decision) == (1, "draw_favour")
+    assert t.prompt_for(0).endswith("may draw a Favour card.")
+    t.play("yes")
+    assert (t.seat, t.decision) == (0, "action")
     assert favours(t, 1) == ["auction"]
     assert t.view().favour_tokens[1] == 20

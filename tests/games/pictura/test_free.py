@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pictura.help import at, favours, finished, menu, names, numbers, play, score, valued, works
+from tests.games.pictura.help import (
+    at,
+    draws,
+    favours,
+    finished,
+    inventory,
+    menu,
+    names,
+    numbers,
+    play,
+    score,
+    valued,
+    works,
+)
 from vernissage.games.pictura.state import FAVOUR_NAMES
 from vernissage.games.pictura.view import patrons
 
@@ -40,12 +53,12 @@ def test_a_favour_card_is_played_in_the_own_action_phase_only():
 
 @pytest.mark.rule("P-FAV-04", "P-DECK-01")
 def test_the_common_ability_draws_two_if_the_market_has_any():
-    t = holding("auction", drained=1)
+    t = holding("auction", drained=1, surplus=1)
     assert "common auction" in names(t)
     n = len(t.view(0).hand)
     t.play("common auction")
     assert len(t.view(0).hand) == n + 1
-    t = holding("auction", "fundraiser", drained=0)
+    t = holding("auction", "fundraiser", drained=0, surplus=1)
     assert not any(m.startswith("common") for m in names(t))
     assert t.why_not("common auction").rule == "P-FAV-04"
 
@@ -114,14 +127,14 @@ def test_private_sale_takes_from_a_museum_for_nothing_and_draws():
 
 @pytest.mark.rule("P-FAV-11", "P-IM-02")
 def test_private_sale_with_one_card_left_in_the_market_draws_nothing():
-    t = holding("private_sale", drained=1)
+    t = holding("private_sale", drained=1, surplus=1)
     t.play("favour private_sale")
     card = numbers(t)[0]
     n = len(t.view(0).hand)
     t.play(f"painting {card}")
     assert len(t.view(0).hand) == n + 1
     assert t.view().market == 0
-    t = holding("private_sale", drained=0)
+    t = holding("private_sale", drained=0, surplus=1)
     t.play("favour private_sale")
     t.play(t.legal_moves()[0])
     assert sorted(len(m.paintings) for m in t.view().abroad) == [3, 4, 4, 4]
@@ -154,13 +167,13 @@ def test_an_auction_goes_round_once_and_the_active_player_gets_the_last(players)
 
 @pytest.mark.rule("P-FAV-13", "P-DECK-01")
 def test_an_auction_of_few_cards_runs_until_none_is_left():
-    t = menu(3, favours={0: ["auction"]}, drained=2)
+    t = menu(3, favours={0: ["auction"]}, drained=2, surplus=2)
     t.play("favour auction")
     assert len(t.view().auction) == 2
     t.play(t.legal_moves()[0])
     assert t.view().auction == (), "the last one went to the next player by itself"
     assert t.seat == 0
-    t = menu(favours={0: ["auction", "fundraiser"]}, drained=0)
+    t = menu(favours={0: ["auction", "fundraiser"]}, drained=0, surplus=1)
     assert "favour auction" not in names(t)
 
 
@@ -186,11 +199,10 @@ def test_cultural_grants_hang_from_the_hand():
 
 
 @pytest.mark.rule("P-FAV-16", "P-INFO-09")
-def test_storage_management_takes_back_one_to_three():
+def test_storage_management_takes_back_up_to_three():
     t = holding("storage_management", discard={0: [80, 81, 82, 83]})
     t.play("favour storage_management")
-    assert "done" not in names(t)
-    assert t.why_not("done").rule == "P-FAV-16"
+    assert t.why_not("all").rule == "P-FAV-16"
     t.play("painting 80")
     assert "done" in names(t)
     play(t, "painting 81", "painting 82")
@@ -199,6 +211,10 @@ def test_storage_management_takes_back_one_to_three():
     t = holding("storage_management", discard={0: [80, 81, 82]})
     play(t, "favour storage_management", "painting 80", "done")
     assert t.view().discards[0] == (81, 82)
+    t = holding("storage_management", discard={0: [80, 81, 82]})
+    play(t, "favour storage_management", "done")
+    assert t.view().discards[0] == (80, 81, 82), "also none"
+    assert t.view().favour_discard[FAVOUR_NAMES.index("storage_management")] == 1
 
 
 @pytest.mark.rule("P-FAV-17", "P-ACT-03")
@@ -209,6 +225,8 @@ def test_grand_opening_counts_two_more_cards_of_an_existing_collection():
     assert t.why_not("favour grand_opening").rule == "P-FAV-17"
     play(t, "open renaissance", "yes")
     assert t.view().scores[0] == 7 + 3
+    assert t.view().favour_discard[FAVOUR_NAMES.index("grand_opening")] == 0, "still being played"
+    draws(t)
     assert t.view().favour_discard[FAVOUR_NAMES.index("grand_opening")] == 1
     assert t.view().favour_used
     assert t.decision == "reward"
@@ -232,7 +250,7 @@ def test_grand_opening_helps_neither_to_a_collection_nor_to_a_patron():
     t.play("reward patron_bonus")
     assert (t.view().active, t.view().patrons[0]) == (1, ()), "with no Patron to claim the turn is over by itself"
     t = holding("grand_opening", museum={0: RENAISSANCE[:5]}, favour_used=1)
-    t.play("open renaissance")
+    draws(play(t, "open renaissance"))
     assert t.decision == "reward", "one Favour card a turn"
 
 
@@ -242,7 +260,7 @@ def test_whoever_holds_a_favour_card_is_asked_so_that_nothing_is_told():
     t.play("open renaissance")
     assert (t.decision, names(t)) == ("use_grand_opening", ["no"])
     assert t.why_not("yes").rule == "P-FAV-17"
-    t.play("no")
+    draws(play(t, "no"))
     assert t.decision == "reward"
 
 
@@ -292,7 +310,9 @@ def test_the_effect_of_a_pair_takes_only_its_type():
     shown = {0: [mythology, *others[:3]], 1: others[3:7], 2: others[7:11], 3: others[11:15]}
     t = menu(slots=[1, 2, 3, 4, 5], museum={0: [31, 32]}, abroad=shown, score={0: 0}, market=[70], favours={0: []})
     play(t, "patron 1", "effect")
-    assert mythology in t.view(0).hand, "the only fitting one was taken at once"
+    assert names(t) == [f"painting {mythology}", "done"], "the only fitting one, or none"
+    t.play(f"painting {mythology}")
+    assert mythology in t.view(0).hand
     assert 70 in t.view().abroad[0].paintings
     assert t.view().scores[0] == 0
 
@@ -307,6 +327,19 @@ def test_the_effect_of_a_pair_may_name_the_period_and_then_not_the_genre():
     play(t, "patron 1", "effect")
     assert t.decision == "take_im"
     assert numbers(t) == sorted(romantic)
+
+
+@pytest.mark.rule("P-PAT-05")
+def test_the_effect_of_a_patron_may_be_left_alone():
+    t = menu(slots=[31, 2, 3, 4, 5], museum={0: [*works("history", painter=1)[:2]]}, patron_next=[40], favours={0: []})
+    before = t.view().abroad
+    play(t, "patron 1", "effect", "done")
+    assert (t.view().abroad, t.view().patrons[0], t.view().slots[0]) == (before, (31,), 40)
+    assert "You took no painting from the International Museums." in t.log(0)
+    t = holding("private_sale")
+    t.play("favour private_sale")
+    assert "done" not in names(t)
+    assert t.why_not("done").rule == "P-FAV-11"
 
 
 @pytest.mark.rule("P-PAT-05")
@@ -341,7 +374,7 @@ def test_claimed_patrons_stay_and_count_with_the_reward():
 
 @pytest.mark.rule("P-DECK-01", "P-ACQ-01")
 def test_the_market_is_drawn_empty_and_stays_so():
-    t = at(phase="start", hand={0: [60, 61]}, drained=1)
+    t = at(phase="start", hand={0: [60, 61]}, drained=1, surplus=1)
     assert len(t.view(0).hand) == 3
     assert t.view().market == 0
 
@@ -350,7 +383,7 @@ def test_the_market_is_drawn_empty_and_stays_so():
 def test_an_empty_favour_deck_is_made_anew_from_the_discard():
     t = menu(discard={0: [80]}, favours={0: []}, favour_deck=0)
     before = sum(t.view().favour_discard)
-    t.play("inventory")
+    play(t, "inventory", "painting 80", "yes")
     assert len(favours(t)) == 1
     assert sum(t.view().favour_discard) == 0
     assert t.view().favour_deck == before - 1
@@ -385,7 +418,7 @@ def test_an_empty_trend_deck_is_made_of_former_public_trends():
         active=1, hand={0: [60, 61], 1: [70, 71]}, discard={1: [80]}, trend_deck=0, trend=7, favours={0: [], 1: []}
     )
     former = set(t.view().former)
-    play(t, "inventory", "no", "done")
+    inventory(t).play("done")
     assert t.view().round == 2
     assert t.view().trend in former, "not the one in force until now"
     assert t.view().former == (7,)

@@ -9,8 +9,9 @@ import pytest
 import vernissage
 from tests.games.pictura.help import at, names
 from vernissage.games.pictura.cards import DATA
+from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.state import FAVOUR_NAMES, GENRES, PERIODS, TYPE_NAMES
-from vernissage.games.pictura.view import MUSEUM_NAMES, paintings, patrons, trends
+from vernissage.games.pictura.view import paintings, patrons, trends
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 

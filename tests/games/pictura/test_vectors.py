@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pictura.help import at, favours, finished, menu, names, numbers, play, score, titled, valued, works
+from tests.games.pictura.help import (
+    at,
+    favours,
+    finished,
+    inventory,
+    menu,
+    names,
+    numbers,
+    play,
+    score,
+    titled,
+    valued,
+    works,
+)
 
 HOGARTH = 15  # Hogarth 3, history 2, Impressionism 1
 TRENDS = {0: HOGARTH, 1: 2, 2: 3, 3: 4}
@@ -33,7 +46,7 @@ def test_the_worked_exchange():
 @pytest.mark.rule("P-VEC-02")
 def test_an_exchange_at_score_zero():
     one, twos = valued(HOGARTH, 1)[0], valued(HOGARTH, 2)
-    only = {"abroad": {0: twos[1:5], 1: [], 2: [], 3: []}, "drained": 0, "score": {0: 0}}
+    only = {"abroad": {0: twos[1:5], 1: [], 2: [], 3: []}, "drained": 0, "surplus": 1, "score": {0: 0}}
     t = at(museum_trend=TRENDS, hand={0: [one, twos[0], twos[5]]}, **only)
     assert numbers(t) == sorted([twos[0], twos[5]])
     assert t.why_not(f"painting {one}").rule == "P-EXCH-07"
@@ -62,6 +75,7 @@ def test_one_gain_past_two_thresholds_draws_two_cards():
     )
     t.play("open renaissance")
     assert t.view().scores[0] == 23
+    play(t, "yes", "yes")
     assert len(favours(t)) == 2
     assert t.view().favour_tokens[0] == 30
 
@@ -89,15 +103,24 @@ def test_a_gain_past_forty_and_fifty():
     )
     t.play("open renaissance")
     assert t.view().scores[0] == 56
+    play(t, "yes", "yes")
     assert len(favours(t)) == 2
     assert t.view().favour_tokens[0] == 0
     from vernissage.engine.journal import SILENT
     from vernissage.engine.record import face
+    from vernissage.games.pictura.rules import step
+    from vernissage.games.pictura.rules.draws import look_at_tokens
     from vernissage.games.pictura.rules.tools import gain
+    from vernissage.games.pictura.state import DRAW_FAVOUR, YES
 
     t = menu(score={0: 38}, favours={0: []})
-    gain(face(t.state), 0, 20, face(SILENT))
+    gain(face(t.state), 0, 20)
+    t.state["decision"] = DRAW_FAVOUR
+    t.state["main"] = 1
+    look_at_tokens(face(t.state), face(SILENT))
     assert t.view().scores[0] == 58
+    for code in (YES, YES):
+        step(face(t.state), code, face(SILENT))
     assert len(favours(t)) == 2
     assert t.view().favour_tokens[0] == 0
 
@@ -221,6 +244,7 @@ def test_fifty_on_anothers_turn_and_lost_again():
     )
     play(t, f"painting {rest[20]}", f"painting {rest[1]}", f"painting {two}", f"painting {rest[2]}")
     assert t.view().scores[1] == 51
+    t.play("yes")
     assert t.view().favour_tokens[1] == 0
     assert len(favours(t, 1)) == 1
     assert t.view().ender == -1
@@ -236,6 +260,6 @@ def test_fifty_on_anothers_turn_and_lost_again():
     )
     play(t, f"painting {rest[0]}", f"painting {three}", "done")
     assert t.view().scores[1] == 48
-    play(t, "inventory", "no", "done")
+    inventory(t).play("done")
     assert t.view().ender == -1
     assert t.view().active == 0

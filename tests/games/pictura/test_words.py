@@ -7,7 +7,8 @@ import random
 import pytest
 
 import vernissage
-from vernissage.games.pictura.state import DECISIONS, EVENTS
+from vernissage.games.pictura.events import EVENTS
+from vernissage.games.pictura.state import DECISIONS
 
 
 @pytest.mark.parametrize("players", [2, 4])

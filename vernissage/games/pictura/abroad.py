@@ -63,7 +63,7 @@ def museum(
     pays = _pays(view, m, gains)
     aimed = pays > 0
     order = sorted(zip(here.paintings, here.worth, strict=True), key=lambda pair: pair[1] == 0)
-    given = {} if view.over else {e.gave + 1: e.seat for e in recent if e.kind == "exchange" and e.museum == m}
+    given = {} if view.over else {e.gave: e.seat for e in recent if e.kind == "exchange" and e.museum == here.name}
     narrow = mode == NARROW
     left, top = (0.0, 58.0) if narrow else (LEFT, 6.0)
     step = (wide - left) / max(4, len(order))

@@ -22,11 +22,13 @@ from vernissage.games.pictura.rules.tools import has_room, hung, lowest, museum_
 from vernissage.games.pictura.rules.turns import others_discards
 from vernissage.games.pictura.state import (
     ACTION,
+    ALL_MOVE,
     AUCTION,
     AUCTION_PICK,
     AUTO,
     BONUS_CARDS,
     BY_IMPROVE,
+    BY_INVENTORY,
     CELLS,
     CHOOSE_TREND,
     COMMON_0,
@@ -34,6 +36,7 @@ from vernissage.games.pictura.state import (
     DISCARD_PAINTING,
     DONATION,
     DONE,
+    DRAW_FAVOUR,
     DROP_0,
     EXCH_GIVE,
     EXCH_TAKE,
@@ -48,8 +51,8 @@ from vernissage.games.pictura.state import (
     MOST_OPENED,
     MUSEUMS,
     N_GENRES,
-    NONE,
     OPEN_0,
+    PASS_MOVE,
     PATRON,
     PATRON_0,
     PATRON_REWARD,
@@ -216,9 +219,10 @@ def hang_value(s: Any, seat: int) -> float:
 
 @rule
 def inventory_value(s: Any, seat: int) -> float:
+    """What is too much may stay in the discard, so it is never worse than a pass: a Favour card comes with it."""
     n = size(s.discard, seat)
     held = size(s.hand, seat)
-    return FAVOUR + 0.9 * min(n, 8) - 0.5 * held
+    return max(0.1, FAVOUR + 0.9 * min(n, 8) - 0.5 * held)
 
 
 @rule
@@ -268,12 +272,12 @@ def keep_value(kind: int) -> float:
 @rule
 def advise_action(s: Any, move: int) -> float:
     seat = s.active
-    if move == DONE:
+    if move in (DONE, PASS_MOVE):  # hanging that loses more than it brings is left alone
         return 0.0
     if move < EXHIBIT_MOVE:
         return exhibition_value(s, seat, move - OPEN_0, 0)
     if move == EXHIBIT_MOVE:
-        return hang_value(s, seat) if s.main != NONE else max(0.1, hang_value(s, seat) + 1.5)
+        return hang_value(s, seat)
     if move == INVENTORY_MOVE:
         return inventory_value(s, seat)
     if move < COMMON_0:
@@ -324,6 +328,8 @@ def advise(s: Any, move: int) -> float:
 
 @rule
 def advise_target(s: Any, seat: int, move: int) -> float:
+    if s.why == BY_INVENTORY:  # what is too much for the hand is dropped at the end of the turn, by choice
+        return 10.0 if move == ALL_MOVE else 0.0 if move == DONE else in_hand(s, seat, move)
     if move == DONE:
         return 0.5
     value = on_wall(s, seat, move)
@@ -350,9 +356,11 @@ def advise_rarely(s: Any, seat: int, move: int) -> float:
     if d == PATRON_REWARD:
         return float(PATRON_WORTH[s.claim - 1]) if move == POINTS_MOVE else HOLD * best_shown(s, seat) + 1.0
     if d in (TAKE_IM, AUCTION_PICK):
-        return in_hand(s, seat, move)
+        return 0.0 if move == DONE else in_hand(s, seat, move)
     if d == DISCARD_FAVOUR:
         return -keep_value(move - DROP_0)
+    if d == DRAW_FAVOUR:  # one too many is dropped later, by choice
+        return FAVOUR if move == YES else 0.0
     return 1.0 if move == AUTO else 0.0
 
 

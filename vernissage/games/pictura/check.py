@@ -7,11 +7,21 @@ from typing import Any
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.cards import genre, period
+from vernissage.games.pictura.check_draws import fits_claim, fits_draw, fits_reason, is_flag
 from vernissage.games.pictura.knowledge import museum_trends, offer_bits
 from vernissage.games.pictura.rules import options
 from vernissage.games.pictura.rules.actions import can_exhibit
 from vernissage.games.pictura.rules.patrons import any_patron
-from vernissage.games.pictura.rules.tools import favour_limit, favours_held, hand_limit, has_room, holds, size
+from vernissage.games.pictura.rules.tools import (
+    favour_limit,
+    favours_held,
+    hand_limit,
+    has_room,
+    holds,
+    none_in,
+    reached,
+    size,
+)
 from vernissage.games.pictura.rules.turns import can_open
 from vernissage.games.pictura.state import (
     AUCTION,
@@ -30,6 +40,7 @@ from vernissage.games.pictura.state import (
     DISCARD_FAVOUR,
     DISCARD_PAINTING,
     DONATION,
+    DRAW_FAVOUR,
     EXCH_GIVE,
     EXCH_TAKE,
     EXHIBITION,
@@ -104,7 +115,7 @@ SCORE_MOST = 9999  # beyond what a game of so many rounds can bring, far below w
 def check(s: Any) -> int:
     if s.players < 2 or s.players > SEATS:
         return 1
-    if s.decision < CHOOSE_TREND or s.decision > LAYOUT or s.end < 0 or s.end > LIMIT:
+    if s.decision < CHOOSE_TREND or s.decision > DRAW_FAVOUR or s.end < 0 or s.end > LIMIT:
         return 2
     if not (is_seat(s, s.seat) and is_seat(s, s.active) and is_seat(s, s.starter)):
         return 2
@@ -329,7 +340,7 @@ def check_exhibitions(s: Any) -> int:
             for space in range(SPACES):
                 if s.space[seat, space] == t + 1:
                     on_board += 1
-            waits = 1 if s.decision == REWARD and seat == s.active and t == pending else 0
+            waits = 1 if s.decision in (REWARD, DRAW_FAVOUR) and seat == s.active and t == pending else 0
             if on_board + waits != done or (done and s.types[seat, t] < LEAST):
                 return 11
         if s.tokens[t] != 2 - opened:
@@ -361,7 +372,7 @@ def check_seats(s: Any) -> int:
                     return 15
         else:
             token = s.token[seat]
-            if s.score[seat] < 0 or s.score[seat] > SCORE_MOST or (token != 0 and s.score[seat] >= token):
+            if s.score[seat] < 0 or s.score[seat] > SCORE_MOST or (s.decision != DRAW_FAVOUR and reached(s, seat)):
                 return 12
             if token != 0 and (token < FIRST_THRESHOLD or token > LAST_THRESHOLD or token % THRESHOLD_STEP != 0):
                 return 12
@@ -376,17 +387,12 @@ def check_turn(s: Any) -> int:
         return 13
     if s.cell < 0 or s.cell > CELLS or s.swaps < 0 or s.swaps > MAX_SWAPS:
         return 13
-    if (
-        s.favour_used < 0
-        or s.favour_used > 1
-        or s.patron_used < 0
-        or s.patron_used > 1
-        or s.main < 0
-        or s.main > INVENTORY
-    ):
+    if not (is_flag(s.favour_used) and is_flag(s.patron_used) and is_flag(s.may_pass) and 0 <= s.main <= INVENTORY):
         return 13
     if s.playing != 0 and s.favour_used == 0:
         return 13
+    if d == DRAW_FAVOUR:
+        return 0 if fits_draw(s) else 13
     half = d == EXCH_TAKE or (d == TARGET and s.why == BY_IMPROVE)
     if half != (s.chosen != 0) or (half and not holds(s.hand, s.seat, s.chosen - 1)):
         return 13
@@ -395,31 +401,11 @@ def check_turn(s: Any) -> int:
     if s.showing != 0 and s.main != EXHIBITION:
         return 13
     claiming = d == PATRON_REWARD or (d == TAKE_IM and s.why == BY_PATRON)
-    if claiming != (s.claim != 0) or (s.claim != 0) != (s.claim_slot != 0):
-        return 13
-    if s.claim < 0 or s.claim > PATRONS or s.claim_slot < 0 or s.claim_slot > SLOTS:
-        return 13
-    if s.claim != 0 and ((s.patrons[s.active] >> (s.claim - 1)) & 1 == 0 or s.slots[s.claim_slot - 1] != 0):
+    if claiming != (s.claim != 0) or not fits_claim(s):
         return 13
     if not (fits_reason(s) and fits_card(s) and fits_choice(s)):
         return 13
     return check_asking(s)
-
-
-@rule
-def fits_reason(s: Any) -> bool:
-    """Does the decision belong to something that asks it?"""
-    d = s.decision
-    why = s.why
-    if d == TARGET:
-        return BY_IMPROVE <= why <= BY_STORAGE  # type: ignore[no-any-return]
-    if d == PAY:
-        return why == BY_IMPROVE  # type: ignore[no-any-return]
-    if d == REFRESH_PATRONS:
-        return why == BY_INVENTORY or why == BY_PATRONAGE  # type: ignore[no-any-return]
-    if d == TAKE_IM:
-        return why == BY_SALE or why == BY_PATRON  # type: ignore[no-any-return]
-    return True
 
 
 @rule
@@ -454,7 +440,8 @@ def fits_choice(s: Any) -> bool:
     if d == PAY:  # P-IMP-01 to -03
         good = s.main <= IMPROVE and can_exhibit(s, seat)
     elif d == TARGET:
-        good = s.why == BY_STORAGE or has_room(s, seat)
+        good = not none_in(s.discard, seat) if s.why >= BY_STORAGE else has_room(s, seat)
+        good = good and (s.why != BY_INVENTORY or s.main == INVENTORY)
     elif d == USE_GRAND_OPENING:  # P-FAV-01, P-EXHIBIT-01 to -04
         good = s.favour_used == 0 and can_open(s, seat, s.showing - 1) and count(s.opened[seat]) < MOST_OPENED
     elif d == AUCTION_PICK:  # P-FAV-13

@@ -20,6 +20,15 @@ def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
     return value, (value,)
 
 
+def _encode_switch(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
+    """On or off, as words or as a truth value."""
+    if isinstance(value, bool):
+        value = "on" if value else "off"
+    if value not in ("on", "off"):
+        raise BadOption(f"may_pass is 'on' or 'off', not {str(value)[:40]!r}. P-ACT-04")
+    return value, (int(value == "on"),)
+
+
 FACTS = Facts(
     name="pictura",
     title="Museum: Pictura",
@@ -47,9 +56,19 @@ FACTS = Facts(
         "A player began a turn without any main action to take.",
         "The sixtieth round is over.",
     ),
-    longest=25_000,
+    # In a round every painting is taken back and dropped at most once (360 choices), and each of four turns has fewer than
+    # 30 others; besides 25 hangings and 200 swaps a museum.
+    longest=61 * (360 + 4 * 30) + 4 * (25 * 4 + 201),
     options=(
         Option("first_player", "Who begins: a seat, or 'random'.", "random", ("first",), _encode_starter, ("random",)),
+        Option(
+            "may_pass",
+            "Whether a turn may end without a main action although one is possible (P-ACT-04).",
+            "on",
+            ("may_pass",),
+            _encode_switch,
+            ("on", "off"),
+        ),
     ),
     sealed=("choose_trend",),
     always_ask=("use_grand_opening",),

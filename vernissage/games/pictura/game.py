@@ -5,8 +5,9 @@ from __future__ import annotations
 from vernissage.engine.game import Game
 from vernissage.games.pictura import check, draw, knowledge, text, words
 from vernissage.games.pictura.compiled import RULES
+from vernissage.games.pictura.events import EVENTS
 from vernissage.games.pictura.facts import FACTS
-from vernissage.games.pictura.state import DECISIONS, EVENTS, MOVES
+from vernissage.games.pictura.state import DECISIONS, MOVES
 from vernissage.games.pictura.view import view
 
 GAME = Game(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.games.pictura import signs
 from vernissage.games.pictura.cards import DATA, PENALTY
+from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.lettering import fit
 from vernissage.games.pictura.parts import (
     CARD,
@@ -28,7 +29,7 @@ from vernissage.games.pictura.parts import (
 )
 from vernissage.games.pictura.prints import Art, inline
 from vernissage.games.pictura.state import FAVOUR_NAMES
-from vernissage.games.pictura.view import MUSEUM_NAMES, Gain, PicturaView, paintings
+from vernissage.games.pictura.view import Gain, PicturaView, paintings
 
 FAVOUR_TITLES: dict[str, str] = {k["kind"]: k["name"] for k in DATA["favour_cards"]["kinds"]}
 FAVOUR_EFFECTS = {

@@ -284,6 +284,7 @@ OBSERVATION = (
     ("ender", SEATS, "one-hot: who set off the end, counted from this one"),
     ("progress", 12, "round / 60, turns left / 3, market / 180, Favour, Patron and Trend deck, favour used, patron "
      "used, main action one-hot (improve, exhibition, inventory), repeats left / 3"),
+    ("options", 1, "1 with may_pass"),
     ("layout", CELLS + 1, "one-hot: the first cell of a swap; swaps / 100"),
     ("hand", PAINTINGS, "1 for each painting in this seat's hand"),
     ("chosen", PAINTINGS, "one-hot: this seat's painting about to be given or paid"),
@@ -366,7 +367,8 @@ def observe_turn(s: Any, seat: int, me: int, out: Any) -> int:
     out[at + 7] = float(s.patron_used)
     flag(out, at + 8, s.main - 1, 3)
     out[at + 11] = s.left / 3.0
-    at += 12
+    out[at + 12] = float(s.may_pass)
+    at += 13
     at = flag(out, at, s.cell - 1, CELLS)
     out[at] = s.swaps / 100.0
     return at + 1

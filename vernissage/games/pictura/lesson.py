@@ -183,8 +183,8 @@ COMMENTS: tuple[dict[str, Any], ...] = (
     {
         "key": "inventory",
         "look": _inventory,
-        "words": "Your discard holds {count} paintings, which cost points at the end and tempt the others. An Inventory takes them "
-        "all back into your hand, with a Favour card. You may then keep eight.",
+        "words": "Your discard holds {count} paintings, which cost points at the end and tempt the others. An Inventory takes "
+        "as many as you like back into your hand, with a Favour card. You may then keep eight.",
         "otherwise": "The discard can wait. Mind that it costs 10 points once it holds seven.",
     },
     {

@@ -131,7 +131,7 @@ def choices(view: PicturaView, wide: float = 836, *, names: Sequence[str], mode:
         return _trends(view, moves, wide, mode)
     shown = list(moves)
     if view.decision == "action" and moves:
-        shown = ["exhibit", "inventory", *(["done"] if "done" in moves else [])]
+        shown = ["exhibit", "inventory", *(m for m in ("done", "pass") if m in moves)]
     gap, x, y, out = 10.0, 0.0, 0.0, []
     gains = {gain.move: gain.points for gain in view.gains}
     for i, move in enumerate(shown):
@@ -198,7 +198,7 @@ def caption(view: PicturaView, move: str) -> tuple[str, str]:
         )
     if move == "inventory":
         if move in view.moves:
-            return "Inventory", f"{pile} back, one favour"
+            return "Inventory", f"up to {pile} back, one favour"
         return "Inventory", "the discard is empty" if not pile else "one action a turn"
     if move == "done":
         return {
@@ -206,6 +206,10 @@ def caption(view: PicturaView, move: str) -> tuple[str, str]:
             "action": ("End turn", ""),
             "layout": ("Done", "it hangs well"),
         }.get(view.decision, ("Enough", ""))
+    if move == "pass":
+        return "Pass", "no main action"
+    if move == "all":
+        return "All of them", f"{pile} back"
     if move == "points":
         return f"{patrons()[view.claim].points} points" if view.claim else "Points", ""
     if move == "effect":
@@ -216,6 +220,7 @@ def caption(view: PicturaView, move: str) -> tuple[str, str]:
         asked = {
             "use_grand_opening": ("With a Grand opening", "Without it"),
             "refresh_patrons": ("Five new patrons", "Keep these five"),
+            "draw_favour": ("Draw a favour", "No, thank you"),
         }.get(view.decision, ("Yes", "No"))
         return asked[move == "no"], ""
     return words.label(MOVES.parse(move)), ""

@@ -53,7 +53,7 @@ def prefix(view: PicturaView, seat: int, mode: Mode = WIDE) -> str:
 
 def just_hung(view: PicturaView, recent: Sequence[Event]) -> set[int]:
     """The paintings that were exhibited last; at the end the red dot is the winner's alone."""
-    return set() if view.over else {e.painting + 1 for e in recent if e.kind == "exhibit"}
+    return set() if view.over else {e.painting for e in recent if e.kind == "exhibit"}
 
 
 def tells(view: PicturaView, seat: int, names: Sequence[str]) -> str:

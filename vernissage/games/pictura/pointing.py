@@ -9,7 +9,7 @@ from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.parts import NARROW, WIDE, tag
 from vernissage.games.pictura.plan import prefix
-from vernissage.games.pictura.state import FAVOUR_NAMES, REWARD_NAMES, SLOTS, TYPE_NAMES
+from vernissage.games.pictura.state import REWARD_NAMES, SLOTS
 from vernissage.games.pictura.view import PicturaView
 
 _THING = re.compile(r"(me-c|me-reward-|hand-|take-|bid-|discard-|known-|favour-|patron-|open-)(\w+)")
@@ -63,25 +63,25 @@ def pointer(view: PicturaView, *, narrow: bool = False) -> Pointer:
         who = prefix(view, e.seat, mode)
         match e.kind:
             case "exchange":
-                return at.get(e.gave + 1, ""), at.get(e.took + 1, "")
+                return at.get(e.gave, ""), at.get(e.took, "")
             case kind if kind in _PAINTINGS or (kind == "draw" and e.told):
-                return (at.get(e.painting + 1, ""),)
+                return (at.get(e.painting, ""),)
             case "open":
-                return (f"open-{n}{TYPE_NAMES[e.type]}",)
+                return (f"open-{n}{e.type}",)
             case "reward":
-                return (f"{who}reward-{e.space + 1}",)
+                return (f"{who}reward-{REWARD_NAMES.index(e.space) + 1}",)
             case "favour" | "common" | "drop" if e.seat == view.viewer:
-                return (f"favour-{n}{FAVOUR_NAMES[e.card]}",)
+                return (f"favour-{n}{e.card}",)
             case "favour_draw" if e.told and e.seat == view.viewer:
-                return (f"favour-{n}{FAVOUR_NAMES[e.card]}",)
-            case "patron" | "patron_points" if e.patron + 1 in view.slots:
-                return (f"patron-{n}{view.slots.index(e.patron + 1) + 1}",)
+                return (f"favour-{n}{e.card}",)
+            case "patron" | "patron_points" if e.patron in view.slots:
+                return (f"patron-{n}{view.slots.index(e.patron) + 1}",)
             case "refresh":
                 return tuple(f"patron-{n}{slot + 1}" for slot in range(SLOTS))
             case "points" | "threshold" | "fifty":
                 return (f"{who}score",)
             case "swap":
-                return f"{who}c{e.a + 1}", f"{who}c{e.b + 1}"
+                return f"{who}c{e.a}", f"{who}c{e.b}"
             case "public_trend":
                 return ("area-trends",)
         return ()

@@ -28,8 +28,9 @@ ASKED = {
     "patron_reward": "points or effect",
     "discard_favour": "a Favour card to discard",
     "layout": "a place, auto or done",
+    "draw_favour": "yes or no",
 }
-MENU = ("open", "exhibit", "inventory", "favour", "common", "patron", "done")
+MENU = ("open", "exhibit", "inventory", "favour", "common", "patron", "done", "pass")
 
 
 def why_not(view: PicturaView, move: Move) -> Refusal:
@@ -61,6 +62,8 @@ def why_not(view: PicturaView, move: Move) -> Refusal:
         return Refusal("P-FAV-10", "No Patron is face up; new ones must be turned up before you can take one.")
     if move.kind == "done":
         return _not_done(view)
+    if move.kind == "all" and view.decision == "target":
+        return _not_all(view)
     return Refusal("P-DEC-01", f"{str(move)!r} answers another question; now {ASKED[view.decision]} is asked for.")
 
 
@@ -68,9 +71,17 @@ def _not_done(view: PicturaView) -> Refusal:
     match view.decision:
         case "exch_give":
             return Refusal("P-ACQ-02", "On your own turn you must exchange a painting when you can.")
-        case "target" if view.why == "storage_management":
-            return Refusal("P-FAV-16", "Storage management takes back at least one painting.")
+        case "take_im":
+            return Refusal("P-FAV-11", "Private sale takes a painting; it may not be left alone.")
     return Refusal("P-DEC-01", f"There is nothing to decline here; {ASKED[view.decision]} is asked for.")
+
+
+def _not_all(view: PicturaView) -> Refusal:
+    if view.why == "inventory":
+        return Refusal("P-INV-02", "One painting is left in your discard; name it, or say done.")
+    if view.why == "storage_management":
+        return Refusal("P-FAV-16", "Storage management takes back three paintings at most, one at a time.")
+    return Refusal("P-DEC-01", "One painting is asked for, not all of them.")
 
 
 def _not_this_painting(view: PicturaView, number: int) -> Refusal:
@@ -118,15 +129,21 @@ def _not_this_target(view: PicturaView, number: int, name: str) -> Refusal:
             return Refusal("P-FAV-14", f"{name} is in no discard.")
         case "cultural_grants":
             return Refusal("P-FAV-15", f"{name} is not in your hand.")
-    return Refusal("P-FAV-16", f"{name} is not in your discard.")
+    return Refusal("P-INV-02" if view.why == "inventory" else "P-FAV-16", f"{name} is not in your discard.")
 
 
 def _not_this_action(view: PicturaView, move: Move) -> Refusal:
     me = view.viewer
     full = all(view.walls[me])
     match move.kind:
+        case "done" if view.may_pass:
+            return Refusal("P-ACT-06", "No main action is taken yet; pass ends the turn without one.")
         case "done":
             return Refusal("P-ACT-04", "A main action must be taken while one is possible.")
+        case "pass" if "done" in view.moves:
+            return Refusal("P-ACT-06", "There is no main action left to pass; done ends the turn.")
+        case "pass":
+            return Refusal("P-ACT-04", "At this table a main action must be taken while one is possible.")
         case "exhibit":
             if view.main > 1:
                 return Refusal("P-ACT-07", "You have taken another main action; paid hanging is one of three.")

@@ -3,12 +3,11 @@
 hand SEAT: 14 30 3                paintings in a hand, unseen by the others; what was there goes back to the market
 open SEAT: 14                     those of them that everybody has seen go there
 museum SEAT: 1 2 3                what hangs in a museum, from its first cell on
-wall SEAT: 5 . 7 ...              25 cells, for a last hanging (needs `ending`)
+wall SEAT: 5 . 7 ...              up to 25 cells, for a last hanging or a finished game (needs `ending`)
 discard SEAT: 8 9                 a discard
 abroad MUSEUM: 1 2 3 4            an International Museum (0 to 3)
 market: 7 8                       the next paintings to draw, in this order
-drained N                         how many paintings are left in the market; the others hang in no place that matters:
-                                  they go to the discard of the last seat
+drained N, surplus SEAT           how many paintings are left in the market; whose discard takes what is then left over
 museum_trend MUSEUM N             the Trend card of an International Museum (1 to 30)
 trend N, trends: 5 6              the public Trend; the next ones to draw
 trend_deck N                      how many Trend cards are left to draw; the others have been public before
@@ -17,20 +16,28 @@ favours SEAT: fundraiser ...      Favour cards in a hand; what was there goes ba
 favour_next: auction              the next Favour cards to draw
 favour_discard: donation          the Favour discard
 favour_deck N                     how many Favour cards are left to draw; the others go to the discard
-slots: 1 2 3 4 5                  the face-up Patrons (dot: none); patron_next: 6; patrons SEAT: 9; patron_deck N
+slots: 1 2 3 4 5                  the face-up Patrons (dot: none); patron_next: 6; patrons SEAT: 9
+patron_deck N                     how many Patrons are left to draw; the others go to the discard
 score SEAT N                      prestige points; token SEAT N sets a favour token that has moved further (0: gone)
 opened SEAT TYPE SPACE            an exhibition opened, its token on that reward space
-round N, active SEAT              the round; whose turn begins (without it the first player)
-phase exchange, action, turn_end, start, layout   where the turn stands: before the first exchange (the default, with the
-                                  two paintings drawn already), in the menu, at the end of the turn, before the draw, or
-                                  at the last hanging (`ending 1` to 3)
-main N, favour_used 1, patron_used 1, ender SEAT, turns_left N, swaps N
+round N, active SEAT              the round; whose turn it is (without it the first player), or whose last hanging
+phase exchange, action, turn_end, start, layout, over   where the turn stands: at an exchange (the default, with the two
+                                  paintings drawn already), in the menu, at the end of the turn, before the draw, at the
+                                  last hanging or after it (`ending 1` to 3 says why the game ends; 1 without it)
+asked SEAT                        at an exchange: whose it is; the seats before it have had theirs
+main N, favour_used N, patron_used N   in the menu and at the end of the turn: the main action taken (0 none, 1 improve,
+                                  2 exhibition, 3 inventory), whether a Favour card was played, a Patron claimed
+ender SEAT, turns_left N          who set off the end, and how many turns are to come
+swaps N                           at the last hanging: swaps made already
+
+A hand or an International Museum of which nothing is said keeps its size: where one of its cards is wanted elsewhere,
+another comes in its place. What lies in the middle of an action follows from moves played (`Scenario.play`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Never
 
 from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
@@ -43,63 +50,147 @@ from vernissage.games.pictura.rules.turns import begin_turn, end_turn, finish
 from vernissage.games.pictura.state import (
     CELLS,
     COPIES,
+    EXCH_GIVE,
     FAVOUR_NAMES,
+    FIFTY,
+    INVENTORY,
+    LAST_THRESHOLD,
+    LEAST,
+    LIMIT,
+    MAX_ROUNDS,
+    MAX_SWAPS,
     MUSEUMS,
     N_GENRES,
     PAINTINGS,
     PATRONS,
     REWARD_NAMES,
+    SLOTS,
+    THRESHOLD_STEP,
     TRENDS,
     TYPE_NAMES,
     WORD,
     WORDS,
 )
 
+PHASES = ("start", "exchange", "action", "turn_end", "layout", "over")
+MOST_POINTS = 500
+LISTS = ("market", "trends", "favour_next", "favour_discard", "slots", "patron_next")
+BY_SEAT = ("hand", "open", "museum", "wall", "discard", "favours", "patrons")  # a list for each
+NUMBER_BY_SEAT = {"score": (0, MOST_POINTS), "token": (0, LAST_THRESHOLD), "personal": (1, TRENDS)}
+SEAT = ("surplus", "active", "asked", "ender")
+NUMBERS = {
+    "drained": (0, PAINTINGS), "trend": (1, TRENDS), "trend_deck": (0, TRENDS), "favour_deck": (0, COPIES * 8),
+    "patron_deck": (0, PATRONS), "round": (1, MAX_ROUNDS + 1), "main": (0, INVENTORY), "favour_used": (0, 1),
+    "patron_used": (0, 1), "turns_left": (0, 3), "ending": (FIFTY, LIMIT), "swaps": (0, MAX_SWAPS),
+}  # fmt: skip
 THINGS = (
-    "hand", "open", "museum", "wall", "discard", "abroad", "market", "drained", "museum_trend", "trend", "trends",
-    "trend_deck", "personal", "favours", "favour_next", "favour_discard", "favour_deck", "slots", "patron_next",
-    "patrons", "patron_deck", "score", "token", "opened", "round", "active", "phase", "main", "favour_used",
-    "patron_used", "ender", "turns_left", "ending", "swaps",
+    *BY_SEAT, *NUMBER_BY_SEAT, "opened", "abroad", "museum_trend", *LISTS, *SEAT, *NUMBERS, "phase",
 )  # fmt: skip
-PHASES = ("start", "exchange", "action", "turn_end", "layout")
+PHASE_OF = {  # what has a meaning in some phases only
+    "asked": ("exchange",),
+    "main": ("action", "turn_end"),
+    "favour_used": ("action", "turn_end"),
+    "patron_used": ("action", "turn_end"),
+    "ending": ("layout", "over"),
+    "wall": ("layout", "over"),
+    "swaps": ("layout",),
+    "turns_left": ("start", "exchange", "action", "turn_end"),
+}
+
+
+def _refuse(reason: str) -> Never:
+    raise BadPosition([reason])
 
 
 def _demand(good: bool, reason: str) -> None:
     if not good:
-        raise BadPosition([reason])
+        _refuse(reason)
 
 
 def arrange(s: Any, things: Mapping[str, Any]) -> None:
-    """Put things into a freshly dealt record. What they displace goes back to the decks."""
-    for name in things:
-        _demand(name in THINGS, f"{name!r} is nothing to put; there are {', '.join(THINGS)}.")
+    """Put things into a freshly dealt record; says why not where that cannot be done."""
     players = int(s["players"])
-    for name in (
-        "hand",
-        "open",
-        "museum",
-        "wall",
-        "discard",
-        "favours",
-        "patrons",
-        "score",
-        "token",
-        "opened",
-        "personal",
-    ):
-        _demand(all(k in range(players) for k in things.get(name, {})), f"Seats are 0 to {players - 1}.")
+    for name, value in things.items():
+        _demand(name in THINGS, f"{str(name)[:40]!r} is nothing to put; there are {', '.join(THINGS)}.")
+        _shape(name, value, players)
+    phase = _phase(things)
     _trends(s, things)
     _paintings(s, things)
     _favours(s, things)
     _patrons(s, things)
     _opened(s, things)
-    for seat, n in things.get("score", {}).items():
-        _demand(type(n) is int and 0 <= n <= 500, "A score is a number from 0 to 500.")
-        s["score"][seat] = n
-    for seat in range(players):
-        passed = int(s["score"][seat]) // 10 * 10 + 10
-        s["token"][seat] = things.get("token", {}).get(seat, passed if passed <= 50 else 0)
-    _turn(s, things)
+    _scores(s, things)
+    _turn(s, things, phase)
+
+
+# --- is it said in a way that can be meant? ---------------------------------------------------------------------------
+
+
+def _shape(name: str, value: Any, players: int) -> None:
+    if name in LISTS:
+        _list(name, value)
+    elif name in BY_SEAT:
+        for cards in _by(name, value, players, "Seats").values():
+            _list(name, cards)
+    elif name in NUMBER_BY_SEAT:
+        for n in _by(name, value, players, "Seats").values():
+            _number(name, n, *NUMBER_BY_SEAT[name])
+    elif name == "abroad":
+        for cards in _by(name, value, MUSEUMS, "International Museums").values():
+            _list(name, cards)
+    elif name == "museum_trend":
+        for n in _by(name, value, MUSEUMS, "International Museums").values():
+            _number(name, n, 1, TRENDS)
+    elif name == "opened":
+        for types in _by(name, value, players, "Seats").values():
+            _demand(isinstance(types, Mapping), "opened is told as a seat, a type and a reward space.")
+    elif name in SEAT:
+        _demand(_whole(value) and 0 <= value < players, f"{name}: seats are 0 to {players - 1}, not {_said(value)}.")
+    elif name in NUMBERS:
+        _number(name, value, *NUMBERS[name])
+
+
+def _said(value: Any) -> str:
+    return repr(value)[:40]
+
+
+def _whole(value: Any) -> bool:
+    return type(value) is int
+
+
+def _empty(value: Any) -> bool:
+    """A dot, or a 0."""
+    return value is None or (_whole(value) and value == 0)
+
+
+def _number(name: str, value: Any, low: int, high: int) -> None:
+    _demand(_whole(value) and low <= value <= high, f"{name} is a number from {low} to {high}, not {_said(value)}.")
+
+
+def _list(name: str, value: Any) -> None:
+    _demand(isinstance(value, (list, tuple, range)), f"{name} takes a list, not {_said(value)}.")
+
+
+def _by(name: str, value: Any, count: int, what: str) -> Mapping[Any, Any]:
+    _demand(
+        isinstance(value, Mapping), f"{name} says of which of the {what.lower()} it speaks; {_said(value)} does not."
+    )
+    for k in value:
+        _demand(_whole(k) and 0 <= k < count, f"{name}: {what} are 0 to {count - 1}, not {_said(k)}.")
+    return value  # type: ignore[no-any-return]
+
+
+def _phase(things: Mapping[str, Any]) -> str:
+    phase = things.get("phase", "layout" if "ending" in things else "exchange")
+    _demand(isinstance(phase, str) and phase in PHASES, f"A phase is one of {', '.join(PHASES)}, not {_said(phase)}.")
+    for name, phases in PHASE_OF.items():
+        _demand(
+            name not in things or phase in phases, f"{name} belongs to the phase {' or '.join(phases)}, not {phase}."
+        )
+    return str(phase)
+
+
+# --- paintings --------------------------------------------------------------------------------------------------------
 
 
 def _words(cards: Any) -> list[int]:
@@ -120,12 +211,11 @@ def _paintings(s: Any, things: Mapping[str, Any]) -> None:
     abroad = {m: _cards(s["im"][m]) for m in range(MUSEUMS)}
     for zone, given in ((hands, things.get("hand", {})), (abroad, things.get("abroad", {}))):
         for k in given:
-            _demand(k in zone, f"There is no place {k!r} for paintings.")
             free += zone.pop(k)
     taken: set[int] = set()
 
     def take(n: Any) -> int:
-        _demand(type(n) is int and 1 <= n <= PAINTINGS, f"{n!r} is no painting (1 to {PAINTINGS}).")
+        _demand(_whole(n) and 1 <= n <= PAINTINGS, f"{_said(n)} is no painting (1 to {PAINTINGS}).")
         _demand(n not in taken, f"No. {n} is put in two places.")
         taken.add(n)
         if n in free:
@@ -140,21 +230,31 @@ def _paintings(s: Any, things: Mapping[str, Any]) -> None:
     new_hands = {k: [take(n) for n in cards] for k, cards in things.get("hand", {}).items()}
     new_abroad = {k: [take(n) for n in cards] for k, cards in things.get("abroad", {}).items()}
     walls = {k: [take(n) for n in cards] for k, cards in things.get("museum", {}).items()}
-    walls |= {k: [take(n) if n else 0 for n in cards] for k, cards in things.get("wall", {}).items()}
+    for k, cards in things.get("wall", {}).items():
+        _demand(k not in walls, f"The museum of seat {k} is told twice, by museum and by wall.")
+        walls[k] = [0 if _empty(n) else take(n) for n in cards]
     discards = {k: [take(n) for n in cards] for k, cards in things.get("discard", {}).items()}
     top = [take(n) for n in things.get("market", ())]
     for zone in (hands, abroad):  # fill what was taken from elsewhere
         for cards in zone.values():
             for i, n in enumerate(cards):
                 if n == 0:
+                    _demand(bool(free), "No painting is left for a hand or an International Museum; say what it holds.")
                     cards[i] = free.pop()
     hands |= new_hands
     abroad |= new_abroad
-    deck = top + free
-    if "drained" in things:
-        n = things["drained"]
-        discards.setdefault(players - 1, []).extend(deck[n:])
-        deck = deck[:n]
+    deck, over = _cut(things, "drained", "market", top, free)
+    if over:
+        seat = things.get("surplus")
+        if seat is None:
+            _refuse(
+                f"With {len(deck)} paintings left in the market {len(over)} others lie nowhere; "
+                "surplus says whose discard takes them."
+            )
+        discards.setdefault(seat, []).extend(over)
+    _demand(
+        "surplus" not in things or "drained" in things, "surplus takes what drained leaves over, which is not said."
+    )
     s["market"] = 0
     s["market"][: len(deck)] = [n - 1 for n in reversed(deck)]
     s["market_size"] = len(deck)
@@ -166,8 +266,19 @@ def _paintings(s: Any, things: Mapping[str, Any]) -> None:
         s["im"][m] = _words(abroad[m])
     known = [(k, n) for k, cards in things.get("open", {}).items() for n in cards]
     for k, n in known:
-        _demand(n in hands[k], f"No. {n} is not in hand {k}.")
+        _demand(_whole(n) and n in hands[k], f"No. {_said(n)} is not in the hand of seat {k}.")
     s["open"] = _words([n for _, n in known])
+
+
+def _cut(
+    things: Mapping[str, Any], name: str, named: str, top: list[Any], rest: list[Any]
+) -> tuple[list[Any], list[Any]]:
+    """A deck as large as the words say, and what is left over: those named first, then the rest."""
+    deck = top + rest
+    n = things.get(name, len(deck))
+    _demand(n <= len(deck), f"{name} {n}: only {len(deck)} cards can be in that deck here.")
+    _demand(n >= len(top), f"{name} {n}: {named} names {len(top)} cards of that deck.")
+    return deck[:n], deck[n:]
 
 
 def _hang(s: Any, seat: int, cards: list[int]) -> None:
@@ -181,11 +292,15 @@ def _hang(s: Any, seat: int, cards: list[int]) -> None:
             s["types"][seat][N_GENRES + period(n - 1)] += 1
 
 
+# --- Favours, Patrons, Trends -----------------------------------------------------------------------------------------
+
+
 def _favours(s: Any, things: Mapping[str, Any]) -> None:
     left = dict.fromkeys(FAVOUR_NAMES, COPIES)
 
     def take(name: Any) -> int:
-        _demand(name in left, f"{name!r} is no Favour card; there are {', '.join(FAVOUR_NAMES)}.")
+        known = isinstance(name, str) and name in left
+        _demand(known, f"{_said(name)} is no Favour card; there are {', '.join(FAVOUR_NAMES)}.")
         _demand(left[name] > 0, f"There are {COPIES} {name} cards, not more.")
         left[name] -= 1
         return FAVOUR_NAMES.index(name)
@@ -193,16 +308,17 @@ def _favours(s: Any, things: Mapping[str, Any]) -> None:
     given = {k: [take(n) for n in names] for k, names in things.get("favours", {}).items()}
     gone = [take(n) for n in things.get("favour_discard", ())]
     top = [take(n) for n in things.get("favour_next", ())]
-    for seat in range(int(s["players"])):
+    for seat in range(int(s["players"])):  # the others hold as many as they were dealt
         if seat not in given:
-            held = [
-                FAVOUR_NAMES[k] for k in range(8) for _ in range(int(s["favours"][seat][k])) if left[FAVOUR_NAMES[k]]
-            ]
-            given[seat] = [take(n) for n in held]
-    deck = top + [k for k, name in enumerate(FAVOUR_NAMES) for _ in range(left[name])]
-    if "favour_deck" in things:
-        gone += deck[things["favour_deck"] :]
-        deck = deck[: things["favour_deck"]]
+            held = [FAVOUR_NAMES[k] for k in range(8) for _ in range(int(s["favours"][seat][k]))]
+            given[seat] = [take(name) for name in held if left[name]]
+            for _ in range(len(held) - len(given[seat])):
+                other = next((name for name in FAVOUR_NAMES if left[name]), None)
+                _demand(other is not None, f"No Favour card is left for the hand of seat {seat}; say what it holds.")
+                given[seat].append(take(other))
+    rest = [k for k, name in enumerate(FAVOUR_NAMES) for _ in range(left[name])]
+    deck, over = _cut(things, "favour_deck", "favour_next", top, rest)
+    gone += over
     s["favours"] = 0
     for seat, kinds in given.items():
         for k in kinds:
@@ -222,20 +338,19 @@ def _patrons(s: Any, things: Mapping[str, Any]) -> None:
     taken: set[int] = set()
 
     def take(n: Any) -> int:
-        _demand(n in free and n not in taken, f"{n!r} is no Patron that is free (1 to {PATRONS}).")
+        _demand(_whole(n) and 1 <= n <= PATRONS, f"{_said(n)} is no Patron (1 to {PATRONS}).")
+        _demand(n not in taken, f"Patron {n} is put in two places.")
         taken.add(n)
         return int(n)
 
     owned = {k: [take(n) for n in cards] for k, cards in things.get("patrons", {}).items()}
-    slots = [take(n) if n else 0 for n in things.get("slots", ())]
+    slots = [0 if _empty(n) else take(n) for n in things.get("slots", ())]
     top = [take(n) for n in things.get("patron_next", ())]
     rest = [n for n in free if n not in taken]
     if "slots" not in things:
-        slots = [rest.pop(0) for _ in range(5)]
-    _demand(len(slots) == 5, "There are 5 slots for Patrons.")
-    deck = top + rest
-    gone = deck[things["patron_deck"] :] if "patron_deck" in things else []
-    deck = deck[: len(deck) - len(gone)]
+        slots = [rest.pop(0) if rest else 0 for _ in range(SLOTS)]
+    _demand(len(slots) == SLOTS, f"There are {SLOTS} slots for Patrons.")
+    deck, gone = _cut(things, "patron_deck", "patron_next", top, rest)
     s["slots"] = slots
     s["patrons"] = 0
     for seat, cards in owned.items():
@@ -249,29 +364,27 @@ def _patrons(s: Any, things: Mapping[str, Any]) -> None:
 def _trends(s: Any, things: Mapping[str, Any]) -> None:
     """Trends that are named go where they are wanted; the others fill up in rising order."""
     players = int(s["players"])
-    named = [*things.get("museum_trend", {}).values(), *things.get("personal", {}).values(), *things.get("trends", ())]
-    named += [things["trend"]] if "trend" in things else []
+    abroad, own, top = things.get("museum_trend", {}), things.get("personal", {}), list(things.get("trends", ()))
+    named = [*abroad.values(), *own.values(), *top, *([things["trend"]] if "trend" in things else [])]
     for n in named:
-        _demand(
-            type(n) is int and 1 <= n <= TRENDS and named.count(n) == 1, f"{n!r} is no Trend card, or is put twice."
-        )
+        _demand(_whole(n) and 1 <= n <= TRENDS, f"{_said(n)} is no Trend card (1 to {TRENDS}).")
+    for n in named:
+        _demand(named.count(n) == 1, f"Trend card {n} is put in two places.")
     free = [n for n in range(1, TRENDS + 1) if n not in named]
-    abroad = things.get("museum_trend", {})
+    needed = MUSEUMS - len(abroad) + 1 - ("trend" in things) + 3 * players - len(own)
+    _demand(needed <= len(free), f"Too many Trend cards are named: {needed} others are needed, {len(free)} are left.")
     s["im_trend"] = [abroad[m] - 1 if m in abroad else free.pop(0) - 1 for m in range(MUSEUMS)]
     s["trend"] = things["trend"] - 1 if "trend" in things else free.pop(0) - 1
     s["opening"] = s["trend"]
     returned = []
     for seat in range(players):
-        kept = things.get("personal", {}).get(seat) or free.pop(0)
+        kept = own[seat] if seat in own else free.pop(0)
         two = [free.pop(), free.pop()]
         returned += two
         offer = sorted([kept, *two])
         s["offer"][seat] = [n - 1 for n in offer]
         s["kept"][seat] = offer.index(kept) + 1
-    deck = [*things.get("trends", ()), *free, *returned]
-    former: list[int] = []
-    if "trend_deck" in things:
-        deck, former = deck[: things["trend_deck"]], deck[things["trend_deck"] :]
+    deck, former = _cut(things, "trend_deck", "trends", top, [*free, *returned])
     s["former"] = sum(1 << (n - 1) for n in former)
     s["shown"] = int(s["former"]) | 1 << int(s["trend"])
     s["trend_deck"] = 0
@@ -279,23 +392,44 @@ def _trends(s: Any, things: Mapping[str, Any]) -> None:
     s["trend_deck_size"] = len(deck)
 
 
+# --- what a seat has reached ------------------------------------------------------------------------------------------
+
+
 def _opened(s: Any, things: Mapping[str, Any]) -> None:
     for seat, types in things.get("opened", {}).items():
         for name, space in types.items():
-            _demand(name in TYPE_NAMES and space in REWARD_NAMES, f"{name!r} on {space!r} is no exhibition.")
-            t = TYPE_NAMES.index(name)
+            known = isinstance(name, str) and name in TYPE_NAMES and isinstance(space, str) and space in REWARD_NAMES
+            _demand(known, f"{_said(name)} on {_said(space)} is no exhibition: a type goes on a reward space.")
+            t, at = TYPE_NAMES.index(name), REWARD_NAMES.index(space)
+            there = int(s["types"][seat][t])
+            _demand(there >= LEAST, f"An exhibition of {name} needs {LEAST} in the museum of seat {seat}, not {there}.")
+            _demand(int(s["tokens"][t]) > 0, f"Only two seats can have opened an exhibition of {name}.")
+            _demand(int(s["space"][seat][at]) == 0, f"The space {space} of seat {seat} is filled twice.")
             s["opened"][seat] |= 1 << t
             s["tokens"][t] -= 1
-            s["space"][seat][REWARD_NAMES.index(space)] = t + 1
+            s["space"][seat][at] = t + 1
 
 
-def _turn(s: Any, things: Mapping[str, Any]) -> None:
-    f, players = face(s), int(s["players"])
-    phase = things.get("phase", "layout" if "ending" in things else "exchange")
-    _demand(phase in PHASES, f"A phase is one of {', '.join(PHASES)}.")
+def _scores(s: Any, things: Mapping[str, Any]) -> None:
+    for seat, n in things.get("score", {}).items():
+        s["score"][seat] = n
+    tokens = things.get("token", {})
+    for seat in range(int(s["players"])):
+        n = int(s["score"][seat])
+        least = n // THRESHOLD_STEP * THRESHOLD_STEP + THRESHOLD_STEP
+        at = tokens.get(seat, least if least <= LAST_THRESHOLD else 0)
+        good = at == 0 or (at % THRESHOLD_STEP == 0 and at > n)
+        _demand(good, f"With {n} points the favour token of seat {seat} lies on a ten above them, or is gone (0).")
+        s["token"][seat] = at
+
+
+# --- the turn ---------------------------------------------------------------------------------------------------------
+
+
+def _turn(s: Any, things: Mapping[str, Any], phase: str) -> None:
+    f, players, starter = face(s), int(s["players"]), int(s["starter"])
     s["round"] = things.get("round", 1)
-    active = things.get("active", int(s["starter"]))
-    _demand(active in range(players), f"Seats are 0 to {players - 1}.")
+    active = things.get("active", starter)
     s["ender"] = things.get("ender", -1)
     s["turns_left"] = things.get("turns_left", 0)
     if s["ender"] >= 0 and "turns_left" not in things and "ending" not in things:
@@ -306,13 +440,9 @@ def _turn(s: Any, things: Mapping[str, Any]) -> None:
     if phase == "start":
         begin_turn(f, active, silent)
     elif phase == "exchange":
-        next_exchange(f, silent)
-    elif phase == "layout":
-        finish(f, things.get("ending", 1))
-        if int(s["ending"]) == 1 and s["ender"] < 0:
-            s["ender"] = active
-        s["turns_left"] = 0
-        s["swaps"] = things.get("swaps", 0)
+        _exchange(s, things)
+    elif phase in ("layout", "over"):
+        _last_hanging(s, things, phase)
     else:
         s["main"] = things.get("main", 0)
         s["favour_used"] = things.get("favour_used", 0)
@@ -321,3 +451,29 @@ def _turn(s: Any, things: Mapping[str, Any]) -> None:
             menu(f)
         else:
             end_turn(f, silent)
+
+
+def _exchange(s: Any, things: Mapping[str, Any]) -> None:
+    players = int(s["players"])
+    asked = things.get("asked")
+    if asked is not None:
+        s["asking"] = (asked - int(s["active"])) % players
+    next_exchange(face(s), face(SILENT))
+    if asked is not None:
+        good = int(s["decision"]) == EXCH_GIVE and int(s["seat"]) == asked
+        _demand(good, f"Seat {asked} has no exchange to make, so it is not asked. P-EXCH-08")
+
+
+def _last_hanging(s: Any, things: Mapping[str, Any], phase: str) -> None:
+    """The seats before the active one have finished theirs; in a finished game all have."""
+    _demand(phase == "layout" or "active" not in things, "When the game is over it is nobody's turn.")
+    active = int(s["active"])
+    finish(face(s), things.get("ending", FIFTY))
+    if int(s["ending"]) == FIFTY and int(s["ender"]) < 0:
+        s["ender"] = s["starter"]
+    s["turns_left"] = 0
+    if phase == "over":
+        s["end"] = s["ending"]
+    else:
+        s["active"] = s["seat"] = active
+        s["swaps"] = things.get("swaps", 0)

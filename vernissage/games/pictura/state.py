@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from vernissage.engine.journal import EventKind
 from vernissage.engine.moves import Catalogue, kind
 from vernissage.engine.record import record
 
@@ -101,22 +100,23 @@ State = record(
     ("ender", np.int8),  # who set off the end, or -1
     ("turns_left", np.int8),  # turns to come after that
     ("ending", np.int8),  # why the game ends, while the last hangings are made
+    ("may_pass", np.int8),  # the option: a turn may end without a main action (P-ACT-04)
     ("masks", np.int32, TYPES),  # room to think in while a museum is arranged; zero at every other time
     ("kept_wall", np.uint8, (3, CELLS)),  # the same
     ("sizes", np.int8, TYPES),  # the same
 )
 
-Options = record(("first", np.int8), head=False)
+Options = record(("first", np.int8), ("may_pass", np.int8), head=False)
 
 # Decisions
 (
     CHOOSE_TREND, EXCH_GIVE, EXCH_TAKE, ACTION, PAY, TARGET, USE_GRAND_OPENING, REWARD, REFRESH_PATRONS, PATRON,
-    PATRON_REWARD, TAKE_IM, AUCTION_PICK, DISCARD_PAINTING, DISCARD_FAVOUR, LAYOUT,
-) = range(16)  # fmt: skip
+    PATRON_REWARD, TAKE_IM, AUCTION_PICK, DISCARD_PAINTING, DISCARD_FAVOUR, LAYOUT, DRAW_FAVOUR,
+) = range(17)  # fmt: skip
 DECISIONS = (
     "choose_trend", "exch_give", "exch_take", "action", "pay", "target", "use_grand_opening", "reward",
     "refresh_patrons", "patron", "patron_reward", "take_im", "auction_pick", "discard_painting", "discard_favour",
-    "layout",
+    "layout", "draw_favour",
 )  # fmt: skip
 
 # Main actions
@@ -147,57 +147,24 @@ MOVES = Catalogue(  # P-DEC-03
     kind("drop", card=FAVOUR_NAMES),
     kind("cell", number=range(1, CELLS + 1)),
     kind("auto"),
+    kind("all"),
+    kind("pass"),
 )
 (
     PAINTING_0, OPEN_0, EXHIBIT_MOVE, INVENTORY_MOVE, FAVOUR_0, COMMON_0, PATRON_0, REWARD_0, POINTS_MOVE, EFFECT_MOVE,
-    YES, NO, DONE, TREND_0, DROP_0, CELL_0, AUTO,
+    YES, NO, DONE, TREND_0, DROP_0, CELL_0, AUTO, ALL_MOVE,
+    PASS_MOVE,
 ) = (MOVES.base(k.name) for k in MOVES.kinds)  # fmt: skip
 
-# Events
+# Events (events.py tells what they mean)
 (
     E_TREND_KEPT, E_PUBLIC_TREND, E_TURN, E_DRAW, E_EXCHANGE, E_PASS, E_NO_EXCHANGE, E_PAY, E_EXHIBIT, E_OPEN, E_REWARD,
     E_INVENTORY, E_RETRIEVE, E_REFRESH, E_FAVOUR, E_COMMON, E_POINTS, E_THRESHOLD, E_FAVOUR_DRAW, E_NO_FAVOUR, E_PATRON,
     E_PATRON_POINTS, E_TAKE, E_REFILL, E_REVEAL, E_PICK, E_DISCARD, E_DROP, E_FIFTY, E_NO_ACTION, E_LIMIT, E_SWAP,
-    E_AUTO, E_HUNG, E_END,
-) = range(35)  # fmt: skip
-EVENTS = (
-    EventKind("trend_kept", (), ("trend",)),
-    EventKind("public_trend", ("trend",)),
-    EventKind("turn", ("round",)),
-    EventKind("draw", (), ("painting",)),
-    EventKind("exchange", ("museum", "gave", "took", "points")),
-    EventKind("pass"),
-    EventKind("no_exchange"),
-    EventKind("pay", ("painting",)),
-    EventKind("exhibit", ("painting", "owner", "source", "points")),  # owner of the discard, or the seat itself
-    EventKind("open", ("type", "cards", "points", "token")),
-    EventKind("reward", ("space",)),
-    EventKind("inventory"),
-    EventKind("retrieve", ("painting",)),
-    EventKind("refresh"),
-    EventKind("favour", ("card",)),
-    EventKind("common", ("card",)),
-    EventKind("points", ("points",)),
-    EventKind("threshold", ("threshold",)),
-    EventKind("favour_draw", (), ("card",)),
-    EventKind("no_favour"),
-    EventKind("patron", ("patron",)),
-    EventKind("patron_points", ("patron", "points")),
-    EventKind("take", ("museum", "painting")),
-    EventKind("refill", ("museum", "painting")),
-    EventKind("reveal", ("painting",)),
-    EventKind("pick", ("painting",)),
-    EventKind("discard", ("painting",)),
-    EventKind("drop", ("card",)),
-    EventKind("fifty", ("points",)),
-    EventKind("no_action"),
-    EventKind("limit", ("round",)),
-    EventKind("swap", ("a", "b")),
-    EventKind("auto"),
-    EventKind("hung"),
-    EventKind("end"),
-)
+    E_AUTO, E_HUNG, E_END, E_NO_MAIN, E_NO_DRAW, E_NO_TAKE,
+) = range(38)  # fmt: skip
 FROM_HAND, FROM_DISCARD = range(2)  # source of an exhibited painting
+SOURCES = ("hand", "discard")
 
 # Lines of the score sheet, in the order of facts.py
 (

@@ -22,6 +22,7 @@ from vernissage.engine.journal import ALL
 from vernissage.engine.record import blank, face
 from vernissage.games.pictura.arrange import arrange
 from vernissage.games.pictura.cards import DATA, PATRON_WORTH, value_of, worth
+from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.facts import FACTS
 from vernissage.games.pictura.rules import legal_for
 from vernissage.games.pictura.rules.actions import owner_of
@@ -30,6 +31,7 @@ from vernissage.games.pictura.rules.tools import favour_limit, hand_limit, museu
 from vernissage.games.pictura.scoring import full_sheet, rank
 from vernissage.games.pictura.state import (
     BONUS_CARDS,
+    BY_STORAGE,
     CELLS,
     CHOOSE_TREND,
     DECISIONS,
@@ -45,6 +47,7 @@ from vernissage.games.pictura.state import (
     MOVES,
     MUSEUMS,
     OPEN_0,
+    PAINTINGS,
     PATRON_0,
     POINTS_MOVE,
     R_COLLECTION,
@@ -133,7 +136,6 @@ def patrons() -> dict[int, Patron]:
     }
 
 
-MUSEUM_NAMES: tuple[str, ...] = tuple(m["name"] for m in DATA["international_museums"]["items"])
 BOARD_NAMES: tuple[str, ...] = tuple(m["name"] for m in DATA["museum_boards"]["boards"])
 
 
@@ -171,6 +173,7 @@ class PicturaView(View, frozen=True, kw_only=True):
     active: int  # whose turn it is
     starter: int
     why: str  # what the decision belongs to: improve, reward, donation, inventory, patronage, patron, ... or ""
+    may_pass: bool  # the option: a turn may end without a main action
     main: int  # 0 none yet, 1 improve, 2 exhibition, 3 inventory
     favour_used: bool
     patron_used: bool
@@ -278,7 +281,7 @@ def _gains(s: Any, viewer: int, moves: list[int]) -> tuple[Gain, ...]:
             trend = int(s["im_trend"][museum_of(f, code)])
             gain, loss = int(worth(trend, int(s["chosen"]) - 1)), int(worth(trend, code))
             out.append(Gain(name, gain - loss, gain, loss))
-        elif decision == TARGET and code != DONE and REASONS[int(s["why"])] != "storage_management":
+        elif decision == TARGET and code < PAINTINGS and int(s["why"]) < BY_STORAGE:
             gain, owner = int(worth(int(s["trend"]), code)), int(owner_of(f, code))
             paid = owner >= 0 and owner != viewer and REASONS[int(s["why"])] == "improve"
             out.append(Gain(name, gain - paid, gain, int(paid), owner if paid else -1))
@@ -352,6 +355,7 @@ def view(s: Any, viewer: int) -> PicturaView:
         active=int(s["active"]),
         starter=int(s["starter"]),
         why=REASONS[int(s["why"])],
+        may_pass=bool(s["may_pass"]),
         main=int(s["main"]),
         favour_used=bool(s["favour_used"]),
         patron_used=bool(s["patron_used"]),

@@ -4,14 +4,13 @@ secret its reader may not know."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.games.pictura.refusals import why_not
 from vernissage.games.pictura.state import (
     CARD,
-    FAVOUR_NAMES,
-    FROM_DISCARD,
     L_BONUS,
     L_COLLECTIONS,
     L_DISCARD,
@@ -20,7 +19,6 @@ from vernissage.games.pictura.state import (
     L_GALLERY,
     L_PATRONS,
     L_PERSONAL,
-    REWARD_NAMES,
     TAKEN,
     TYPE_NAMES,
 )
@@ -35,7 +33,7 @@ from vernissage.games.pictura.terms import (
     trend,
     type_word,
 )
-from vernissage.games.pictura.view import MUSEUM_NAMES, PicturaView
+from vernissage.games.pictura.view import PicturaView
 
 __all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
 
@@ -75,6 +73,10 @@ def label(move: Move) -> str:
             return f"Row {number // 5 + 1}, place {number % 5 + 1}"
         case "auto":
             return "Arrange it for me"
+        case "all":
+            return "Take all of them back"
+        case "pass":
+            return "End the turn without a main action"
     return move.kind.capitalize()
 
 
@@ -95,6 +97,7 @@ DOING = {
     "discard_painting": "holds too many paintings and is discarding",
     "discard_favour": "holds too many Favour cards and is discarding",
     "layout": "is arranging the museum for the last time",
+    "draw_favour": "may draw a Favour card",
 }
 
 
@@ -140,7 +143,12 @@ def _asked(view: PicturaView) -> str:
         case "patron_reward":
             return f"take the points of {patron(view.claim)} or the effect?"
         case "take_im":
-            return "take a painting from an International Museum; it costs nothing."
+            none = "" if view.why == "private_sale" else ", or none"
+            return f"take a painting from an International Museum{none}; it costs nothing."
+        case "draw_favour":
+            if view.why == "inventory":
+                return "draw a Favour card with your Inventory?"
+            return f"draw a Favour card for reaching {view.favour_tokens[view.seat]} points?"
         case "auction_pick":
             return f"take one of the {len(view.auction)} paintings on offer."
         case "discard_painting":
@@ -170,7 +178,7 @@ def _menu(view: PicturaView) -> str:
         rest = " or ".join([*(f"{m} again" if view.main == 1 else m for m in mains), *free])
         return f"{rest}, or end your turn." if rest else "end your turn."
     extra = f"; besides you may {' and '.join(free)}" if free else ""
-    return f"{' or '.join(mains)}{extra}."
+    return f"{' or '.join([*mains, *(['pass'] if 'pass' in kinds else [])])}{extra}."
 
 
 def _aim(view: PicturaView) -> str:
@@ -183,7 +191,9 @@ def _aim(view: PicturaView) -> str:
             return "hang a painting from any discard for nothing."
         case "cultural_grants":
             return "hang a painting from your hand for nothing."
-    return f"take a painting back from your discard; {count_of(view.left, 'more is', 'more are')} allowed."
+        case "inventory":
+            return "take paintings back from your discard, all or as many as you like."
+    return f"take a painting back from your discard; {count_of(view.left, 'more is', 'more are')} allowed, and none is needed."
 
 
 def rule_of(view: PicturaView) -> str:
@@ -200,6 +210,7 @@ def rule_of(view: PicturaView) -> str:
             "donation": "P-FAV-14",
             "cultural_grants": "P-FAV-15",
             "storage_management": "P-FAV-16",
+            "inventory": "P-INV-02",
         }.get(view.why, "P-IMP-03"),
         "use_grand_opening": "P-FAV-17",
         "reward": "P-EXHIBIT-07",
@@ -211,6 +222,7 @@ def rule_of(view: PicturaView) -> str:
         "discard_painting": "P-EOT-02",
         "discard_favour": "P-EOT-03",
         "layout": "P-LAY-07",
+        "draw_favour": "P-INV-03" if view.why == "inventory" else "P-FTOK-07",
         "": "P-TURN-01",
     }[view.decision]
 
@@ -228,40 +240,40 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     f = event.fields
     match event.kind:
         case "public_trend":
-            return f"The public Trend is {trend(f['trend'] + 1)}."
+            return f"The public Trend is {trend(f['trend'])}."
         case "turn":
             return f"Round {f['round']}: {'your turn' if you else f'{who} is to play'}."
         case "exchange":
             return (
-                f"{who} gave {painting(f['gave'] + 1)} to the {MUSEUM_NAMES[f['museum']]} and took "
-                f"{painting(f['took'] + 1)}: {_signed(f['points'])}."
+                f"{who} gave {painting(f['gave'])} to the {f['museum']} and took "
+                f"{painting(f['took'])}: {_signed(f['points'])}."
             )
         case "pass":
             return f"{who} made no exchange."
         case "no_exchange":
             return f"{who} had no exchange to make."
         case "pay":
-            return f"{who} paid with {painting(f['painting'] + 1)}."
+            return f"{who} paid with {painting(f['painting'])}."
         case "exhibit":
             return _exhibit(f, who, viewer, event.seat, names)
         case "open":
             token = f", and {f['token']} for being first" if f["token"] else ""
             return (
                 f"{who} opened an exhibition of {count_of(f['cards'], 'painting', 'paintings')}, "
-                f"{type_word(TYPE_NAMES[f['type']])}: {points(f['points'])}{token}."
+                f"{type_word(f['type'])}: {points(f['points'])}{token}."
             )
         case "reward":
-            return f"{who} took the reward {REWARD_WORDS[REWARD_NAMES[f['space']]]}."
+            return f"{who} took the reward {REWARD_WORDS[f['space']]}."
         case "inventory":
             return f"{who} took an Inventory."
         case "retrieve":
-            return f"{who} took {painting(f['painting'] + 1)} back from the discard."
+            return f"{who} took {painting(f['painting'])} back from the discard."
         case "refresh":
             return f"{who} had all Patrons replaced."
         case "favour":
-            return f"{who} played {FAVOUR_TITLES[FAVOUR_NAMES[f['card']]]}."
+            return f"{who} played {FAVOUR_TITLES[f['card']]}."
         case "common":
-            return f"{who} played {FAVOUR_TITLES[FAVOUR_NAMES[f['card']]]} to draw two paintings."
+            return f"{who} played {FAVOUR_TITLES[f['card']]} to draw two paintings."
         case "points":
             return f"{who} gained {points(f['points'])}."
         case "threshold":
@@ -269,21 +281,21 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
         case "no_favour":
             return f"No Favour card was left to draw for {'you' if you else who}."
         case "patron":
-            return f"{who} won {patron(f['patron'] + 1)} as a Patron."
+            return f"{who} won {patron(f['patron'])} as a Patron."
         case "patron_points":
-            return f"{who} took {points(f['points'])} from {patron(f['patron'] + 1)}."
+            return f"{who} took {points(f['points'])} from {patron(f['patron'])}."
         case "take":
-            return f"{who} took {painting(f['painting'] + 1)} from the {MUSEUM_NAMES[f['museum']]}."
+            return f"{who} took {painting(f['painting'])} from the {f['museum']}."
         case "refill":
-            return f"{painting(f['painting'] + 1)} came to the {MUSEUM_NAMES[f['museum']]}."
+            return f"{painting(f['painting'])} came to the {f['museum']}."
         case "reveal":
-            return f"{painting(f['painting'] + 1)} is up for auction."
+            return f"{painting(f['painting'])} is up for auction."
         case "pick":
-            return f"{who} took {painting(f['painting'] + 1)} at the auction."
+            return f"{who} took {painting(f['painting'])} at the auction."
         case "discard":
-            return f"{who} discarded {painting(f['painting'] + 1)}."
+            return f"{who} discarded {painting(f['painting'])}."
         case "drop":
-            return f"{who} discarded {FAVOUR_TITLES[FAVOUR_NAMES[f['card']]]}."
+            return f"{who} discarded {FAVOUR_TITLES[f['card']]}."
         case "fifty":
             return (
                 f"{who} ended a turn with 50 points or more and gained {f['points']}; everybody else has one more turn."
@@ -298,6 +310,12 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
             return f"{who} had the museum arranged."
         case "hung":
             return f"{who} finished the last hanging."
+        case "no_main":
+            return f"{who} took no main action."
+        case "no_draw":
+            return f"{who} did not want a Favour card."
+        case "no_take":
+            return f"{who} took no painting from the International Museums."
     return "The game is over."
 
 
@@ -306,25 +324,25 @@ def _secret(event: Event, you: bool, who: str) -> str:
     known = event.told and you
     match event.kind:
         case "trend_kept":
-            return f"You kept {trend(event.trend + 1)}." if known else f"{who} kept a personal Trend."
+            return f"You kept {trend(event.trend)}." if known else f"{who} kept a personal Trend."
         case "draw":
-            return f"You drew {painting(event.painting + 1)}." if known else f"{who} drew a painting."
+            return f"You drew {painting(event.painting)}." if known else f"{who} drew a painting."
         case "favour_draw":
-            card = FAVOUR_TITLES[FAVOUR_NAMES[event.card]] if known else "a Favour card"
+            card = FAVOUR_TITLES[event.card] if known else "a Favour card"
             return f"{who} drew {card}."
     return ""
 
 
-def _exhibit(f: dict[str, int], who: str, viewer: int, seat: int, names: Sequence[str]) -> str:
+def _exhibit(f: dict[str, Any], who: str, viewer: int, seat: int, names: Sequence[str]) -> str:
     where = ""
-    if f["source"] == FROM_DISCARD:
+    if f["source"] == "discard":
         owner = f["owner"]
         whose = (
             "the own discard" if owner == seat else "your discard" if owner == viewer else f"{names[owner]}'s discard"
         )
         where = f" from {whose}"
     gained = f": {points(f['points'])} from the public Trend" if f["points"] else ""
-    return f"{who} hung {painting(f['painting'] + 1)}{where}{gained}."
+    return f"{who} hung {painting(f['painting'])}{where}{gained}."
 
 
 def _signed(n: int) -> str:
@@ -332,7 +350,7 @@ def _signed(n: int) -> str:
 
 
 def _cell(c: int) -> str:
-    return f"row {c // 5 + 1} place {c % 5 + 1}"
+    return f"row {(c - 1) // 5 + 1} place {(c - 1) % 5 + 1}"
 
 
 # --- score ------------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from vernissage.games.pictura.rules.actions import (
     step_reward,
     step_target,
 )
+from vernissage.games.pictura.rules.draws import legal_draw, look_at_tokens, step_draw
 from vernissage.games.pictura.rules.exchange import legal_give, legal_take, step_give, step_take
 from vernissage.games.pictura.rules.favours import legal_action, legal_pick, play_common, play_favour, step_pick
 from vernissage.games.pictura.rules.hanging import legal_layout, step_layout
@@ -37,6 +38,7 @@ from vernissage.games.pictura.rules.turns import (
     legal_drop,
     legal_surplus,
     legal_trend,
+    pass_turn,
     step_drop,
     step_surplus,
     step_trend,
@@ -48,6 +50,7 @@ from vernissage.games.pictura.state import (
     COMMON_0,
     DISCARD_PAINTING,
     DONE,
+    DRAW_FAVOUR,
     DROP_0,
     EXCH_GIVE,
     EXCH_TAKE,
@@ -56,6 +59,7 @@ from vernissage.games.pictura.state import (
     INVENTORY_MOVE,
     LAYOUT,
     OPEN_0,
+    PASS_MOVE,
     PATRON,
     PATRON_0,
     PATRON_REWARD,
@@ -111,6 +115,8 @@ def legal_rarely(s: Any, moves: Any) -> int:
         return legal_take_im(s, moves)
     if d == AUCTION_PICK:
         return legal_pick(s, moves)
+    if d == DRAW_FAVOUR:
+        return legal_draw(moves)
     return legal_drop(s, moves)
 
 
@@ -155,12 +161,16 @@ def step(s: Any, move: int, journal: Any) -> None:
         step_surplus(s, move, journal)
     else:
         step_rarely(s, move, journal)
+    if s.decision == DRAW_FAVOUR:  # points may have moved, or a card was drawn
+        look_at_tokens(s, journal)
 
 
 @rule
 def step_action(s: Any, move: int, journal: Any) -> None:
     if move == DONE:
         end_turn(s, journal)
+    elif move == PASS_MOVE:
+        pass_turn(s, journal)
     elif move == EXHIBIT_MOVE:
         begin_exhibit(s)
     elif move < EXHIBIT_MOVE:
@@ -195,5 +205,7 @@ def step_rarely(s: Any, move: int, journal: Any) -> None:
         step_take_im(s, move, journal)
     elif d == AUCTION_PICK:
         step_pick(s, move, journal)
+    elif d == DRAW_FAVOUR:
+        step_draw(s, move, journal)
     else:
         step_drop(s, move - DROP_0, journal)

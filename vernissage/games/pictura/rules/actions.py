@@ -10,6 +10,7 @@ from vernissage.games.pictura.cards import value_of
 from vernissage.games.pictura.rules.patrons import any_patron
 from vernissage.games.pictura.rules.tools import (
     add,
+    any_favour,
     draw_favour,
     draw_paintings,
     emit,
@@ -28,6 +29,7 @@ from vernissage.games.pictura.rules.tools import (
 )
 from vernissage.games.pictura.rules.turns import can_open, can_open_any, no_others_discards, others_discards
 from vernissage.games.pictura.state import (
+    ALL_MOVE,
     BONUS_CARDS,
     BY_GRANTS,
     BY_IMPROVE,
@@ -35,8 +37,10 @@ from vernissage.games.pictura.state import (
     BY_REWARD,
     BY_STORAGE,
     DONE,
+    DRAW_FAVOUR,
     E_FAVOUR,
     E_INVENTORY,
+    E_NO_FAVOUR,
     E_OPEN,
     E_PAY,
     E_RETRIEVE,
@@ -63,7 +67,6 @@ from vernissage.games.pictura.state import (
     REWARD,
     REWARD_0,
     SPACES,
-    STORAGE_MOST,
     TARGET,
     TOKEN_POINTS,
     TYPES,
@@ -141,7 +144,7 @@ def targets(s: Any, w: int) -> int:
         x = s.hand[seat, w] | s.discard[seat, w]
     elif s.why == BY_GRANTS:  # P-FAV-15
         x = s.hand[seat, w]
-    elif s.why == BY_STORAGE:  # P-FAV-16
+    elif s.why in (BY_STORAGE, BY_INVENTORY):  # P-FAV-16, P-INV-02
         x = s.discard[seat, w]
     else:  # P-FAV-14
         x = others_discards(s, seat, w) | s.discard[seat, w]
@@ -150,8 +153,9 @@ def targets(s: Any, w: int) -> int:
 
 @rule
 def may_stop(s: Any) -> bool:
-    """The reward's exhibits are not forced on anybody; Storage management takes at least one."""
-    return s.why == BY_REWARD or (s.why == BY_STORAGE and s.left < STORAGE_MOST)  # type: ignore[no-any-return]
+    """The reward's exhibits are not forced on anybody (P-REW-01); what is taken back from the discard by Storage
+    management or an Inventory may be little or nothing (P-FAV-16, P-INV-02)."""
+    return s.why in (BY_REWARD, BY_STORAGE, BY_INVENTORY)
 
 
 @rule
@@ -159,7 +163,10 @@ def legal_target(s: Any, moves: Any) -> int:
     n = 0
     for w in range(WORDS):
         n = emit(moves, n, targets(s, w), w * WORD)
-    return add(moves, n, DONE) if may_stop(s) else n
+    several = n > 1
+    if may_stop(s):
+        n = add(moves, n, DONE)
+    return add(moves, n, ALL_MOVE) if s.why == BY_INVENTORY and several else n
 
 
 @rule
@@ -179,9 +186,11 @@ def step_target(s: Any, move: int, journal: Any) -> None:
         step_free(s, move, journal)
     elif s.why == BY_STORAGE:
         step_storage(s, move, journal)
+    elif s.why == BY_INVENTORY:
+        step_inventory(s, move, journal)
     else:  # Donation and Cultural grants
         hang_free(s, move, journal)
-        finish_favour(s)
+        s.decision = DRAW_FAVOUR
 
 
 @rule
@@ -197,13 +206,13 @@ def improve(s: Any, card: int, journal: Any) -> None:
     note(journal, E_PAY, seat, ALL, paid)
     if owner >= 0:
         s.discard[owner, card // WORD] &= ~(1 << (card % WORD))
-        gain(s, seat, -1, journal)
-        gain(s, owner, 1, journal)
+        gain(s, seat, -1)
+        gain(s, owner, 1)
         exhibit(s, seat, card, owner, FROM_DISCARD, journal)
     else:
         leave(s, seat, card)
         exhibit(s, seat, card, seat, FROM_HAND, journal)
-    menu(s)
+    s.decision = DRAW_FAVOUR
 
 
 @rule
@@ -264,11 +273,15 @@ def open_exhibition(s: Any, bonus: int, journal: Any) -> None:
     shown = TOKEN_POINTS if s.tokens[t] == 2 else 0
     s.opened[seat] |= 1 << t
     note(journal, E_OPEN, seat, ALL, t, cards, value, shown)
-    gain(s, seat, value, journal)
+    gain(s, seat, value + shown)
     s.tokens[t] -= 1
-    if shown > 0:
-        gain(s, seat, shown, journal)
-    if bonus > 0:
+    s.decision = DRAW_FAVOUR
+
+
+@rule
+def ask_reward(s: Any) -> None:
+    """The exhibition is scored: on to a reward space. A Grand opening is done with."""
+    if s.playing != 0:
         finish_favour(s)
     s.decision = REWARD
 
@@ -321,7 +334,7 @@ def step_free(s: Any, move: int, journal: Any) -> None:
         return
     hang_free(s, move, journal)
     s.left -= 1
-    next_free(s)
+    s.decision = DRAW_FAVOUR
 
 
 # --- Inventory --------------------------------------------------------------------------------------------------------
@@ -329,15 +342,36 @@ def step_free(s: Any, move: int, journal: Any) -> None:
 
 @rule
 def inventory(s: Any, journal: Any) -> None:
-    """P-INV-02 to -04."""
-    seat = s.active
+    """Any part of the discard (P-INV-02); then a Favour card and new Patrons, if they are wanted (P-INV-03, -04)."""
     s.main = INVENTORY
-    note(journal, E_INVENTORY, seat, ALL)
-    retrieve(s, seat, journal)
-    draw_favour(s, seat, journal)
+    note(journal, E_INVENTORY, s.active, ALL)
+    s.decision = TARGET
+    s.why = BY_INVENTORY
+
+
+@rule
+def step_inventory(s: Any, move: int, journal: Any) -> None:
+    seat = s.active
+    if move == ALL_MOVE:
+        retrieve(s, seat, journal)
+    elif move != DONE:
+        take_back(s, seat, move, journal)
+        if not none_in(s.discard, seat):
+            return
+    if any_favour(s):
+        s.decision = DRAW_FAVOUR
+        s.left = 1
+    else:
+        note(journal, E_NO_FAVOUR, seat, ALL)
+        ask_refresh(s)
+
+
+@rule
+def ask_refresh(s: Any) -> None:
     if any_patron(s):
         s.decision = REFRESH_PATRONS
-        s.why = BY_INVENTORY
+    else:
+        menu(s)
 
 
 # --- Storage management -----------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from vernissage.games.pictura.rules.tools import (
 )
 from vernissage.games.pictura.state import (
     DONE,
+    DRAW_FAVOUR,
     E_EXCHANGE,
     E_NO_EXCHANGE,
     E_PASS,
@@ -155,7 +156,7 @@ def step_give(s: Any, move: int, journal: Any) -> None:
 
 @rule
 def step_take(s: Any, card: int, journal: Any) -> None:
-    """Both halves at once, as one movement of the score token (P-EXCH-05)."""
+    """Both halves at once, as one movement of the score token (P-EXCH-05); then the next seat is asked."""
     seat = s.seat
     gave = s.chosen - 1
     s.chosen = 0
@@ -167,6 +168,5 @@ def step_take(s: Any, card: int, journal: Any) -> None:
     put(s.im, m, gave)
     receive(s, seat, card, True)
     note(journal, E_EXCHANGE, seat, ALL, m, gave, card, points)
-    gain(s, seat, points, journal)
-    s.asking += 1
-    next_exchange(s, journal)
+    gain(s, seat, points)
+    s.decision = DRAW_FAVOUR

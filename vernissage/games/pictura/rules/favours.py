@@ -32,6 +32,7 @@ from vernissage.games.pictura.state import (
     COMMON_0,
     DONATION,
     DONE,
+    DRAW_FAVOUR,
     DRAWN,
     E_COMMON,
     E_FAVOUR,
@@ -45,6 +46,7 @@ from vernissage.games.pictura.state import (
     GRANTS,
     KINDS,
     NONE,
+    PASS_MOVE,
     PATRONAGE,
     PRIVATE_SALE,
     REFRESH_PATRONS,
@@ -93,9 +95,9 @@ def legal_action(s: Any, moves: Any) -> int:
                     n = add(moves, n, COMMON_0 + k)
     if s.patron_used == 0:  # P-PAT-01
         n = legal_patron(s, moves, n, False)
-    if s.main != NONE or mains == 0:  # P-ACT-04, -06
-        n = add(moves, n, DONE)
-    return n
+    if s.main != NONE or mains == 0:  # P-ACT-06
+        return add(moves, n, DONE)
+    return add(moves, n, PASS_MOVE) if s.may_pass != 0 else n  # P-ACT-04
 
 
 @rule
@@ -128,8 +130,8 @@ def play_favour(s: Any, kind: int, journal: Any) -> None:
             finish_favour(s)
     elif kind == FUNDRAISER:
         note(journal, E_POINTS, seat, ALL, FUNDRAISER_POINTS)
-        gain(s, seat, FUNDRAISER_POINTS, journal)
-        finish_favour(s)
+        gain(s, seat, FUNDRAISER_POINTS)
+        s.decision = DRAW_FAVOUR
     elif kind == AUCTION:
         begin_auction(s, journal)
     else:

@@ -14,7 +14,10 @@ from vernissage.games.pictura.state import (
     BY_INVENTORY,
     BY_PATRON,
     BY_SALE,
+    DONE,
+    DRAW_FAVOUR,
     DRAWN,
+    E_NO_TAKE,
     E_PATRON,
     E_PATRON_POINTS,
     E_REFRESH,
@@ -180,8 +183,8 @@ def step_patron_reward(s: Any, move: int, journal: Any) -> None:
     if move == POINTS_MOVE:
         points = int(PATRON_WORTH[s.claim - 1])
         note(journal, E_PATRON_POINTS, s.active, ALL, s.claim - 1, points)
-        gain(s, s.active, points, journal)
-        settle(s)
+        gain(s, s.active, points)
+        s.decision = DRAW_FAVOUR
     else:
         s.decision = TAKE_IM
         s.why = BY_PATRON
@@ -201,15 +204,20 @@ def settle(s: Any) -> None:
 
 @rule
 def legal_take_im(s: Any, moves: Any) -> int:
+    """A Patron's effect may be left alone (P-PAT-05)."""
     n = 0
     for w in range(WORDS):
         n = emit(moves, n, takeable(s, w), w * WORD)
-    return n
+    return add(moves, n, DONE) if s.why == BY_PATRON else n
 
 
 @rule
-def step_take_im(s: Any, card: int, journal: Any) -> None:
-    take_from_museum(s, s.active, card, journal)
+def step_take_im(s: Any, move: int, journal: Any) -> None:
+    if move == DONE:
+        note(journal, E_NO_TAKE, s.active, ALL)
+        settle(s)
+        return
+    take_from_museum(s, s.active, move, journal)
     if s.why == BY_SALE:
         draw_paintings(s, s.active, DRAWN - 1, journal)
         finish_favour(s)

@@ -39,6 +39,7 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
     deal_paintings(s, players)
     deal_patrons(s)
     deal_offers(s, players)
+    s.may_pass = options.may_pass  # P-ACT-04
     s.starter = options.first if options.first >= 0 else draw(s.rng, players)  # P-SETUP-13
     for k in range(SEATS):
         seat = (s.starter + k) % players if k < players else k

@@ -19,7 +19,6 @@ from vernissage.games.pictura.state import (
     E_REFILL,
     E_RETRIEVE,
     E_TAKE,
-    E_THRESHOLD,
     FAVOUR_LIMIT,
     HAND_LIMIT,
     KINDS,
@@ -133,7 +132,7 @@ def draw_paintings(s: Any, seat: int, n: int, journal: Any) -> None:
 
 @rule
 def retrieve(s: Any, seat: int, journal: Any) -> None:
-    """The whole own discard goes into the hand (P-INV-02, P-REW-04)."""
+    """All that lies in the own discard goes into the hand (P-INV-02, P-REW-04)."""
     for w in range(WORDS):
         x = s.discard[seat, w]
         s.discard[seat, w] = 0
@@ -192,15 +191,32 @@ def draw_favour(s: Any, seat: int, journal: Any) -> None:
 
 
 @rule
-def gain(s: Any, seat: int, points: int, journal: Any) -> None:
-    """Move the score token by a gain or a loss; each threshold that is reached draws a Favour card, once in a game
-    (P-FTOK)."""
+def gain(s: Any, seat: int, points: int) -> None:
+    """Move the score token by a gain or a loss. Whether a threshold was reached is looked at when the step that moves it
+    has come to `DRAW_FAVOUR` (draws.py)."""
     s.score[seat] += points
-    while s.token[seat] != 0 and s.score[seat] >= s.token[seat]:
-        threshold = s.token[seat]
-        s.token[seat] = threshold + THRESHOLD_STEP if threshold < LAST_THRESHOLD else 0
-        note(journal, E_THRESHOLD, seat, ALL, threshold)
-        draw_favour(s, seat, journal)
+
+
+@rule
+def reached(s: Any, seat: int) -> bool:
+    """Has a score come up to the favour token (P-FTOK-02)?"""
+    return s.token[seat] != 0 and s.score[seat] >= s.token[seat]  # type: ignore[no-any-return]
+
+
+@rule
+def move_token(s: Any, seat: int) -> None:
+    """To the next threshold, or out of the game after the last (P-FTOK-02, -03)."""
+    threshold = s.token[seat]
+    s.token[seat] = threshold + THRESHOLD_STEP if threshold < LAST_THRESHOLD else 0
+
+
+@rule
+def any_favour(s: Any) -> bool:
+    """Is a Favour card left to draw, be it from a new deck (P-DECK-02)?"""
+    n = s.favour_deck_size
+    for k in range(KINDS):
+        n += s.favour_discard[k]
+    return n > 0  # type: ignore[no-any-return]
 
 
 # --- museums ----------------------------------------------------------------------------------------------------------
@@ -222,7 +238,7 @@ def exhibit(s: Any, seat: int, card: int, owner: int, source: int, journal: Any)
     points = worth(s.trend, card)
     note(journal, E_EXHIBIT, seat, ALL, card, owner, source, points)
     if points > 0:
-        gain(s, seat, points, journal)
+        gain(s, seat, points)
 
 
 @rule

@@ -33,6 +33,7 @@ from vernissage.games.pictura.state import (
     E_FIFTY,
     E_LIMIT,
     E_NO_ACTION,
+    E_NO_MAIN,
     E_PUBLIC_TREND,
     E_TREND_KEPT,
     E_TURN,
@@ -153,6 +154,13 @@ def begin_turn(s: Any, seat: int, journal: Any) -> None:
 
 
 @rule
+def pass_turn(s: Any, journal: Any) -> None:
+    """The turn ends without a main action, although one is possible (P-ACT-04)."""
+    note(journal, E_NO_MAIN, s.active, ALL)
+    end_turn(s, journal)
+
+
+@rule
 def end_turn(s: Any, journal: Any) -> None:
     """Hand limits, then the score, then the next player (P-EOT-01)."""
     seat = s.active
@@ -174,7 +182,7 @@ def close_turn(s: Any, journal: Any) -> None:
         s.ender = seat
         s.turns_left = s.players - 1
         note(journal, E_FIFTY, seat, ALL, END_BONUS)
-        gain(s, seat, END_BONUS, journal)
+        gain(s, seat, END_BONUS)  # the favour token is gone by now
     if s.ender >= 0 and s.turns_left == 0:
         finish(s, FIFTY)
         return

@@ -1,0 +1,114 @@
+"""Does what a decision belongs to fit it? A question for a Favour card (rules/draws.py) comes up in an Inventory or in the
+middle of something else, which the record must tell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.rule import rule
+from vernissage.games.pictura.rules.tools import any_favour, reached
+from vernissage.games.pictura.state import (
+    BY_DONATION,
+    BY_GRANTS,
+    BY_IMPROVE,
+    BY_INVENTORY,
+    BY_PATRON,
+    BY_PATRONAGE,
+    BY_REWARD,
+    BY_SALE,
+    DONATION,
+    EXHIBITION,
+    FREE_EXHIBITS,
+    FUNDRAISER,
+    GRAND_OPENING,
+    GRANTS,
+    IMPROVE,
+    INVENTORY,
+    NONE,
+    PATRONAGE,
+    PATRONS,
+    PAY,
+    REFRESH_PATRONS,
+    SLOTS,
+    TAKE_IM,
+    TARGET,
+    TYPES,
+)
+
+
+@rule
+def is_flag(x: int) -> bool:
+    return x == 0 or x == 1
+
+
+@rule
+def fits_reason(s: Any) -> bool:
+    """Does the decision belong to something that asks it?"""
+    d = s.decision
+    why = s.why
+    if d == TARGET:
+        return BY_IMPROVE <= why <= BY_INVENTORY  # type: ignore[no-any-return]
+    if d == PAY:
+        return why == BY_IMPROVE  # type: ignore[no-any-return]
+    if d == REFRESH_PATRONS:
+        return why == BY_INVENTORY or why == BY_PATRONAGE  # type: ignore[no-any-return]
+    if d == TAKE_IM:
+        return why == BY_SALE or why == BY_PATRON  # type: ignore[no-any-return]
+    return True
+
+
+@rule
+def fits_claim(s: Any) -> bool:
+    """The Patron being claimed lies beside the museum, and its slot is empty."""
+    if not (0 <= s.claim <= PATRONS and 0 <= s.claim_slot <= SLOTS and (s.claim != 0) == (s.claim_slot != 0)):
+        return False
+    return s.claim == 0 or ((s.patrons[s.active] >> (s.claim - 1)) & 1 == 1 and s.slots[s.claim_slot - 1] == 0)  # type: ignore[no-any-return]
+
+
+@rule
+def fits_draw(s: Any) -> bool:
+    if not any_favour(s) or s.chosen != 0 or not fits_claim(s) or not 0 <= s.showing <= TYPES:
+        return False
+    if s.why == BY_INVENTORY:
+        for other in range(s.players):
+            if reached(s, other):
+                return False
+        idle = s.playing == 0 and s.claim == 0 and s.showing == 0 and s.asking == 0
+        return s.main == INVENTORY and s.left == 1 and s.seat == s.active and idle  # type: ignore[no-any-return]
+    if not reached(s, s.seat):
+        return False
+    for other in range(s.players):  # only for a hanging from a discard two may be asked, the active one last
+        if reached(s, other) and other != s.seat and (other != s.active or not in_exhibit(s)):
+            return False
+    return fits_middle(s)
+
+
+@rule
+def in_exhibit(s: Any) -> bool:
+    """Is it a paid exhibit that goes on?"""
+    return s.main == IMPROVE and s.why == BY_IMPROVE and s.playing == 0 and s.claim == 0  # type: ignore[no-any-return]
+
+
+@rule
+def fits_middle(s: Any) -> bool:
+    """Does the record tell in the middle of what the question comes, in the order of `go_on`?"""
+    why = s.why
+    if s.showing != 0:
+        good = s.main == EXHIBITION and s.claim == 0 and why == 0 and s.left == 0
+        good = good and (s.playing == 0 or s.playing == GRAND_OPENING + 1)
+    elif s.claim != 0:
+        good = s.left == 0 and (why == BY_PATRONAGE if s.playing == PATRONAGE + 1 else s.playing == 0 and why == 0)
+    elif why == BY_REWARD:
+        good = s.main == EXHIBITION and s.playing == 0 and 0 <= s.left < FREE_EXHIBITS
+    elif s.playing == FUNDRAISER + 1:
+        good = why == 0 and s.left == 0
+    elif s.playing != 0:
+        good = s.left == 1 and (
+            (s.playing == DONATION + 1 and why == BY_DONATION) or (s.playing == GRANTS + 1 and why == BY_GRANTS)
+        )
+    elif s.main != NONE:
+        return in_exhibit(s) and s.left == 0 and s.asking == 0
+    else:  # an exchange
+        idle = s.favour_used == 0 and s.patron_used == 0 and why == 0 and s.left == 0
+        return idle and 0 <= s.asking < s.players and s.seat == (s.active + s.asking) % s.players  # type: ignore[no-any-return]
+    return good and s.asking == 0 and s.seat == s.active  # type: ignore[no-any-return]
