@@ -12,7 +12,8 @@ from vernissage.engine.bits import count
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.arrange import CALLER, arrange
+from vernissage.games.pictura.annealing import CALLER
+from vernissage.games.pictura.arrange import arrange_quick
 from vernissage.games.pictura.cards import OPENED_BONUS, PENALTY, full_worth, value_of
 from vernissage.games.pictura.rules.tools import hung, size
 from vernissage.games.pictura.rules.turns import personal
@@ -46,7 +47,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
         return full_sheet(s, seat, items)
     for c in range(CELLS):
         s.kept_wall[CALLER, c] = s.wall[seat, c]
-    arrange(s, seat)
+    arrange_quick(s, seat)
     total = full_sheet(s, seat, items)
     for c in range(CELLS):
         s.wall[seat, c] = s.kept_wall[CALLER, c]
