@@ -288,7 +288,7 @@ def anneal(s: Any, seat: int, steps: int, seed: int, lock: int, best: int) -> in
                 b = bit_from(touching(group) & ~s.masks[t], (h >> 16) & 31)
             else:  # any painting goes where it touches its own, or anywhere
                 a = bit_from(BOARD, (h >> 10) & 31)
-                spots = beside_kin(s, seat, a, (h >> 8) & 3 != 0) if kind < 6 else BOARD
+                spots = beside_kin(s, seat, a, (h >> 8) & 3 != 0) if kind < 7 else BOARD
                 b = bit_from(spots, (h >> 16) & 31)
             x = a | b
             if a == b or b == 0:
