@@ -32,7 +32,7 @@ from vernissage.games.pictura.walls import PLUS, group_size, largest, layout_val
 CENTRE = 1 << (12 + 2)
 STARTS, REPAIRS = 6, 7  # of hanging anew: as much as 20 microseconds allow in the largest museums
 STEPS, ROUNDS = 32, 9  # of AUTO's annealing: steps at each level in the first round, which every round doubles
-BEST_ROUNDS = 12  # of the thorough one
+BEST_ROUNDS = 10  # of the thorough one
 
 
 @rule
