@@ -238,7 +238,7 @@ def beside_kin(s: Any, seat: int, a: int, both: bool) -> int:
     if g >= 0 and p >= 0:
         spots = by_genre & by_period & ~(s.masks[g] & s.masks[p])
         if spots != 0 and both:
-            return spots & ~a
+            return int(spots & ~a)
     if g >= 0:
         by_genre &= ~s.masks[g]
     if p >= 0:

@@ -1,7 +1,8 @@
 """The score sheet, line by line, and the ranking with its tie-breaks (section 19).
 
-While the game runs the sheet shows what the seat would have if it ended now and the museum were arranged by AUTO: a
-museum may be rearranged at any time (P-LAY-04), so the order of hanging means nothing before the end.
+While the game runs the sheet shows what the seat would have if it ended now and the museum were arranged: a museum may be
+rearranged at any time (P-LAY-04), so the order of hanging means nothing before the end. It is arranged quickly here, for
+play-outs and rewards; people are shown a record that hangs best already (hanging.py), which this leaves alone.
 """
 
 from __future__ import annotations
