@@ -79,7 +79,9 @@ def test_one_button_hangs_it_best_and_is_taken_back_as_one(near_the_end):
     assert "it hangs well" not in text
     assert "shortcut-best" not in text, "it hangs best already"
     good = in_api(ilse, match, seat)
-    cells = [c + 1 for c, n in enumerate(ilse.get(f"{match}/view", params={"seat": seat}).json()["view"]["walls"][seat]) if n]
+    cells = [
+        c + 1 for c, n in enumerate(ilse.get(f"{match}/view", params={"seat": seat}).json()["view"]["walls"][seat]) if n
+    ]
     for a, b in zip(cells[:4], reversed(cells), strict=False):
         play(ilse, match, seat, f"cell {a}")
         play(ilse, match, seat, f"cell {b}")
@@ -96,7 +98,9 @@ def test_one_button_hangs_it_best_and_is_taken_back_as_one(near_the_end):
     unknown = ilse.post(f"{match}/shortcut", name="worst", key=asked["key"], seat=seat)
     assert unknown.status_code == 409
     assert "there is best" in unknown.text
-    assert Guest(ilse.url, "Noor").post(f"{match}/shortcut", name="best", key=asked["key"], seat=seat).status_code == 403
+    assert (
+        Guest(ilse.url, "Noor").post(f"{match}/shortcut", name="best", key=asked["key"], seat=seat).status_code == 403
+    )
     form = {"name": "best", "key": asked["key"], "seat": str(seat)}
     assert ilse.http.post(f"/match/{match}/shortcut", data=form).status_code == 303
     assert in_api(ilse, match, seat) == good

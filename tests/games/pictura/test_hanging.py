@@ -16,7 +16,7 @@ from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
 from vernissage.games.pictura import annealing
 from vernissage.games.pictura.arrange import ROUNDS, arrange, arrange_quick
-from vernissage.games.pictura.hanging import best_hanging, layout_moves, museum_record
+from vernissage.games.pictura.hanging import best_hanging, museum_record
 from vernissage.games.pictura.state import GENRES, MAX_SWAPS, PERIODS
 from vernissage.games.pictura.walls import layout_value
 from vernissage.lab import hangings
@@ -62,7 +62,9 @@ def test_one_of_each_of_five_genres_and_four_periods_hangs_for_the_proven_sevent
 @pytest.mark.rule("P-SCORE-05")
 def test_the_bound_knows_that_the_grand_gallery_leaves_only_corners_to_types_of_its_kind():
     portraits = [n for p in PERIODS for n in works("portrait", p)[:2]]  # ten, enough for the Grand Gallery
-    others = [n for p in PERIODS for n in works("history", p)[:1]] + [n for p in PERIODS for n in works("religion", p)[:1]]
+    others = [n for p in PERIODS for n in works("history", p)[:1]] + [
+        n for p in PERIODS for n in works("religion", p)[:1]
+    ]
     record = museum_record(portraits + others, False)
     s = face(record[0])
     # five periods of four; ten portraits, and two genres of five that a portrait gallery would cut down to four
@@ -178,7 +180,9 @@ def test_a_game_hung_by_swaps_is_replayed_without_any_search(monkeypatch):
 def shown(t: Table) -> list[tuple[int, ...]]:
     """The points of all seats, as spectators have them from everywhere."""
     text = t.text(None)
-    told = [int(words.split(" if it ended now")[0].split()[-1]) for words in text.split("\n") if "if it ended now" in words]
+    told = [
+        int(words.split(" if it ended now")[0].split()[-1]) for words in text.split("\n") if "if it ended now" in words
+    ]
     sheets = tuple(t.score_sheet(seat).total for seat in range(t.players))
     return [t.scores(), t.view(None).totals, sheets, tuple(told)]
 
@@ -246,7 +250,9 @@ def test_the_prompt_and_the_button_say_what_is_known_of_the_wall():
 
 def test_at_the_terminal_the_last_hanging_begins_from_the_best_wall_and_can_be_had_again():
     t = last_hanging([0] * 5 + MIXED)
-    person = Person("score", "cell 1", "cell 13", "score", "best", "score", "undo", "score", "undo", "undo", "undo", "score", "done")
+    person = Person(
+        "score", "cell 1", "cell 13", "score", "best", "score", "undo", "score", "undo", "undo", "undo", "score", "done"
+    )
     sitting = Session(person, t, bots.GreedyBot())
     before = t.scores(0)[0]
     sitting.run()
