@@ -1,10 +1,11 @@
-"""AUTO: the hanging that the rules themselves find, and a thorough one for those who have the time (P-LAY-08).
+"""AUTO: the hanging that the rules themselves find, a quick one for those who ask often, and a thorough one for people
+(P-LAY-08).
 
-Both are fixed local searches over the value of a hanging (collections, the bonus of two cards, the Grand Gallery). They
+All are fixed local searches over the value of a hanging (collections, the bonus of two cards, the Grand Gallery). They
 hang the museum anew several times, type by type, each painting where it touches both its genre and its period if it can;
-then they bring paintings that hang apart from their collection to its edge. The quick one does little of it and lets no
-repair lower the value, the thorough one a lot and allows steps down that grow rarer (annealing). Neither ever ends with
-less than it began with. They think in the record itself, in fields that are zero at every other time.
+then they bring paintings that hang apart from their collection to its edge. That is the quick one; the others go on by
+annealing (annealing.py), the thorough one for longer. None ever ends with less than it began with. They think in the
+record itself, in fields that are zero at every other time.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from vernissage.games.pictura.walls import PLUS, group_size, largest, layout_val
 CENTRE = 1 << (12 + 2)
 STARTS, REPAIRS = 6, 7  # of hanging anew: as much as 20 microseconds allow in the largest museums
 STEPS, ROUNDS = 32, 9  # of AUTO's annealing: steps at each level in the first round, which every round doubles
-BEST_ROUNDS = 10  # of the thorough one
+BEST_ROUNDS = 10  # of the thorough search
 
 
 @rule
@@ -209,13 +210,8 @@ def tidy(s: Any) -> None:
 
 
 @rule
-def hang(s: Any, seat: int, steps: int, rounds: int, seed: int) -> int:
-    """Hang anew and repair, then anneal in so many rounds while it may be worth more; the value of the best, which is
-    left on the wall. Never worse than what it is given."""
-    limit = ceiling(s, seat)
-    best = layout_value(s, seat)
-    if best >= limit:
-        return best
+def begin_anew(s: Any, seat: int, best: int, limit: int) -> int:
+    """Hang anew and repair, six times over or until the limit is reached; the best is kept. Returns its value."""
     keep(s, seat, GIVEN)
     keep(s, seat, BEST)
     for k in range(STARTS):
@@ -227,17 +223,33 @@ def hang(s: Any, seat: int, steps: int, rounds: int, seed: int) -> int:
             keep(s, seat, BEST)
             if best >= limit:
                 break
-    if best < limit and rounds > 0:
-        best = persist(s, seat, steps, rounds, seed, best)
-    fetch(s, seat, BEST)
-    tidy(s)
+    return best
+
+
+@rule
+def hang(s: Any, seat: int, steps: int, rounds: int, seed: int) -> int:
+    """Hang anew and repair, then anneal in so many rounds while it may be worth more; the value of the best, which is
+    left on the wall. Never worse than what it is given."""
+    limit = ceiling(s, seat)
+    best = layout_value(s, seat)
+    if best < limit:
+        best = begin_anew(s, seat, best, limit)
+        if best < limit:
+            best = persist(s, seat, steps, rounds, seed, best)
+        fetch(s, seat, BEST)
+        tidy(s)
     return best
 
 
 @whole
 def arrange_quick(s: Any, seat: int) -> None:
     """For play-outs, advice and rewards on the way: without annealing."""
-    hang(s, seat, 0, 0, 1)
+    limit = ceiling(s, seat)
+    best = layout_value(s, seat)
+    if best < limit:
+        begin_anew(s, seat, best, limit)
+        fetch(s, seat, BEST)
+        tidy(s)
 
 
 @whole
