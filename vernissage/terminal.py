@@ -15,6 +15,7 @@ from vernissage.bots import Bot, choose_for
 from vernissage.engine import registry
 from vernissage.engine.chance import derive
 from vernissage.engine.errors import BadOption, VernissageError
+from vernissage.engine.game import Shortcut
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
@@ -97,6 +98,8 @@ class Session:
         self.out, self.t, self.opponent, self.lesson = out, table, opponent, lesson
         self.salt = secrets.randbits(64)  # so that bots do not repeat themselves from sitting to sitting
         self.told = 0
+        self.fresh, self.decision = True, ""  # has another decision come up since the person was asked last?
+        self.together: dict[int, int] = {}  # after so many moves a shortcut had been made, which began there
         self.shown: set[str] = set()  # parts of the board that stand just above on the screen
 
     def say(self, text: str) -> None:
@@ -105,14 +108,31 @@ class Session:
     def run(self) -> None:
         while not self.t.over:
             if self.t.seat == 0:
+                self.at_once()
                 if not self.ask():
                     return
+                self.fresh = (self.t.seat, self.t.decision) != (0, self.decision)
             else:
                 seed = self.lesson.bot_seed(self.t) if self.lesson else derive(self.salt, len(self.t.moves))
                 self.t.play(choose_for(self.opponent, self.t, seed))
+                self.fresh = True
         self.tell()
         self.board(whole=True)
         self.result()
+
+    def at_once(self) -> None:
+        """Where a decision begins with moves that nobody has to ask for, make them; not again once they were taken back."""
+        if self.fresh:
+            for shortcut in self.t.shortcuts():
+                if shortcut.at_once:
+                    self.make(shortcut)
+        self.fresh, self.decision = False, self.t.decision
+
+    def make(self, shortcut: Shortcut) -> None:
+        began = len(self.t.moves)
+        for move in shortcut.moves:
+            self.t.play(move)
+        self.together[len(self.t.moves)] = began
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
@@ -133,6 +153,8 @@ class Session:
 
     def choices(self) -> None:
         legal = self.t.legal_moves()
+        for shortcut in self.t.shortcuts():
+            self.say(f"  {shortcut.name}  {shortcut.label}")
         if len(legal) <= FEW:
             for k, move in enumerate(legal, 1):
                 words, notation = f"  {k:2d}  {move.label}", f"  [{move}]"
@@ -196,6 +218,10 @@ class Session:
 
     def choose(self, answer: str) -> bool:
         legal = self.t.legal_moves()
+        for shortcut in self.t.shortcuts():
+            if answer.lower() == shortcut.name:
+                self.make(shortcut)
+                return True
         try:
             if answer.isascii() and answer.isdigit():
                 if len(answer) > 9 or not 1 <= int(answer) <= len(legal):
@@ -224,8 +250,8 @@ class Session:
         if not any(past == 0 for past in self.t.deciders):
             self.say("There is no move of yours to take back.")
             return False
-        self.t.undo()
-        while self.t.seat != 0:
+        began = self.together.pop(len(self.t.moves), len(self.t.moves) - 1)
+        while len(self.t.moves) > began or self.t.seat != 0:
             self.t.undo()
         self.told = len(self.t.log(0))
         self.shown.clear()

@@ -67,6 +67,16 @@ class ScoreSheet:
 
 
 @dataclass(frozen=True)
+class Shortcut:
+    """Several moves of one decision after another under one name, for people. The record holds the moves alone."""
+
+    name: str
+    label: str
+    moves: tuple[Move, ...]
+    at_once: bool = False  # made for a person when the decision comes up, so that nobody has to ask for it
+
+
+@dataclass(frozen=True)
 class Game:
     facts: Facts
     rules: Rules
@@ -87,6 +97,8 @@ class Game:
     ansi: Callable[[Any, Sequence[str]], str]  # (view, names) -> text for a terminal
     observation: tuple[tuple[str, int, str], ...]  # pieces of an observation: name, length, words
     series: Any = None  # how games are strung into a match, where the rules say so
+    shortcuts: Callable[[Any], tuple[Shortcut, ...]] | None = None  # (view of the seat that decides)
+    counted: Callable[[Any], Any] | None = None  # (record): a copy as its points are counted for people, if otherwise
 
     _named: dict[int, Move] = field(default_factory=dict, repr=False, compare=False)
     _editions: dict[str, Game] = field(default_factory=dict, init=False, repr=False, compare=False)

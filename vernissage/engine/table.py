@@ -12,7 +12,7 @@ import numpy as np
 from vernissage.engine import chance, contract, items, journal, notation, registry
 from vernissage.engine.errors import BadOption, BadPosition, IllegalMove, NotAMove, VernissageError
 from vernissage.engine.facts import check_seed
-from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, View
+from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, Shortcut, View
 from vernissage.engine.journal import Event
 from vernissage.engine.letters import check_text
 from vernissage.engine.line import Line, play_all
@@ -281,6 +281,12 @@ class Table:
             last = self._views[viewer] = shown, view
         return last[1]
 
+    def shortcuts(self, seat: int | None = None) -> tuple[Shortcut, ...]:
+        """Several moves under one name, where the game knows some for what that seat has to decide now."""
+        seat = self.seat if seat is None else self._seat(seat)
+        own = self.game.shortcuts
+        return own(self.view(seat)) if own and not self.over and seat == self.seat else ()
+
     def events(self, seat: int | None = None) -> list[Event]:
         """What happened, as that seat may know it."""
         viewer = self._seat(seat, spectator=True)
@@ -300,7 +306,7 @@ class Table:
         """Points so far (at the end: final), line by line, with what earned them. Secret rows are kept from `viewer`."""
         seat, eye = self._seat(seat), self._seat(viewer, spectator=True)
         buffer = items.buffer()
-        contract.score_sheet(face(self.state), seat, face(buffer))
+        contract.score_sheet(face(self._counted()), seat, face(buffer))
         lines: list[list[ScoreItem]] = [[] for _ in self.game.facts.lines]
         hidden = set()
         for line, points, audience, *numbers in items.rows(buffer):
@@ -316,6 +322,10 @@ class Table:
         )
         return ScoreSheet(seat, sheet, sum(line.points or 0 for line in sheet), not hidden)
 
+    def _counted(self) -> Any:
+        """The record as its points are counted for people."""
+        return self.game.counted(self.state) if self.game.counted and not self.over else self.state
+
     def scores(self, viewer: int | None = None) -> tuple[int, ...]:
         """Points of every seat so far, as far as the viewer may know them."""
         return tuple(self.score_sheet(seat, viewer).total for seat in range(self.players))
@@ -327,7 +337,7 @@ class Table:
             known = self.scores()
             return tuple(1 + sum(other > mine for other in known) for mine in known)
         places = np.zeros(self.players, np.int8)
-        contract.rank(face(self.state), face(places))
+        contract.rank(face(self._counted()), face(places))
         return tuple(places.tolist())
 
     def svg(self, seat: int | None = None, light: str = "auto") -> str:

@@ -1,16 +1,26 @@
-"""How good is AUTO? `python -m vernissage.lab.hangings`: the two hanging searches of Museum: Pictura on a fixed set of
-museums from games between greedy players, against the best that a long run finds.
+"""How good are the hangings? `python -m vernissage.lab.hangings`: the three searches of Museum: Pictura on 27,000 museums,
+500 of each size from 8 to 25 and of each of three kinds, against the best known hanging of each.
 
-A museum is taken as it was when the last hanging began: paintings in the order in which they came. Where the best found
-reaches the upper bound (every type in one piece, the Grand Gallery where a type has enough for it) it is proven to be the best.
+- random: any paintings
+- few: of four genres and four periods
+- played: as greedy players hung them one after another. Most games end before a museum is large, so here nobody ever
+  gets beyond forty points, and play goes on until the museum is full; a museum of n is the first n paintings
+
+In every fourth museum a collection counts two cards more. The first two kinds are dealt from a fixed seed here; played
+museums, the best known values and the upper bounds lie in `benchmarks/hangings.npz`. `--best` searches longer for what is
+not proven and writes what it finds there, `--play` plays the games anew first.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import time
-from typing import Any
+from collections.abc import Iterator
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,108 +29,207 @@ from vernissage.engine.contract import option_record
 from vernissage.engine.drivers import greedy_choice
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import Array, blank, face
-from vernissage.games.pictura.arrange import (
-    LONG_REPAIRS,
-    LONG_STARTS,
-    REPAIRS,
-    STARTS,
-    arrange,
-    arrange_each,
-    arrange_long,
-    ceiling,
-)
+from vernissage.engine.rule import PACKAGE
+from vernissage.games.pictura.annealing import ceiling
+from vernissage.games.pictura.arrange import BEST_ROUNDS, ROUNDS, STEPS, arrange_each, hang
+from vernissage.games.pictura.cards import genre, period
 from vernissage.games.pictura.rules import legal, setup, step
-from vernissage.games.pictura.rules.tools import hung
-from vernissage.games.pictura.state import LAYOUT, State
+from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, PAINTINGS, R_COLLECTION, State
 from vernissage.games.pictura.walls import layout_value
 
-MUSEUMS = 200
-RUNS, RUN_STARTS, RUN_STEPS = 5, 40, 20_000  # of the long run, on top of the thorough search
-REPEATS, COPIES = 30, 20  # of each measurement of time; the least counts, since the machine does other things too
+FILE = PACKAGE.parent / "benchmarks" / "hangings.npz"
+KINDS = ("random", "few", "played")
+SIZES = range(8, CELLS + 1)
+MUSEUMS = 500
+SEED = 20_250_201
+FEW = 4  # genres, and periods
+NEVER = 40  # prestige points that nobody gets beyond while museums are played
+LONG_ROUNDS = 13  # of the search for the best known
+SMALL = 13  # up to here a hanging takes about a microsecond, which is measured many times over
+COPIES, REPEATS = 20, 5
+SEARCHES = {"quick": 0, "auto": ROUNDS, "thorough": BEST_ROUNDS}  # by their rounds of annealing
 
 
-def museums(count: int) -> list[tuple[Array, int]]:
-    """Positions and seats, from greedy games for 2, 3 and 4 players in turn, dealt from seeds 0, 1, 2, ..."""
+class Known(NamedTuple):
+    """What is stored: museums from play, and for each kind, size and museum the best known value and the bound."""
+
+    played: Array
+    best: Array
+    bound: Array
+
+
+def known(file: Path = FILE) -> Known:
+    with np.load(file) as stored:
+        return Known(stored["played"], stored["best"], stored["bound"])
+
+
+# --- the museums ------------------------------------------------------------------------------------------------------
+
+
+def numbers(seed: int) -> Iterator[int]:
+    """splitmix64: the same on every machine and for every version of everything."""
+    x = seed
+    while True:
+        x = (x + 0x9E3779B97F4A7C15) % 2**64
+        z = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+        z = (z ^ z >> 27) * 0x94D049BB133111EB % 2**64
+        yield z ^ z >> 31
+
+
+def some(things: list[int], n: int, of: Iterator[int]) -> list[int]:
+    """n different ones."""
+    left = list(things)
+    return [left.pop(next(of) % len(left)) for _ in range(n)]
+
+
+def paintings(kind: str, size: int, k: int, played: Array) -> list[int]:
+    """Museum k of a kind and size, as painting numbers from 0."""
+    if kind == "played":
+        return [int(c) for c in played[k, :size]]
+    of = numbers(SEED + 1_000_000 * KINDS.index(kind) + 1000 * size + k)
+    pool = list(range(PAINTINGS))
+    if kind == "few":
+        genres = some(list(range(N_GENRES)), FEW, of)
+        periods = some(list(range(N_PERIODS)), FEW, of)
+        pool = [c for c in pool if genre(c) in genres and period(c) in periods]
+    return some(pool, size, of)
+
+
+def museum(cards: list[int], bonus: bool) -> Array:
+    """A record in which these paintings hang in the first cells of seat 0."""
+    record = blank(State)
+    s = record[0]
+    for c, card in enumerate(cards):
+        s["wall"][0][c] = card + 1
+        s["types"][0][genre(card)] += 1
+        s["types"][0][N_GENRES + period(card)] += 1
+    s["space"][0][R_COLLECTION] = int(bonus)
+    return record
+
+
+def museums(kind: str, size: int, played: Array, count: int = MUSEUMS) -> list[Array]:
+    return [museum(paintings(kind, size, k, played), k % 4 == 3) for k in range(count)]
+
+
+def play(count: int = MUSEUMS) -> Array:
+    """Museums of 25 in the order in which greedy players hung them, from games for 2, 3 and 4 in turn, seeds 0 and on."""
     game = registry.get("pictura")
     moves, rng = np.zeros(game.rules.moves, np.int16), chance.stream(1)
-    found: list[tuple[Array, int]] = []
+    found: list[Any] = []
     seed = 0
     while len(found) < count:
         players = game.facts.players[seed % 3]
-        _, numbers = game.facts.check_options(None, players)
-        state = blank(State)
-        s = face(state[0])
-        setup(s, players, face(option_record(game.rules, numbers)[0]), seed)
-        while state[0]["decision"] != LAYOUT:
+        _, chosen = game.facts.check_options(None, players)
+        record = blank(State)
+        s = face(record[0])
+        setup(s, players, face(option_record(game.rules, chosen)[0]), seed)
+        while not record[0]["ending"]:
             n = legal(s, face(moves))
             k = greedy_choice(s, face(moves), n, face(rng)) if n > 1 else 0
             step(s, int(moves[k]), face(SILENT))
-        found += [(state.copy(), seat) for seat in range(players)]
+            record[0]["score"] = np.minimum(record[0]["score"], NEVER)
+        found += [wall - 1 for wall in record[0]["wall"][:players] if wall.all()]
         seed += 1
-    return found[:count]
+    return np.array(found[:count], np.uint8)
 
 
-def microseconds(state: Array, seat: int) -> float:
-    """What AUTO takes for a museum."""
+# --- measuring --------------------------------------------------------------------------------------------------------
+
+
+def value(record: Array, rounds: int, seed: int = 1) -> int:
+    return int(hang(face(record.copy()[0]), 0, STEPS, rounds, seed))
+
+
+def timed(record: Array, size: int, rounds: int) -> tuple[int, float]:
+    """The value of the hanging that is found, and the microseconds of a processor that it took."""
+    copies = COPIES if size <= SMALL else 1
     least = float("inf")
-    for _ in range(REPEATS):
-        copies = state.repeat(COPIES)
-        began = time.perf_counter_ns()
-        arrange_each(face(copies), seat, STARTS, REPAIRS)
-        least = min(least, (time.perf_counter_ns() - began) / COPIES / 1000)
-    return least
+    for _ in range(REPEATS if size <= SMALL else 1):
+        many = record.repeat(copies)
+        began = time.thread_time_ns()
+        arrange_each(face(many), 0, STEPS, rounds)
+        least = min(least, (time.thread_time_ns() - began) / copies / 1000)
+    return int(layout_value(face(many[0]), 0)), least
 
 
-def long_run(state: Array, seat: int, starts: int, steps: int, seed: int) -> int:
-    return int(arrange_long(face(state.copy()[0]), seat, starts, steps, seed))
+def measure(job: tuple[str, int, int, Path]) -> dict[str, Any]:
+    """All figures of one kind and size."""
+    kind, size, count, file = job
+    stored = known(file)
+    all_best = stored.best[KINDS.index(kind), size - SIZES[0]].astype(int)[:count]
+    bound = stored.bound[KINDS.index(kind), size - SIZES[0]][:count]
+    records = museums(kind, size, stored.played, count)
+    timed(records[0], size, 1)  # compiles it
+    found: dict[str, Any] = {"kind": kind, "paintings": size, "museums": count}
+    found["came"] = round(float(np.mean([layout_value(face(r[0]), 0) for r in records])), 2)
+    found["best"] = round(float(all_best.mean()), 2)
+    found["proven"] = round(float((all_best == bound).mean()), 3)
+    for name, rounds in SEARCHES.items():
+        values, times = zip(*(timed(r, size, rounds) for r in records), strict=True)
+        gap = all_best - np.array(values)
+        found[name] = {
+            "gap_mean": round(float(gap.mean()), 3),
+            "gap_worst": int(gap.max()),
+            "is_best": round(float((gap <= 0).mean()), 3),
+            "us_mean": round(float(np.mean(times)), 1),
+            "us_most": round(float(np.max(times)), 1),
+        }
+    return found
 
 
-def study(count: int = MUSEUMS) -> dict[str, Any]:
-    """All figures: points as they came, by AUTO, thorough and at best; shares; times."""
-    points, times, long_times, paintings = [], [], [], []
-    long_run(*museums(1)[0], 1, 1, 1)  # compiles it
-    for state, seat in museums(count):
-        s = face(state[0])
-        quick = state.copy()
-        arrange(face(quick[0]), seat)
-        began = time.perf_counter()
-        thorough = long_run(state, seat, LONG_STARTS, LONG_REPAIRS, 1)
-        long_times.append(time.perf_counter() - began)
-        most, best = ceiling(s, seat), thorough
-        for seed in range(2, 2 + RUNS):
-            if best < most:
-                best = max(best, long_run(state, seat, RUN_STARTS, RUN_STEPS, seed))
-        points.append([layout_value(s, seat), layout_value(face(quick[0]), seat), thorough, best, most])
-        times.append(microseconds(state, seat))
-        paintings.append(hung(s, seat))
-    p = np.array(points, float)
-    gap = p[:, 3:4] - p[:, 1:3]
-    return {
-        "museums": count,
-        "paintings_mean": round(float(np.mean(paintings)), 2),
-        "points_as_they_came": round(float(p[:, 0].mean()), 2),
-        "points_auto": round(float(p[:, 1].mean()), 2),
-        "points_thorough": round(float(p[:, 2].mean()), 2),
-        "points_best_found": round(float(p[:, 3].mean()), 2),
-        "points_upper_bound": round(float(p[:, 4].mean()), 2),
-        "auto_is_best": round(float((gap[:, 0] == 0).mean()), 3),
-        "auto_gap_mean": round(float(gap[:, 0].mean()), 2),
-        "auto_gap_most": int(gap[:, 0].max()),
-        "thorough_is_best": round(float((gap[:, 1] == 0).mean()), 3),
-        "thorough_gap_mean": round(float(gap[:, 1].mean()), 2),
-        "thorough_gap_most": int(gap[:, 1].max()),
-        "best_is_proven": round(float((p[:, 3] == p[:, 4]).mean()), 3),
-        "auto_us_mean": round(float(np.mean(times)), 1),
-        "auto_us_most": round(float(np.max(times)), 1),
-        "thorough_ms_mean": round(1000 * float(np.mean(long_times)), 1),
-        "thorough_ms_most": round(1000 * float(np.max(long_times)), 1),
-    }
+def longer(job: tuple[str, int, Array, Array, int]) -> tuple[Array, Array]:
+    """The best known values of one kind and size, searched for a little longer where they are not proven; and the
+    bounds."""
+    kind, size, played, best, seed = job
+    best, bound = best.copy(), np.zeros_like(best)
+    for k, record in enumerate(museums(kind, size, played)):
+        bound[k] = ceiling(face(record[0]), 0)
+        if best[k] < bound[k]:
+            best[k] = max(best[k], value(record, LONG_ROUNDS, seed))
+    return best, bound
+
+
+def search_longer(file: Path, anew: bool, seconds: float) -> None:
+    """Every run goes on from what is stored, with other seeds."""
+    shape = len(KINDS), len(SIZES), MUSEUMS
+    stored = known(file) if file.exists() else None
+    played = stored.played if stored and not anew else play()
+    best = stored.best if stored and not anew else np.zeros(shape, np.uint8)
+    began, seed = time.monotonic(), int(time.time()) if best.any() else 2
+    cells = [(kind, size) for size in reversed(SIZES) for kind in KINDS]
+    with get_context("spawn").Pool(os.cpu_count()) as pool:
+        while True:
+            at = [(KINDS.index(kind), size - SIZES[0]) for kind, size in cells]
+            jobs = [(*cell, played, best[i], seed) for cell, i in zip(cells, at, strict=True)]
+            bound = np.zeros(shape, np.uint8)
+            for i, (b, most) in zip(at, pool.imap(longer, jobs), strict=True):
+                best[i], bound[i] = b, most
+            np.savez_compressed(file, played=played, best=best, bound=bound)
+            print(f"{(best == bound).mean():.2%} proven, {int(best.sum())} points, {time.monotonic() - began:.0f} s")
+            seed += 1
+            if (best == bound).all() or time.monotonic() - began > seconds:
+                return
+
+
+def study(count: int = MUSEUMS, file: Path = FILE, sizes: range = SIZES) -> list[dict[str, Any]]:
+    jobs = [(kind, size, count, file) for kind in KINDS for size in sizes]
+    if count < 50:
+        return [measure(job) for job in jobs]
+    with get_context("spawn").Pool(os.cpu_count()) as pool:
+        return pool.map(measure, jobs, chunksize=1)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("--museums", type=int, default=MUSEUMS, help="how many museums")
-    print(json.dumps(study(parser.parse_args().museums), indent=1))
+    parser.add_argument("--museums", type=int, default=MUSEUMS, help="how many of each size and kind")
+    parser.add_argument("--file", type=Path, default=FILE, help="the stored museums and values")
+    parser.add_argument("--best", type=float, default=0, metavar="SECONDS", help="search so long for better ones first")
+    parser.add_argument("--play", action="store_true", help="play the games anew and forget what is stored")
+    given = parser.parse_args()
+    if given.best or given.play:
+        search_longer(given.file, given.play, given.best)
+    for row in study(given.museums, given.file):
+        print(json.dumps(row))
 
 
 if __name__ == "__main__":

@@ -56,6 +56,12 @@ class NewMove(BaseModel):
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
+class ShortcutName(BaseModel):
+    name: str = Field(max_length=40, description="One of the `shortcuts` that stand beside the moves")
+    key: str = Field(max_length=24, description="The `key` of the decision it answers")
+    seat: int | None = Field(None, description="Needed only where you hold several seats")
+
+
 class Words(BaseModel):
     words: str
 
@@ -204,8 +210,15 @@ async def view(request: Request, id: str, seat: int | None = None) -> dict[str, 
 async def moves(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
     live = await house_of(request).live(id)
     eye = seat_of(live, await known(request), seat)
-    legal = live.table.legal_moves(eye) if eye in live.deciding() else []
-    return {"seat": eye, "key": live.key, "moves": [{"move": str(m), "label": m.label} for m in legal]}
+    asked = eye in live.deciding()
+    legal = live.table.legal_moves(eye) if asked else []
+    short = (
+        [{"name": s.name, "label": s.label, "moves": [str(m) for m in s.moves]} for s in live.table.shortcuts(eye)]
+        if asked
+        else []
+    )
+    listed = [{"move": str(m), "label": m.label} for m in legal]
+    return {"seat": eye, "key": live.key, "moves": listed, "shortcuts": short}
 
 
 @router.post("/matches/{id}/moves", summary="Make a move")
@@ -215,6 +228,14 @@ async def play(request: Request, id: str, new: NewMove) -> dict[str, Any]:
     live = await house.live(id)
     live = await house.play(id, guest, seat_of(live, guest, new.seat), new.move, new.key)
     return about(live, guest)
+
+
+@router.post("/matches/{id}/shortcut", summary="Make all moves of a shortcut, one after another")
+async def shortcut(request: Request, id: str, given: ShortcutName) -> dict[str, Any]:
+    house, guest = house_of(request), await known(request)
+    house.limits.move(guest)
+    live = await house.live(id)
+    return about(await house.shortcut(id, guest, seat_of(live, guest, given.seat), given.name, given.key), guest)
 
 
 @router.get("/matches/{id}/why-not", summary="The rule that forbids a move")

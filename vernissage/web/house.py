@@ -127,11 +127,35 @@ class House:
             raise Illegal(refusal.text, refusal.rule)
         return text
 
-    async def _move(self, live: Live, seat: int, text: str) -> None:
-        trial = live.table.copy()
-        trial.play(text, seat)
+    async def shortcut(self, id: str, guest: Guest | None, seat: int, name: str, key: str) -> Live:
+        """Several moves of a person under one name, written together."""
+        live = await self.live(id)
+        self._may_act(live, guest, seat)
+        async with live.lock:
+            if key != live.key:
+                raise Stale("The table has changed since your page was drawn. Here is how it stands now.")
+            known = live.table.shortcuts(seat) if seat in live.deciding() else ()
+            found = next((s for s in known if s.name == name), None)
+            if found is None:
+                named = ", ".join(s.name for s in known) or "none"
+                raise Taken(f"There is no shortcut {name[:40]!r} for what you decide now; there is {named}.")
+            await self._move(live, seat, *map(str, found.moves))
+        return live
+
+    async def _move(self, live: Live, seat: int, *texts: str) -> None:
+        trial, made = live.table.copy(), list[tuple[int, str]]()
+        for text in texts:
+            trial.play(text, seat)
+            made.append((seat, text))
+        fresh = (trial.seat, trial.decision) != (live.table.seat, live.table.decision)
+        if not trial.over and fresh and live.seats[trial.seat].kind == "guest":
+            for move in (m for s in trial.shortcuts() if s.at_once for m in s.moves):
+                made.append((trial.seat, str(move)))
+                trial.play(move)
+        at = time()
+        entries = [_entry(live, "move", who, text, k, at) for k, (who, text) in enumerate(made)]
         outcome = self.outcome(live, trial) if trial.over else {}
-        await self.append(live, [_entry(live, "move", seat, text)], clear_question=True, **outcome)
+        await self.append(live, entries, clear_question=True, **outcome)
 
     async def _seal(self, live: Live, seat: int, text: str) -> None:
         """Keep a sealed choice; when it was the last one missing, all of them are opened together. Bots come in between,
@@ -431,8 +455,9 @@ class House:
         self.minds.wake(live)
 
 
-def _entry(live: Live, kind: str, seat: int | None, text: str, ahead: int = 0) -> Entry:
-    return Entry(match=live.match.id, n=live.entries + ahead, kind=kind, seat=seat, text=text, at=time())
+def _entry(live: Live, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
+    when = time() if at is None else at
+    return Entry(match=live.match.id, n=live.entries + ahead, kind=kind, seat=seat, text=text, at=when)
 
 
 def _seat_like(old: Seat, **changed: Any) -> Seat:

@@ -208,11 +208,18 @@ class Live:
             last = len(deciders) - 1
             if last < 0 or deciders[last] not in mine or t.seat != deciders[last] or t.sealed:
                 return None
-            return None if self._reveals(last) else last
+            return None if self._reveals(last) else self._together(last)
         for n in range(len(deciders) - 1, -1, -1):
             if deciders[n] in mine:
-                return n
+                return self._together(n)
         return None
+
+    def _together(self, n: int) -> int:
+        """The first of the moves that a seat made together with move n, by a shortcut."""
+        made = [i.entry for i in self.log if i.entry.kind == "move" and not i.struck]
+        while n > 0 and (made[n - 1].at, made[n - 1].seat) == (made[n].at, made[n].seat):
+            n -= 1
+        return n
 
     def _reveals(self, n: int) -> bool:
         at = (self.generation, n)

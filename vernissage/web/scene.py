@@ -122,6 +122,7 @@ def scene(
         "more": more,
         "aim": aimed,
         "moves": moves,
+        "shortcuts": t.shortcuts(eye) if turn else (),
         "groups": _groups(moves),
         "off_board": [m for m in moves if str(m) not in on_board],
         "board": replace(view_board, shared=patterned(view_board.shared)) if patterns else view_board,

@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.pictura.help import at, done, finished, menu, names, play, works
 from vernissage.engine.record import face
-from vernissage.games.pictura.arrange import arrange, arrange_long, ceiling
+from vernissage.games.pictura.annealing import ceiling
+from vernissage.games.pictura.arrange import arrange, arrange_best
 from vernissage.games.pictura.hanging import layout_moves, thorough
 from vernissage.games.pictura.state import GENRES, PERIODS
 from vernissage.games.pictura.walls import layout_value
@@ -122,15 +123,15 @@ def test_the_thorough_search_is_no_worse_than_auto_and_answers_with_swaps():
     quick = t.copy()
     arrange(face(quick.state), 0)
     slow = t.copy()
-    value = arrange_long(face(slow.state), 0, 2, 150, 1)
+    value = arrange_best(face(slow.state), 0, 10, 1)
     assert value == layout_value(face(slow.state), 0) >= layout_value(face(quick.state), 0)
     assert value <= ceiling(face(t.state), 0)
-    moves = thorough(t.view(0), starts=2, steps=150)
+    moves = thorough(t.view(0))
     u = t.copy()
     for move in moves:
         u.play(move)
     assert u.seat == 1
-    assert u.view().walls[0] == slow.view().walls[0]
+    assert layout_value(face(u.state), 0) >= value
 
 
 @pytest.mark.rule("P-LAY-09")

@@ -28,14 +28,15 @@ def test_the_pictures_of_how_to_play_are_drawn_by_the_present_code():
 
 @pytest.mark.skipif(not JIT, reason="a long search")
 def test_the_study_of_hangings_can_be_repeated():
-    from vernissage.lab.hangings import museums, study
+    from vernissage.lab.hangings import KINDS, known, museums, study
 
-    again = [[(state.tobytes(), seat) for state, seat in museums(5)] for _ in range(2)]
-    assert again[0] == again[1]
-    found = study(5)
-    assert found["museums"] == 5
-    came, auto, thorough, best, most = (
-        found[f"points_{k}"] for k in ("as_they_came", "auto", "thorough", "best_found", "upper_bound")
-    )
-    assert came <= auto <= thorough <= best <= most
-    assert 0 < found["auto_us_mean"] <= found["auto_us_most"]
+    stored = known()
+    for kind in KINDS:
+        again = [[r.tobytes() for r in museums(kind, 9, stored.played, 5)] for _ in range(2)]
+        assert again[0] == again[1]
+    found = study(5, sizes=range(17, 19))
+    assert [(row["kind"], row["paintings"]) for row in found] == [(kind, n) for kind in KINDS for n in (17, 18)]
+    for row in found:
+        assert row["quick"]["gap_mean"] >= row["auto"]["gap_mean"] >= row["thorough"]["gap_mean"] >= 0
+        assert row["came"] <= row["best"]
+        assert 0 < row["auto"]["us_mean"] <= row["auto"]["us_most"]

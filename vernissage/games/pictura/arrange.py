@@ -1,55 +1,45 @@
-"""AUTO: the hanging that the rules themselves find, and a thorough one for those who have the time (P-LAY-08).
+"""AUTO: the hanging that the rules themselves find, a quick one for those who ask often, and a thorough one for people
+(P-LAY-08).
 
-Both are fixed local searches over the value of a hanging (collections, the bonus of two cards, the Grand Gallery). They
+All are fixed local searches over the value of a hanging (collections, the bonus of two cards, the Grand Gallery). They
 hang the museum anew several times, type by type, each painting where it touches both its genre and its period if it can;
-then they bring paintings that hang apart from their collection to its edge. The quick one does little of it and lets no
-repair lower the value, the thorough one a lot and allows steps down that grow rarer (annealing). Neither ever ends with
-less than it began with. They think in the record itself, in fields that are zero at every other time.
+then they bring paintings that hang apart from their collection to its edge. That is the quick one; the others go on by
+annealing (annealing.py), the thorough one for longer. None ever ends with less than it began with. They think in the
+record itself, in fields that are zero at every other time.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
-from vernissage.engine.bits import count
 from vernissage.engine.rule import rule, whole
-from vernissage.games.pictura.cards import BY_PERIOD, GENRE, value_of
-from vernissage.games.pictura.state import CELLS, GALLERY_POINTS, LEAST, N_GENRES, N_PERIODS, TYPES
-from vernissage.games.pictura.walls import PLUS, ROW, bonus_gain, group_size, has_bonus, largest, layout_value
+from vernissage.games.pictura.annealing import (
+    BEST,
+    BOARD,
+    GIVEN,
+    PLUS_CELLS,
+    bit_cell,
+    ceiling,
+    keep,
+    loose_type,
+    persist,
+    total,
+    touching,
+)
+from vernissage.games.pictura.cards import BY_PERIOD, GENRE
+from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, TYPES
+from vernissage.games.pictura.walls import PLUS, group_size, largest, layout_value
 
-BOARD = sum(1 << (c + c // 5) for c in range(CELLS))
 CENTRE = 1 << (12 + 2)
-PLUS_CELLS = count(PLUS)
-STARTS, REPAIRS = 6, 7  # of the quick search: as much as 20 microseconds allow in the largest museums
-GIVEN, BEST, CALLER = range(3)  # rows of kept_wall: what was given, the best found, kept by whoever calls
-LONG_STARTS, LONG_REPAIRS = 12, 6000  # of the thorough one
-HOT, COLD = 2.5, 0.25  # its temperatures, in points
-
-
-@rule
-def cell_bit(c: int) -> int:
-    return 1 << (c + c // 5)
-
-
-@rule
-def bit_cell(bit: int) -> int:
-    at = count(bit - 1)
-    return at - at // ROW
+STARTS, REPAIRS = 6, 7  # of hanging anew: as much as 20 microseconds allow in the largest museums
+STEPS, ROUNDS = 32, 9  # of AUTO's annealing: steps at each level in the first round, which every round doubles
+BEST_ROUNDS = 10  # of the thorough search
 
 
 @rule
 def mix(h: int) -> int:
     """The next of a fixed sequence of numbers below 2^31."""
     return (h * 1103515245 + 12345) & 0x7FFFFFFF
-
-
-@rule
-def touching(x: int) -> int:
-    return (x << 1 | x >> 1 | x << ROW | x >> ROW) & BOARD
-
-
-# --- hanging anew -----------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -125,42 +115,13 @@ def hang_anew(s: Any, seat: int, variant: int, h: int) -> None:
             s.wall[seat, bit_cell(bit)] = card + 1
 
 
-# --- the value of a hanging, from masks -------------------------------------------------------------------------------
-
-
-@rule
-def read_masks(s: Any, seat: int) -> None:
-    for t in range(TYPES):
-        s.masks[t] = 0
-    for c in range(CELLS):
-        card = s.wall[seat, c] - 1
-        if card >= 0:
-            s.masks[GENRE[card]] |= cell_bit(c)
-            s.masks[N_GENRES + card // BY_PERIOD] |= cell_bit(c)
+# --- repairs ----------------------------------------------------------------------------------------------------------
 
 
 @rule
 def measure(s: Any) -> None:
     for t in range(TYPES):
         s.sizes[t] = group_size(s.masks[t])
-
-
-@rule
-def total(s: Any, seat: int) -> int:
-    value = 0
-    best = 0
-    gallery = 0
-    for t in range(TYPES):
-        n = s.sizes[t]
-        if n >= LEAST:
-            value += value_of(n)
-            best = max(best, bonus_gain(n))
-            if s.masks[t] & PLUS == PLUS:
-                gallery = GALLERY_POINTS
-    return value + gallery + (best if has_bonus(s, seat) else 0)
-
-
-# --- repairs ----------------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -194,17 +155,6 @@ def swap(s: Any, seat: int, a: int, b: int) -> None:
     shift_types(s, two - 1, a, b)
     remeasure(s, one - 1)
     remeasure(s, two - 1)
-
-
-@rule
-def loose_type(s: Any, seat: int, from_type: int) -> int:
-    """The next type, from one on, of which paintings hang apart though they could form a collection; -1 for none."""
-    for k in range(TYPES):
-        t = from_type + k if from_type + k < TYPES else from_type + k - TYPES
-        n = s.types[seat, t]
-        if n >= LEAST and s.sizes[t] < n:
-            return t
-    return -1
 
 
 @rule
@@ -244,12 +194,6 @@ def repair(s: Any, seat: int, steps: int, h: int) -> int:
 
 
 @rule
-def keep(s: Any, seat: int, row: int) -> None:
-    for c in range(CELLS):
-        s.kept_wall[row, c] = s.wall[seat, c]
-
-
-@rule
 def fetch(s: Any, seat: int, row: int) -> None:
     for c in range(CELLS):
         s.wall[seat, c] = s.kept_wall[row, c]
@@ -266,108 +210,62 @@ def tidy(s: Any) -> None:
 
 
 @rule
-def ceiling(s: Any, seat: int) -> int:
-    """No hanging is worth more: every type in one piece, and the Grand Gallery where a type has enough for it."""
-    value = 0
-    best = 0
-    gallery = 0
-    for t in range(TYPES):
-        n = s.types[seat, t]
-        if n >= LEAST:
-            value += value_of(n)
-            best = max(best, bonus_gain(n))
-        if n >= PLUS_CELLS:
-            gallery = GALLERY_POINTS
-    return value + gallery + (best if has_bonus(s, seat) else 0)
-
-
-@rule
-def search(s: Any, seat: int, starts: int, repairs: int) -> None:
-    """Hang anew and repair so often, and keep the best."""
-    limit = ceiling(s, seat)
-    best = layout_value(s, seat)
-    if best >= limit:
-        return
+def begin_anew(s: Any, seat: int, best: int, limit: int) -> int:
+    """Hang anew and repair, six times over or until the limit is reached; the best is kept. Returns its value."""
     keep(s, seat, GIVEN)
     keep(s, seat, BEST)
-    for k in range(starts):
+    for k in range(STARTS):
         hang_anew(s, seat, k, 12345 + 7919 * k)
         measure(s)
-        value = repair(s, seat, repairs, 777 + k)
+        value = repair(s, seat, REPAIRS, 777 + k)
         if value > best:
             best = value
             keep(s, seat, BEST)
             if best >= limit:
                 break
-    fetch(s, seat, BEST)
-    tidy(s)
+    return best
+
+
+@rule
+def hang(s: Any, seat: int, steps: int, rounds: int, seed: int) -> int:
+    """Hang anew and repair, then anneal in so many rounds while it may be worth more; the value of the best, which is
+    left on the wall. Never worse than what it is given."""
+    limit = ceiling(s, seat)
+    best = layout_value(s, seat)
+    if best < limit:
+        best = begin_anew(s, seat, best, limit)
+        if best < limit:
+            best = persist(s, seat, steps, rounds, seed, best)
+        fetch(s, seat, BEST)
+        tidy(s)
+    return best
+
+
+@whole
+def arrange_quick(s: Any, seat: int) -> None:
+    """For play-outs, advice and rewards on the way: without annealing."""
+    limit = ceiling(s, seat)
+    best = layout_value(s, seat)
+    if best < limit:
+        begin_anew(s, seat, best, limit)
+        fetch(s, seat, BEST)
+        tidy(s)
 
 
 @whole
 def arrange(s: Any, seat: int) -> None:
-    """AUTO: quick, the same for the same record, never worse than what it is given."""
-    search(s, seat, STARTS, REPAIRS)
+    """AUTO: the same for the same record, never worse than what it is given."""
+    hang(s, seat, STEPS, ROUNDS, 1)
+
+
+@whole
+def arrange_best(s: Any, seat: int, rounds: int, seed: int) -> int:
+    """The thorough search; the value of the hanging it leaves. With the same seed no worse than AUTO."""
+    return hang(s, seat, STEPS, rounds, seed)
 
 
 @rule
-def anneal(s: Any, seat: int, steps: int, h: int, best: int) -> int:
-    """Swaps that may cost something, ever less; the best hanging met is kept. Returns its value."""
-    value = total(s, seat)
-    for step in range(steps):
-        heat = HOT * math.pow(COLD / HOT, step / steps)
-        h = mix(h)
-        t = loose_type(s, seat, (h >> 10) % TYPES) if (h >> 20) & 3 != 0 else -1
-        a = 0
-        b = 0
-        if t >= 0:
-            group = largest(s.masks[t])
-            a = some_bit(s.masks[t] & ~group, h >> 1)
-            h = mix(h)
-            b = some_bit(touching(group) & ~s.masks[t], h >> 1)
-        else:
-            h = mix(h)
-            a = cell_bit((h >> 12) % CELLS)
-            h = mix(h)
-            b = cell_bit((h >> 12) % CELLS)
-        if b == 0 or a == b or a == 0:
-            continue
-        swap(s, seat, a, b)
-        new = total(s, seat)
-        h = mix(h)
-        if new < value and (h >> 8) / 8388608.0 >= math.exp((new - value) / heat):
-            swap(s, seat, a, b)
-            continue
-        value = new
-        if value > best:
-            best = value
-            keep(s, seat, BEST)
-    return best
-
-
-@rule
-def arrange_long(s: Any, seat: int, starts: int, steps: int, seed: int) -> int:
-    """The thorough search; the value of the hanging it leaves. Never worse than what it is given, nor than AUTO."""
-    limit = ceiling(s, seat)
-    keep(s, seat, CALLER)
-    arrange(s, seat)
-    best = layout_value(s, seat)
-    for c in range(CELLS):
-        s.kept_wall[GIVEN, c] = s.kept_wall[CALLER, c]
-        s.kept_wall[CALLER, c] = 0
-    keep(s, seat, BEST)
-    for k in range(starts):
-        if best >= limit:
-            break
-        hang_anew(s, seat, k, seed + 104729 * k)
-        measure(s)
-        best = anneal(s, seat, steps, seed + 31 * k, best)
-    fetch(s, seat, BEST)
-    tidy(s)
-    return best
-
-
-@rule
-def arrange_each(states: Any, seat: int, starts: int, repairs: int) -> None:
-    """The quick search in each of several records: so short a time can only be measured many times over."""
+def arrange_each(states: Any, seat: int, steps: int, rounds: int) -> None:
+    """The search in each of several records: so short a time can only be measured many times over."""
     for i in range(states.shape[0]):
-        search(states[i], seat, starts, repairs)
+        hang(states[i], seat, steps, rounds, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vernissage.engine.game import Game
-from vernissage.games.pictura import check, draw, knowledge, text, words
+from vernissage.games.pictura import check, draw, hanging, knowledge, text, words
 from vernissage.games.pictura.compiled import RULES
 from vernissage.games.pictura.events import EVENTS
 from vernissage.games.pictura.facts import FACTS
@@ -29,4 +29,6 @@ GAME = Game(
     draw=draw.draw,
     ansi=text.text,
     observation=knowledge.OBSERVATION,
+    shortcuts=hanging.shortcuts,
+    counted=hanging.counted,
 )

@@ -113,7 +113,12 @@ def _reward(t: Table) -> Found:
 
 
 def _layout(t: Table) -> Found:
-    return {"move": "auto"} if t.decision == "layout" and not _view(t).cell else None
+    if t.decision != "layout" or _view(t).cell:
+        return None
+    mine = _view(t).museums[t.seat]
+    if mine.points < mine.best:
+        return {"move": "auto", "how": "auto arranges your museum for you"}
+    return {"move": "done", "how": "yours hangs as well as anybody knows"}
 
 
 COMMENTS: tuple[dict[str, Any], ...] = (
@@ -198,7 +203,7 @@ COMMENTS: tuple[dict[str, Any], ...] = (
         "key": "layout",
         "look": _layout,
         "words": "The game is over but for the hanging. Only paintings that touch along rows and columns form a collection now; "
-        "auto arranges your museum for you.",
+        "{how}.",
         "otherwise": "Swap two paintings by choosing their rooms, one after the other, and say done when it is right.",
     },
 )

@@ -204,7 +204,7 @@ def caption(view: PicturaView, move: str) -> tuple[str, str]:
         return {
             "exch_give": ("Pass", "no exchange"),
             "action": ("End turn", ""),
-            "layout": ("Done", "it hangs well"),
+            "layout": ("Done", _how_it_hangs(view)),
         }.get(view.decision, ("Enough", ""))
     if move == "pass":
         return "Pass", "no main action"
@@ -224,6 +224,13 @@ def caption(view: PicturaView, move: str) -> tuple[str, str]:
         }.get(view.decision, ("Yes", "No"))
         return asked[move == "no"], ""
     return words.label(MOVES.parse(move)), ""
+
+
+def _how_it_hangs(view: PicturaView) -> str:
+    mine = view.museums[view.viewer]
+    if mine.points < mine.best:
+        return f"{mine.points} of {mine.best} points"
+    return "proven best" if mine.proven else "best known"
 
 
 def _trends(view: PicturaView, moves: list[str], wide: float, mode: Mode) -> Part:

@@ -1,7 +1,8 @@
 """The score sheet, line by line, and the ranking with its tie-breaks (section 19).
 
-While the game runs the sheet shows what the seat would have if it ended now and the museum were arranged by AUTO: a
-museum may be rearranged at any time (P-LAY-04), so the order of hanging means nothing before the end.
+While the game runs the sheet shows what the seat would have if it ended now and the museum were arranged: a museum may be
+rearranged at any time (P-LAY-04), so the order of hanging means nothing before the end. It is arranged quickly here, for
+play-outs and rewards; people are shown a record that hangs best already (hanging.py), which this leaves alone.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from vernissage.engine.bits import count
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.arrange import CALLER, arrange
+from vernissage.games.pictura.annealing import CALLER
+from vernissage.games.pictura.arrange import arrange_quick
 from vernissage.games.pictura.cards import OPENED_BONUS, PENALTY, full_worth, value_of
 from vernissage.games.pictura.rules.tools import hung, size
 from vernissage.games.pictura.rules.turns import personal
@@ -46,7 +48,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
         return full_sheet(s, seat, items)
     for c in range(CELLS):
         s.kept_wall[CALLER, c] = s.wall[seat, c]
-    arrange(s, seat)
+    arrange_quick(s, seat)
     total = full_sheet(s, seat, items)
     for c in range(CELLS):
         s.wall[seat, c] = s.kept_wall[CALLER, c]

@@ -19,11 +19,12 @@ import numpy as np
 from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.journal import ALL
-from vernissage.engine.record import blank, face
-from vernissage.games.pictura.arrange import arrange
+from vernissage.engine.record import face
+from vernissage.games.pictura.annealing import ceiling
 from vernissage.games.pictura.cards import DATA, PATRON_WORTH, value_of, worth
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.facts import FACTS
+from vernissage.games.pictura.hanging import counted, hung_best
 from vernissage.games.pictura.rules import legal_for
 from vernissage.games.pictura.rules.actions import owner_of
 from vernissage.games.pictura.rules.patrons import meets
@@ -50,7 +51,6 @@ from vernissage.games.pictura.state import (
     PAINTINGS,
     PATRON_0,
     POINTS_MOVE,
-    R_COLLECTION,
     REASONS,
     SPACES,
     TARGET,
@@ -61,8 +61,8 @@ from vernissage.games.pictura.state import (
     WORD,
     WORDS,
     YES,
-    State,
 )
+from vernissage.games.pictura.walls import layout_value
 
 LINES = tuple(line.name for line in FACTS.lines)
 
@@ -156,6 +156,14 @@ class Collection(msgspec.Struct, frozen=True):
     points: int
 
 
+class Museum(msgspec.Struct, frozen=True):
+    """What a hanging is worth: collections, their bonus, the Grand Gallery."""
+
+    points: int  # as it hangs; while it may still be rearranged at will, as it is shown
+    best: int  # the best hanging known
+    proven: bool  # no hanging is worth more than `best`
+
+
 class Gain(msgspec.Struct, frozen=True):
     """What one of the viewer's own options moves on the prestige track at once."""
 
@@ -215,6 +223,7 @@ class PicturaView(View, frozen=True, kw_only=True):
     discards: tuple[tuple[int, ...], ...]
     walls: tuple[tuple[int, ...], ...]  # 25 cells as they are in the record
     hanging: tuple[tuple[int, ...], ...]  # 25 cells to be shown
+    museums: tuple[Museum, ...]  # what that is worth, and what it could be
     collections: tuple[tuple[Collection, ...], ...]
     gallery: tuple[str, ...]  # the type that fills the Grand Gallery, or ""
     types: tuple[tuple[int, ...], ...]  # paintings of each type in a museum
@@ -245,28 +254,10 @@ def cell_numbers(group: int) -> tuple[int, ...]:
     return tuple(c for c in range(CELLS) if group >> (c + c // 5) & 1)
 
 
-@functools.lru_cache(maxsize=4096)
-def auto_wall(wall: bytes, types: bytes, bonus: bool) -> bytes:
-    """A wall as AUTO would hang it; it depends on nothing else."""
-    record = blank(State)
-    record[0]["wall"][0] = np.frombuffer(wall, np.uint8)
-    record[0]["types"][0] = np.frombuffer(types, np.int8)
-    record[0]["space"][0][R_COLLECTION] = int(bonus)
-    arrange(face(record[0]), 0)
-    hung: bytes = record[0]["wall"][0].tobytes()
-    return hung
-
-
-def arranged(s: Any) -> Any:
-    """A copy of the record in which every museum hangs as AUTO would hang it."""
-    copy = blank(State)
-    copy[0] = s
-    if not int(s["ending"]):
-        for seat in range(int(s["players"])):
-            bonus = bool(s["space"][seat][R_COLLECTION])
-            hung = auto_wall(s["wall"][seat].tobytes(), s["types"][seat].tobytes(), bonus)
-            copy[0]["wall"][seat] = np.frombuffer(hung, np.uint8)
-    return copy[0]
+def _museum(s: Any, shown: Any, seat: int) -> Museum:
+    hung, points = hung_best(s, seat), int(layout_value(face(shown), seat))
+    most = int(ceiling(face(s), seat))
+    return Museum(points, max(points, hung.points), max(points, hung.points) == most)
 
 
 def _gains(s: Any, viewer: int, moves: list[int]) -> tuple[Gain, ...]:
@@ -330,8 +321,12 @@ def view(s: Any, viewer: int) -> PicturaView:
     if viewer >= 0 and not over:
         buffer = np.zeros(MOVES.size, np.int16)
         moves = buffer[: legal_for(f, viewer, face(buffer))].tolist()
-    shown = arranged(s)
-    sheets = [_sheet(face(shown), k, viewer) for k in seats]
+    count = counted(s)
+    sheets = [_sheet(face(count), k, viewer) for k in seats]
+    shown = count.copy()
+    if int(s["ending"]):
+        shown["wall"][seat] = s["wall"][seat]  # its cells are being pointed at, so it is shown as it hangs
+    drawn = [_sheet(face(shown), k, viewer)[1] if k == seat else rows for k, (_, rows) in enumerate(sheets)]
     totals = tuple(sum(n or 0 for n in lines) for lines, _ in sheets)
     places = np.zeros(players, np.int8)
     if over:
@@ -403,11 +398,12 @@ def view(s: Any, viewer: int) -> PicturaView:
         discards=tuple(members(s["discard"][k]) for k in seats),
         walls=tuple(tuple(int(n) for n in s["wall"][k]) for k in seats),
         hanging=tuple(tuple(int(n) for n in shown["wall"][k]) for k in seats),
+        museums=tuple(_museum(s, shown, k) for k in seats),
         collections=tuple(
             tuple(Collection(TYPE_NAMES[r[3]], cell_numbers(r[5]), r[1]) for r in rows if r[0] == L_COLLECTIONS)
-            for _, rows in sheets
+            for rows in drawn
         ),
-        gallery=tuple(next((TYPE_NAMES[r[3]] for r in rows if r[0] == L_GALLERY), "") for _, rows in sheets),
+        gallery=tuple(next((TYPE_NAMES[r[3]] for r in rows if r[0] == L_GALLERY), "") for rows in drawn),
         types=tuple(tuple(int(n) for n in s["types"][k]) for k in seats),
         opened=tuple(tuple(TYPE_NAMES[t] for t in range(TYPES) if int(s["opened"][k]) >> t & 1) for k in seats),
         spaces=tuple(

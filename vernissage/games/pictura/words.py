@@ -33,7 +33,7 @@ from vernissage.games.pictura.terms import (
     trend,
     type_word,
 )
-from vernissage.games.pictura.view import PicturaView
+from vernissage.games.pictura.view import Museum, PicturaView
 
 __all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
 
@@ -157,7 +157,15 @@ def _asked(view: PicturaView) -> str:
             return f"discard down to {view.favour_limits[view.viewer]} Favour cards; you hold {sum(view.favours)}."
     if view.cell:
         return "choose the place to swap it with."
-    return "arrange your museum for the last time: swap two places, let it be arranged, or be done."
+    mine = view.museums[view.viewer]
+    return f"arrange your museum for the last time, or be done. It hangs for {points(mine.points)}, {how_good(mine)}."
+
+
+def how_good(mine: Museum) -> str:
+    """What is known of a hanging."""
+    if mine.points < mine.best:
+        return f"and {points(mine.best)} are possible"
+    return "which is proven best" if mine.proven else "the best hanging known"
 
 
 def _menu(view: PicturaView) -> str:

@@ -173,6 +173,19 @@ async def move(
     return await act(request, id, house_of(request).play(id, guest, seat, move, key))
 
 
+@router.post("/match/{id}/shortcut")
+async def shortcut(
+    request: Request,
+    id: str,
+    seat: Annotated[int, Form()],
+    name: Annotated[str, Form(max_length=40)],
+    key: Annotated[str, Form(max_length=24)],
+) -> Response:
+    guest = await identity_of(request).of(request)
+    house_of(request).limits.move(guest)
+    return await act(request, id, house_of(request).shortcut(id, guest, seat, name, key))
+
+
 @router.post("/match/{id}/undo")
 async def undo(request: Request, id: str, key: Annotated[str, Form(max_length=24)]) -> Response:
     guest = await identity_of(request).of(request)
