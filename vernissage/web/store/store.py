@@ -31,6 +31,7 @@ if find_spec("asyncpg"):  # only houses on PostgreSQL have it
     import asyncpg  # type: ignore[import-untyped]
 
     GONE += (asyncpg.PostgresError, asyncpg.InterfaceError)
+SHUT: tuple[type[Exception], ...] = (*GONE, CommandError)  # and one whose tables are of another program
 CHANNEL = "vernissage"
 ATTEMPTS, PAUSE_S = 3, 1.0  # to open a database that another house opens at the same time
 
@@ -52,7 +53,7 @@ class Store:
                 async with self._engine.begin() as connection:
                     await connection.run_sync(migrate.upgrade)
                 return
-            except (*GONE, CommandError) as error:
+            except SHUT as error:
                 if attempt + 1 == ATTEMPTS or not isinstance(error, SQLAlchemyError):
                     raise Lost(f"The database cannot be opened: {_first_line(error)}.") from error
             await asyncio.sleep(PAUSE_S)
