@@ -36,6 +36,18 @@ def test_listing_the_games_loads_no_compiler():
     assert child(code) == "[]"
 
 
+def test_a_match_of_several_games_stands_at_the_front_door_and_is_loaded_when_asked_for():
+    code = (
+        "import sys, vernissage; assert 'Series' in vernissage.__all__; loaded = 'numba' in sys.modules; "
+        "match = vernissage.Series('musee', seed=7); print(loaded, match.table.players, match.wins, match.over)"
+    )
+    assert child(code, VERNISSAGE_JIT="0") == "False 2 (0, 0) False"
+    with pytest.raises(AttributeError, match="no attribute 'Serie'"):
+        vernissage.Serie  # noqa: B018
+    with pytest.raises(vernissage.BadOption, match="Art Society is played as a single game"):
+        vernissage.Series("art_society")
+
+
 def test_an_unknown_game_is_refused_with_a_hint():
     with pytest.raises(vernissage.UnknownGame, match="Did you mean 'musee'"):
         vernissage.new("Musée!")

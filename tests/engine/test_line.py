@@ -57,6 +57,22 @@ def test_a_move_that_was_forced_is_skipped_and_named(game: str) -> None:
 
 
 @GAMES
+def test_a_whole_game_is_read_with_or_without_what_was_forced(game: str) -> None:
+    """Also where the same words name what was forced and what may be chosen next."""
+    t, rng = vernissage.new(game, 2, 11), random.Random(11)
+    full, skipped = list[vernissage.Move](), list[vernissage.Move]()
+    while not t.over:
+        t.play(rng.choice(t.legal_moves()))
+        full += [t.moves[-1], *forced(t)]
+        skipped += forced(t)
+    assert skipped
+    complete, choices = vernissage.new(game, 2, 11), vernissage.new(game, 2, 11)
+    assert complete.play_line(*full).skipped == tuple(skipped)
+    assert choices.play_line(*t.moves).skipped == ()
+    assert complete.record() == choices.record() == t.record()
+
+
+@GAMES
 def test_what_was_forced_before_a_line_begins_may_stand_at_its_head(game: str) -> None:
     t, move, taken = with_forced(game)
     t.play(move)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from vernissage.engine import chance, contract
 from vernissage.engine.errors import IllegalMove, NotAMove
+from vernissage.engine.game import Refusal
 from vernissage.engine.journal import SILENT
 from vernissage.engine.moves import Move
 from vernissage.engine.position import unpack
@@ -33,27 +34,40 @@ class Line:
         return f"{told} Skipped as forced: {', '.join(map(str, self.skipped))}." if self.skipped else told
 
 
-def play_all(t: Table, moves: Sequence[Move | str]) -> Line:
-    """Make these moves at the table. One that may not be made is named; those before it stand by then, so hand in a copy."""
-    played, skipped = list[Move](), list[Move]()
-    taken = forced(t)
+def play_all(t: Table, moves: Sequence[Move | str]) -> tuple[Table, Line]:
+    """A table at which these moves have been made, and what became of them; the one handed in stays as it is.
+
+    The same words may name what was forced and what can be chosen next. A line that names every forced move after each
+    choice of its own is read so; in any other, what can be chosen is played, and skipped is what cannot."""
+    listed = list[Move]()
     for n, given in enumerate(moves, 1):
         try:
-            refusal = t.why_not(given)
-            move = t.game.move(t._code(given))
+            listed.append(t.game.move(t._code(given)))
         except NotAMove as error:
             raise NotAMove(f"Move {n} of {len(moves)}: {error} Nothing was played.") from None
-        if refusal is None:
-            t.play(move)
-            played.append(move)
-            taken = forced(t)
-        elif move in taken:
+    try:
+        return _read(t.copy(), listed, True)
+    except IllegalMove:
+        return _read(t.copy(), listed, False)
+
+
+def _read(t: Table, moves: list[Move], complete: bool) -> tuple[Table, Line]:
+    played, skipped = list[Move](), list[Move]()
+    taken, named = forced(t), False  # what was forced before the line began, it need not name
+    for n, move in enumerate(moves, 1):
+        refusal = t.why_not(move)
+        if move in taken and (refusal is not None or (named and move == taken[0])):
             skipped.append(move)
             del taken[: taken.index(move) + 1]
+        elif refusal is None and not (named and taken):
+            t.play(move)
+            played.append(move)
+            taken, named = forced(t), complete
         else:
+            why = refusal or Refusal("", "What was forced before it is not named.")
             where = f"Move {n} of {len(moves)}, {str(move)!r}, and with it the whole line:"
-            raise IllegalMove(str(move), refusal.rule, f"{where} {refusal.text}")
-    return Line(tuple(played), tuple(skipped))
+            raise IllegalMove(str(move), why.rule, f"{where} {why.text}")
+    return t, Line(tuple(played), tuple(skipped))
 
 
 def forced(t: Table) -> list[Move]:

@@ -205,9 +205,8 @@ class Table:
 
         A move that was taken already, because nothing else was possible, is skipped. What comes back says which were
         played and which were skipped."""
-        trial = self.copy()
-        found = play_all(trial, moves)
-        self.__dict__.update(trial.__dict__)
+        after, found = play_all(self, moves)
+        self.__dict__.update(after.__dict__)
         return found
 
     def answer_early(self, answers: Any) -> None:
