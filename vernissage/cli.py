@@ -170,7 +170,7 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, browser: bo
         if (error.name or "").startswith("vernissage"):
             raise
         raise BadOption(
-            f"The browser app needs {error.name}, which is not installed: pip install 'vernissage[web]'. "
+            f"The browser app needs {error.name}, which is not installed: pip install vernissage brings it. "
             "The terminal game needs nothing more: vernissage play --terminal."
         ) from None
     serve(

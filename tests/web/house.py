@@ -50,9 +50,10 @@ class Server:
         self.said = folder / "server.log"
         self.environment = {**os.environ, **QUICK, **environment}
         self.process: subprocess.Popen[bytes] | None = None
+        self.python = sys.executable  # another one where the package is installed
 
     def start(self, games: tuple[str, ...] = ("musee",)) -> Server:
-        command = [sys.executable, "-W", "error", "-m", "vernissage.cli", "play", "--no-browser"]
+        command = [self.python, "-W", "error", "-m", "vernissage.cli", "play", "--no-browser"]
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--db", self.database],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, fields
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -68,5 +69,7 @@ class Settings:
             ("postgres://", "postgresql+asyncpg://"),
         ):
             if text.startswith(plain):
+                if "asyncpg" in driver and find_spec("asyncpg") is None:
+                    raise BadOption("Matches in PostgreSQL need its driver: pip install 'vernissage[postgres]'.")
                 return driver + text[len(plain) :]
         raise BadOption(f"Matches are kept at sqlite:///FILE or postgresql://USER@HOST/NAME, not at {text[:40]!r}.")
