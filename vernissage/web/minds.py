@@ -94,11 +94,14 @@ class Minds:
 
     async def _go_on(self, live: Live) -> None:
         """Move for bots until it is for a person to decide."""
-        patience = Patience()
+        patience, stale = Patience(), False
         try:
             while live.goes_on():
                 try:
-                    if live.elsewhere:
+                    if stale:
+                        await self._house.matches.look(live)
+                        stale = False
+                    elif live.elsewhere:
                         await self._leave_to_others(live)
                     elif promise := live.promised():
                         await self._house.keep_promise(live, promise)
@@ -107,9 +110,9 @@ class Minds:
                     else:
                         await self._decide(live)
                     patience.worked()
-                except Stale:
+                except Stale:  # another house was quicker
                     await asyncio.sleep(0.05)
-                    await self._house.matches.look(live)
+                    stale = True
                 except HouseCloses:
                     return
                 except Problem as problem:
