@@ -19,8 +19,8 @@ HEAVY = 8
 
 @pytest.fixture(scope="module")
 def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house with the limits it has by default."""
-    house = Server(tmp_path_factory.mktemp("busy"), VERNISSAGE_BOT_TABLES="3", VERNISSAGE_BOT_TABLES_EACH="2").start()
+    limits = {"VERNISSAGE_BOT_TABLES": "3", "VERNISSAGE_BOT_TABLES_EACH": "2", "VERNISSAGE_HINTS_A_MINUTE": "6"}
+    house = Server(tmp_path_factory.mktemp("busy"), **limits).start()
     yield house
     house.stop()
     assert "Traceback" not in house.said.read_text("utf-8")
@@ -81,12 +81,12 @@ def test_a_light_table_is_answered_at_once_while_heavy_ones_think(busy: Server):
         guest.post(f"{match}/resign")
 
 
-def test_a_search_waits_for_heavier_ones_no_longer_than_its_share(busy: Server):
+def test_a_short_search_does_not_wait_for_long_ones(busy: Server):
     noor = Guest(busy.url, "Noor")
     match = noor.open("me", "search:200ms", options={"first_player": 0})
     heavy = open_heavy(busy.url, "search:5000ms", 2 * HEAVY)
     waits = [answer_s(noor, match) for _ in range(2)]
-    assert max(waits) < 10, waits  # one desk becomes free, and the table that had least takes it
+    assert max(waits) < 4, waits  # two decisions each time
     for guest, other in heavy:
         guest.post(f"{other}/resign")
 
@@ -121,10 +121,10 @@ def test_many_hints_at_once_hold_up_nobody(busy: Server):
     assert wait < 3, wait
     assert time.monotonic() - began < 30
     assert codes[0] == 200
-    assert codes.count(429) >= 15, codes
+    assert codes.count(429) >= 20, codes
 
 
-def test_the_same_hint_is_thought_about_once_and_a_minute_has_twenty(busy: Server):
+def test_the_same_hint_is_thought_about_once_and_a_minute_has_some(busy: Server):
     ilse = Guest(busy.url)
     match = ilse.open("me", "greedy", options={"first_player": 0})
     first = ilse.http.get(f"/match/{match}/hint")
@@ -134,14 +134,13 @@ def test_the_same_hint_is_thought_about_once_and_a_minute_has_twenty(busy: Serve
         assert (again.status_code, again.text) == (200, first.text)
     assert time.monotonic() - began < 0.45  # no half a second of search
     codes = []
-    for _ in range(21):
-        codes.append(ilse.http.get(f"/match/{match}/hint").status_code)
-        ilse.my_turn(match)
+    for _ in range(6):
         ilse.play(match)
-    assert codes.count(429) == 0 or codes.index(429) >= 19
-    last = ilse.http.get(f"/match/{ilse.open('me', 'greedy', options={'first_player': 0})}/hint")
-    assert last.status_code == 429
-    assert "20 hints a minute" in last.text
+        ilse.my_turn(match)
+        last = ilse.http.get(f"/match/{match}/hint")
+        codes.append(last.status_code)
+    assert codes == [200] * 5 + [429]
+    assert "6 hints a minute" in last.text
     assert 'id="table"' in last.text  # told on the table itself
 
 

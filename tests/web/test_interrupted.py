@@ -115,6 +115,31 @@ def test_matches_are_resumed_when_the_database_fails_at_the_start(tmp_path):
     assert "Resuming 2 matches of musee was interrupted" in server.said.read_text("utf-8")
 
 
+def test_a_sealed_choice_that_waits_for_bots_is_opened_after_a_kill(tmp_path):
+    server = Server(tmp_path, **SLOW).start(("art_society",))
+    mine = "select text from entries where match = ? and seat = 2 and text like 'bid%'"
+    try:
+        ilse = Guest(server.url)
+        match = ilse.open("greedy", "greedy", "me", game="art_society")
+        chosen = sealed = ""
+        while not sealed:  # until there is a bid of ours that bots come before
+            ilse.my_turn(match)
+            chosen = ilse.moves(match)["moves"][0]["move"]
+            before = len(server.rows(mine, match))
+            assert ilse.play(match, chosen).status_code == 200
+            sealed = ilse.get(f"{match}/view").json()["sealed"]
+        assert sealed == chosen
+        server.stop(signal.SIGKILL)
+        assert len(server.rows(mine, match)) == before
+        server.start(("art_society",))
+        until = time.monotonic() + 40
+        while server.rows(mine, match)[before:] != [(chosen,)]:
+            assert time.monotonic() < until, "the choice was lost"
+            time.sleep(0.2)
+    finally:
+        server.stop()
+
+
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The file of a house that was closed."""

@@ -37,7 +37,9 @@ class NewGuest(BaseModel):
 
 class NewMatch(BaseModel):
     game: str
-    seats: list[str] = Field(description='For each seat "me", "open", or a bot: "random", "greedy", "search"')
+    seats: list[str] = Field(
+        description='For each seat "me", "open", or a bot: "random", "greedy", "search", "search:500ms"'
+    )
     options: dict[str, Any] = {}
     undo: str = "draft"
     clock: int = Field(0, description="Seconds for each player, 0 for none")

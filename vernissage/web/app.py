@@ -62,6 +62,7 @@ def create(given: Settings | None = None) -> FastAPI:
         finally:
             for job in jobs:
                 job.cancel()
+            await asyncio.gather(*jobs, return_exceptions=True)
             house.warmth.stop()
             house.minds.close()
             identity.close()

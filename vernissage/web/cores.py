@@ -4,7 +4,8 @@ Whoever thinks holds a core for a slice of some hundredths of a second and then 
 lately. A table whose bots answer at once is thereby never behind one whose bots search, however many of those there are; and
 tables that search get the same share each.
 
-A search takes memory for its trees, so only some search at a time; who comes next is decided in the same way.
+A search takes memory for its trees, so only some search at a time, each at a desk; who comes next is decided in the same
+way. Long searches have desks of their own, so that a short one never waits for them.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from time import monotonic, perf_counter
 
 HALF_S = 10.0  # what a table has had counts half after this long
 FEW = 500  # tables of which is remembered what they had
-DESKS = 4  # searches at a time, for each core
+DESKS = 4  # searches at a time for each core, short ones and long ones
+SHORT_S = 1.0
 
 
 class HouseCloses(Exception):
@@ -45,10 +47,7 @@ class Cores:
         self._free, self._closed = number, False
         self._waiting: list[tuple[str, threading.Event]] = []
         self._had: dict[str, tuple[float, float]] = {}  # table -> seconds, and when they were counted
-        self._desks = DESKS * number
-        self._queue: list[tuple[str, asyncio.Future[None]]] = []
-
-    # --- slices, for threads -----------------------------------------------------------------------------------------
+        self.short, self.long = Desks(self, DESKS * number), Desks(self, DESKS * number)
 
     def take(self, table: str) -> None:
         """Wait for a core."""
@@ -71,7 +70,7 @@ class Cores:
             if len(self._had) > FEW:
                 self._had = {t: h for t, h in self._had.items() if self._lately(t) > 0.001}
             if self._waiting:
-                next_one = min(self._waiting, key=lambda w: self._lately(w[0]))
+                next_one = min(self._waiting, key=lambda w: self._lately(w[0]))  # the first of equals
                 self._waiting.remove(next_one)
                 next_one[1].set()
             else:
@@ -88,13 +87,24 @@ class Cores:
             for _, turn in self._waiting:
                 turn.set()
 
-    # --- desks, for searches -----------------------------------------------------------------------------------------
+    def lately(self, table: str) -> float:
+        """How many seconds a table has had, those long ago counted less."""
+        with self._lock:
+            return self._lately(table)
+
+
+class Desks:
+    """Places to search at, for tasks."""
+
+    def __init__(self, cores: Cores, number: int) -> None:
+        self._cores, self._free = cores, number
+        self._queue: list[tuple[str, asyncio.Future[None]]] = []
 
     @asynccontextmanager
     async def desk(self, table: str) -> AsyncIterator[None]:
         """Held while a search is under way."""
-        if self._desks:
-            self._desks -= 1
+        if self._free:
+            self._free -= 1
         else:
             turn = asyncio.get_running_loop().create_future()
             self._queue.append((table, turn))
@@ -113,9 +123,8 @@ class Cores:
 
     def _rise(self) -> None:
         if not self._queue:
-            self._desks += 1
+            self._free += 1
             return
-        with self._lock:
-            next_one = min(self._queue, key=lambda q: self._lately(q[0]))
+        next_one = min(self._queue, key=lambda q: self._cores.lately(q[0]))
         self._queue.remove(next_one)
         next_one[1].set_result(None)

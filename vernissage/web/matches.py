@@ -76,7 +76,9 @@ class Matches:
         version = await self._store.version(id) if stored is None else stored
         if version is not None and version <= live.match.version:
             return live
-        async with live.lock:  # a write of this house may have been under way, and be taken in by now
+        async with live.lock:
+            if version is not None and version <= live.match.version:
+                return live  # it was a write of this house, which has been taken in by now
             rows = await self._store.match(id)
             if rows is None:
                 self.drop(live)

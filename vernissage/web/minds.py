@@ -16,7 +16,7 @@ from vernissage import bots
 from vernissage.engine.chance import derive
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
-from vernissage.web.cores import DESKS, Core, Cores, HouseCloses
+from vernissage.web.cores import DESKS, SHORT_S, Core, Cores, HouseCloses
 from vernissage.web.hints import Hints
 from vernissage.web.live import Live
 from vernissage.web.problems import Lost, Problem, Stale
@@ -36,7 +36,7 @@ class Minds:
         number = max(1, house.settings.bot_threads)
         self._cores = Cores(number)
         self._quick = ThreadPoolExecutor(number, "bot")  # bots that answer at once never queue behind a search
-        self._deep = ThreadPoolExecutor(DESKS * number, "search")
+        self._deep = ThreadPoolExecutor(2 * DESKS * number, "search")
         self._hints = Hints(house.settings.hints_a_minute)
         self._resuming: set[asyncio.Task[None]] = set()
 
@@ -94,11 +94,14 @@ class Minds:
 
     async def _go_on(self, live: Live) -> None:
         """Move for bots until it is for a person to decide."""
-        patience = Patience()
+        patience, stale = Patience(), False
         try:
             while live.goes_on():
                 try:
-                    if live.elsewhere:
+                    if stale:
+                        await self._house.matches.look(live)
+                        stale = False
+                    elif live.elsewhere:
                         await self._leave_to_others(live)
                     elif promise := live.promised():
                         await self._house.keep_promise(live, promise)
@@ -107,9 +110,9 @@ class Minds:
                     else:
                         await self._decide(live)
                     patience.worked()
-                except Stale:
+                except Stale:  # another house was quicker
                     await asyncio.sleep(0.05)
-                    await self._house.matches.look(live)
+                    stale = True
                 except HouseCloses:
                     return
                 except Problem as problem:
@@ -158,10 +161,12 @@ class Minds:
 
     async def _think(self, match: str, level: str, table: Table, seed: int) -> Move:
         loop, core = asyncio.get_running_loop(), Core(self._cores, match)
-        if not bots.budget(level)[0]:
+        spent, unit = bots.budget(level)
+        if not spent:
             return await loop.run_in_executor(self._quick, _answer, level, table, seed, core)
         threads, limit_s = max(1, self._house.settings.bot_threads), self._house.settings.bot_s
-        async with self._cores.desk(match):
+        short = unit == "ms" and spent <= 1000 * SHORT_S
+        async with (self._cores.short if short else self._cores.long).desk(match):
             return await loop.run_in_executor(self._deep, _search, level, table, seed, core, threads, limit_s)
 
 

@@ -14,7 +14,7 @@ from vernissage.engine.errors import BadOption
 from vernissage.web.app import create
 from vernissage.web.patience import patient
 from vernissage.web.settings import Settings
-from vernissage.web.store.store import Store
+from vernissage.web.store.store import Store, examine
 
 
 def free_port(host: str, wanted: int) -> int:
@@ -36,6 +36,7 @@ def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bo
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a visitor who hangs up must not close the house for all
     port = free_port(host, port)
+    examine(settings.url)
     asyncio.run(_try_database(settings))  # what is wrong with it is said in a sentence, before a server runs
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     address = f"http://{shown}:{port}{path}"
@@ -58,6 +59,5 @@ async def _try_database(settings: Settings) -> None:
     store = Store(settings.url)
     try:
         await store.open()
-        await store.examine()
     finally:
         await store.close()

@@ -44,7 +44,7 @@ class Warmth:
                 try:
                     await self._prepare(game)
                 except Exception as error:
-                    log.exception("The rules of %s could not be prepared", game)
+                    log.warning("The rules of %s could not be prepared: %s", game, error)
                     failed.append(game)
                     problem = error
                     continue

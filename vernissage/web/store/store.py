@@ -8,7 +8,7 @@ import logging
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from importlib.util import find_spec
 from pathlib import Path
 from time import time
@@ -57,18 +57,6 @@ class Store:
                 if attempt + 1 == ATTEMPTS or not isinstance(error, SQLAlchemyError):
                     raise Lost(f"The database cannot be opened: {_first_line(error)}.") from error
             await asyncio.sleep(PAUSE_S)
-
-    async def examine(self) -> None:
-        """Look whether a file is whole: one that is not is better known before somebody plays."""
-        if self.speaks:
-            return
-        try:
-            async with self._engine.connect() as connection:
-                told = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar()
-        except GONE as error:
-            raise Lost(f"The database is damaged: {_first_line(error)}. {MEND}") from error
-        if told != "ok":
-            raise Lost(f"The database is damaged: {str(told).splitlines()[-1]}. {MEND}")
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -293,6 +281,21 @@ class Store:
                     await connection.invalidate()  # one that listens is of no other use
         except GONE as error:
             raise Lost(f"The database cannot be listened to: {_first_line(error)}") from error
+
+
+def examine(url: str) -> None:
+    """Look whether a file is whole: one that is not is better known before somebody plays."""
+    if not url.startswith("sqlite") or ":memory:" in url:
+        return
+    file = Path(url.split(":///", 1)[1])
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(file, timeout=5)) as connection:
+            told = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except (sqlite3.Error, OSError) as error:
+        told = str(error)
+    if told != "ok":
+        raise Lost(f"The database {file} cannot be used: {told.splitlines()[-1].rstrip('.')}. {MEND}")
 
 
 def _tune(connection: Any, _record: Any) -> None:
