@@ -58,17 +58,25 @@ def test_displaced_cards_go_elsewhere_and_none_is_lost():
     [
         ({"colour": 1}, "nothing to put"),
         ({"wall": {0: {"upper": [1, 2]}}}, "6 places, not 2"),
-        ({"wall": {0: {"attic": [None] * 6}}}, "no 'attic' gallery"),
+        ({"wall": {0: {"attic": [None] * 6}}}, "'attic' is none of upper, middle, lower"),
         ({"wall": {2: {"upper": [None] * 6}}}, "no Musée 2"),
         ({"wall": {0: {"upper": [51, None, None, None, None, None]}}}, "no painting of this game"),
         ({"wall": {0: {"upper": [9, 3, None, None, None, None]}}}, "rise from left to right"),
         ({"wall": {0: {"upper": [9, None, None, None, None, None]}}, "hand": {0: [9]}}, "two places"),
         ({"hand": {0: [1, 2, 3, 4, 5, 6]}}, "holds 5 cards, not 6"),
         ({"hold": {0: 4}}, "must hold 10 cards"),
-        ({"hand": {5: [1]}}, "Seats are 0 to 1"),
-        ({"seat": 2}, "Seats are 0 to 1"),
+        ({"hand": {5: [1]}}, "a seat is a whole number from 0 to 1"),
+        ({"seat": 2}, "seat is a whole number from 0 to 1, not 2"),
         ({"out": [0], "seat": 1}, "can still hang"),
-        ({"out": [7]}, "Seats are 0 to 1"),
+        ({"out": [7]}, "a seat is a whole number from 0 to 1"),
+        ({"out": 1}, "a list is meant, not 1"),
+        ({"hand": 5}, "for each place"),
+        ({"hand": {True: [1]}}, "a seat is a whole number"),
+        ({"wall": {0: {"upper": ["", False, None, None, None, None]}}}, "no painting of this game"),
+        ({"bonus": {"attic": 0}}, "none of upper"),
+        ({"bonus": {"upper": 999}}, "from 0 to 1"),
+        ({"deck": list(range(1, 51))}, "too many of its cards"),
+        ({"chosen": 51}, "does not hold 51"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_reason(things, says):
@@ -76,7 +84,34 @@ def test_what_cannot_be_is_refused_with_a_reason(things, says):
         Scenario("musee", 2, 1).put(**things).table()
 
 
-@pytest.mark.parametrize("text", ["", "musee", "musee two players", "musee 2 players\nnonsense"])
-def test_a_text_that_says_too_little_is_refused(text):
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "musee",
+        "musee two players",
+        "musee ² players",
+        "musee 2 players\nnonsense",
+        "musee 2 players\n: 5",
+        "musee 2 players\nseed ²",
+        "musee 2 players\nseed",
+        "musee 2 players\nseat 0\nseat 1",
+        "musee 2 players\nhand 0: 1\nhand 0: 2",
+        5,
+    ],
+)
+def test_a_text_that_says_too_little_or_too_much_is_refused(text):
     with pytest.raises(vernissage.BadPosition):
         Scenario.parse(text)
+
+
+@pytest.mark.parametrize("value", ["--5", "²", "9" * 5000])
+def test_what_looks_like_a_number_and_is_none_is_refused_by_the_game(value):
+    with pytest.raises(vernissage.BadPosition):
+        Scenario.parse(f"musee 2 players\nhand 0: {value}").table()
+
+
+@pytest.mark.parametrize("wrong", [{"players": "x"}, {"seed": "x"}, {"options": 5}, {"options": {"colour": 1}}])
+def test_a_wrong_setting_is_refused_in_a_sentence(wrong):
+    with pytest.raises(vernissage.BadOption):
+        Scenario(**{"game": "musee", **wrong}).table()

@@ -15,18 +15,20 @@ The same as text, for puzzles:
 The words before a colon are the way to a thing, the words after it are a list; without a colon the last word is the
 value, and a dot is an empty place. What can be put, the game says: `arrange(s, things)` in its `scenario.py` puts the
 things into a freshly dealt record, sends what they displace elsewhere and works out everything derived. The position
-is then checked like any other, so an impossible one is refused with reasons.
+is then checked like any other. It is what the words say, or BadPosition says why it cannot be: games read their things
+by `demand`, `branches`, `seats`, `listed`, `number` and `word`, which refuse anything else in one sentence.
 """
 
 from __future__ import annotations
 
 import copy
 import importlib
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vernissage.engine import registry
-from vernissage.engine.errors import BadPosition
+from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.moves import Move
 from vernissage.engine.position import pack
 from vernissage.engine.table import Table
@@ -36,6 +38,8 @@ class Scenario:
     def __init__(
         self, game: str, players: int | None = None, seed: int = 0, options: Mapping[str, Any] | None = None
     ) -> None:
+        if options is not None and not isinstance(options, Mapping):
+            raise BadOption(f"Options are a dictionary of names and values, not {shown(options)}.")
         self.game, self.players, self.seed = game, players, seed
         self.options: dict[str, Any] = dict(options or {})
         self.things: dict[Any, Any] = {}
@@ -68,37 +72,105 @@ class Scenario:
     @classmethod
     def parse(cls, text: str) -> Scenario:
         """A scenario from its text."""
+        demand(isinstance(text, str), f"A scenario is read from a text, not from {shown(text)}.")
         lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
         lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
         head = lines[0][1].split() if lines else []
-        if len(head) != 3 or not head[1].isdigit() or not head[2].startswith("player"):
-            raise BadPosition(["A scenario begins with a game and its players, such as 'musee 2 players'."])
+        good = len(head) == 3 and bool(WHOLE.fullmatch(head[1])) and head[2].startswith("player")
+        demand(good, "A scenario begins with a game and its players, such as 'musee 2 players'.")
         scenario = cls(head[0], int(head[1]))
         for n, line in lines[1:]:
             way, colon, rest = line.partition(":")
             words = way.split()
-            if words[0] == "play":
+            demand(len(words) > (0 if colon else 1), f"Line {n}: {line[:60]!r} says neither where nor what.")
+            if words[0] == "play" and colon:
                 scenario.moves += [move.strip() for move in rest.split(",")]
-            elif words[0] == "option" and len(words) == 2:
+            elif words[0] == "option" and len(words) == 2 and colon:
                 scenario.options[words[1]] = rest.strip()
-            elif words[0] == "seed" and len(words) == 2 and words[1].isdigit():
+            elif words[0] == "seed":
+                good = len(words) == 2 and not colon and bool(WHOLE.fullmatch(words[1]))
+                demand(good, f"Line {n}: a seed is a whole number, such as 'seed 7'.")
                 scenario.seed = int(words[1])
-            elif len(words) < 2 and not colon:
-                raise BadPosition([f"Line {n}: {line!r} says neither where nor what."])
             else:
                 values: Any = [_value(word) for word in rest.split()]
                 if not colon:
                     values = _value(words.pop())
                 for word in reversed(words):
                     values = {_value(word): values}
+                demand(not _clash(scenario.things, values), f"Line {n}: {way.strip()[:60]!r} is put a second time.")
                 _join(scenario.things, values)
         return scenario
 
 
-def _value(word: str) -> Any:
-    if word == ".":
+# --- reading what is put ----------------------------------------------------------------------------------------------
+
+WHOLE = re.compile(r"-?[0-9]{1,20}")
+
+
+def demand(good: Any, reason: str) -> None:
+    """Refuse the position unless this holds."""
+    if not good:
+        raise BadPosition([reason])
+
+
+def shown(value: Any) -> str:
+    """A value for a sentence, not too long."""
+    text = repr(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+def branches(value: Any, where: str) -> dict[Any, Any]:
+    """What is put at several named places."""
+    demand(isinstance(value, Mapping), f"{where}: it is said for each place what is there, not {shown(value)}.")
+    return dict(value)
+
+
+def seats(value: Any, where: str, count: int) -> dict[int, Any]:
+    """What is put for some seats."""
+    found = branches(value, where)
+    for seat in found:
+        number(seat, f"{where}: a seat", 0, count - 1)
+    return found
+
+
+def listed(value: Any, where: str, most: int | None = None) -> list[Any]:
+    """A list of things."""
+    demand(isinstance(value, (list, tuple)), f"{where}: a list is meant, not {shown(value)}.")
+    demand(most is None or len(value) <= most, f"{where}: there are at most {most}, not {len(value)}.")
+    return list(value)
+
+
+def number(value: Any, where: str, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    good = type(value) is int and low <= value <= high
+    demand(good, f"{where} is a whole number from {low} to {high}, not {shown(value)}.")
+    return int(value)
+
+
+def word(value: Any, where: str, known: Sequence[str]) -> str:
+    """One of the words of the game."""
+    good = isinstance(value, str) and value in known
+    demand(good, f"{where}: {shown(value)} is none of {', '.join(known)}.")
+    return str(value)
+
+
+def known(things: Mapping[Any, Any], names: Sequence[str]) -> None:
+    """Refuse what the game does not know."""
+    for name in things:
+        demand(name in names, f"{shown(name)} is nothing to put; there are {', '.join(names)}.")
+
+
+def _value(text: str) -> Any:
+    if text == ".":
         return None
-    return int(word) if word.lstrip("-").isdigit() else word
+    return int(text) if WHOLE.fullmatch(text) else text
+
+
+def _clash(there: Any, more: Any) -> bool:
+    """Would something be put over something else?"""
+    if not (isinstance(there, dict) and isinstance(more, dict)):
+        return True
+    return any(key in there and _clash(there[key], value) for key, value in more.items())
 
 
 def _join(into: dict[Any, Any], more: Mapping[Any, Any]) -> None:

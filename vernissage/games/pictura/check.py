@@ -284,7 +284,7 @@ def check_trends(s: Any) -> int:
     public = s.former | 1 << s.trend | 1 << s.opening
     if public & ~s.shown != 0 or s.shown & im != 0:
         return 10
-    if s.decision == CHOOSE_TREND and s.shown != 1 << s.trend:  # no other has been public yet (P-SETUP-10)
+    if s.decision == CHOOSE_TREND and s.shown != 1 << s.trend:  # no other has been public yet (P-SETUP-11)
         return 10
     dealt = 0
     kept = 0
