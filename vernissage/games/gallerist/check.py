@@ -17,7 +17,9 @@ from vernissage.games.gallerist.box import (
     TOP_INFLUENCE,
     VISITORS,
 )
-from vernissage.games.gallerist.check_stack import check_frames, check_stack, check_turn, find_frame
+from vernissage.games.gallerist.check_frames import check_frames
+from vernissage.games.gallerist.check_stack import check_stack, check_start, check_turn, find_frame
+from vernissage.games.gallerist.rules.colony import ticket_count
 from vernissage.games.gallerist.rules.common import exhibited, level, masterpieces, sold
 from vernissage.games.gallerist.rules.end import owners
 from vernissage.games.gallerist.rules.sales import height
@@ -29,12 +31,15 @@ from vernissage.games.gallerist.state import (
     HOME,
     INFLUENCE_HALF,
     LEAVE,
+    REPUTATION,
     RETURN,
     SEATS,
     SLOTS,
     SOURCE,
+    START_TILE,
     T_CLEAN,
     T_FOUND,
+    T_KICK,
 )
 
 QUEUE = 8  # places for assistants that wait to be hired
@@ -43,7 +48,8 @@ MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the e
 IMPOSSIBLE = {
     1: "The Gallerist is a game for one to four players.",
     2: "The seat that decides, its decision, the turn or the round do not exist.",
-    3: "The stack of decisions is broken: its top must be the present decision, a question to a player, zeros beyond.",
+    3: "The stack of decisions is broken: it has the shape of no turn, its top is not the present decision, or something "
+    "lies beyond it.",
     4: "The visitors of a kind do not add up to those in use (G-INV-01), or a number of visitors is negative.",
     5: "The tickets of a colour do not add up to those in use (G-INV-02), or a number of tickets is negative.",
     6: "A player's assistants do not add up to ten, more than four have a desk or more than eight queue (G-INV-03).",
@@ -69,6 +75,13 @@ IMPOSSIBLE = {
     26: "What lies on the stack does not agree with the board: a work, contract, cell or tile it is about is not there.",
     27: "A switch of the rules has a value it cannot have.",
     28: "The opponent's Gallerist or pile do not agree with a game for one.",
+    29: "More visitors stand before a work than it has tickets (G-SETUP-13, G-COLONY-14).",
+    30: "An artist's commission is there twice; an artist is discovered once, with one commission (G-COLONY-06).",
+    31: "A start tile lies under a hung work; it is gained by the work that comes there (G-COLONY-15).",
+    32: "A board has more reputation tiles than its owner has assistants where they were taken in the market, the start "
+    "tile not counted (G-MARKET-05).",
+    33: "More contracts of a form are fulfilled than works of that form were sold (G-SALES-10).",
+    34: "The start tiles and those who have chosen a starting Location do not agree (G-SETUP-21, -22).",
 }
 
 
@@ -93,6 +106,8 @@ def check(s: Any) -> int:
         code = check_tiles(s)
     if code == 0:
         code = check_seats(s)
+    if code == 0:
+        code = check_start(s)
     if code == 0:
         code = check_frames(s)
     return code
@@ -126,9 +141,6 @@ def check_visitors(s: Any) -> int:
             return 4
         if tickets != START_TICKETS[s.players]:
             return 5
-    for form in range(4):
-        if s.top[form] == 0 and s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2] > 0:
-            return 4
     return 0
 
 
@@ -154,6 +166,8 @@ def check_artists(s: Any) -> int:
             if (tiles >> s.bonus[a]) & 1:
                 return 16
             tiles |= 1 << s.bonus[a]
+        if commissions(s, a) > 1:
+            return 30
         if signatures(s, a) != 2 or s.signatures[a] < 0 or (s.found[a] == 0 and s.signatures[a] != 2):
             return 7
         if s.promo[a] != 0:
@@ -169,12 +183,19 @@ def check_artists(s: Any) -> int:
 
 
 @part
-def signatures(s: Any, a: int) -> int:
-    """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
-    n = s.signatures[a] + 0
+def commissions(s: Any, a: int) -> int:
+    n = 0
     for seat in range(SEATS):
         if s.commission[seat] == a + 1:
             n += 1
+    return n
+
+
+@part
+def signatures(s: Any, a: int) -> int:
+    """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
+    n = s.signatures[a] + commissions(s, a)
+    for seat in range(SEATS):
         for slot in range(SLOTS):
             if s.by[seat, slot] == a + 1:
                 n += 1
@@ -203,16 +224,40 @@ def check_works(s: Any) -> int:
                     total += 1
         if places != 255 or total != 8:
             return 10
-        if (s.top[form] == 0) != (s.pile[form] == 0) or (
-            s.top[form] > 0 and (s.pile[form] >> (s.top[form] - 1)) & 1 == 0
-        ):
+        if s.top[form] < 0 or s.top[form] > 8 or (s.top[form] == 0) != (s.pile[form] == 0):
             return 10
+        if s.top[form] > 0 and (s.pile[form] >> (s.top[form] - 1)) & 1 == 0:
+            return 10
+        if not order_fits(s, form):
+            return 10
+        crowd = s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2]
+        if crowd > (ticket_count(s, form) if s.top[form] > 0 else 0):
+            return 29
         if s.easel[form] < 0 or s.easel[form] > 1 or s.bought[form] < 0 or s.bought[form] > owners(s.players + 0):
             return 24
         if s.bought[form] > 0 and (s.easel[form] == 0 or s.last != 3):
             return 24
+        for other in range(form):  # one work each (G-SCORE-11)
+            if s.bought[form] > 0 and s.bought[other] == s.bought[form]:
+                return 24
         easels += s.easel[form]
     return 24 if easels != EASELS[s.players] else 0
+
+
+@part
+def order_fits(s: Any, form: int) -> bool:
+    """What a scenario has laid below the top lies in the stack, each work once."""
+    order = s.order[form] + 0
+    if order < 0 or s.top[form] == 0:
+        return order == 0  # type: ignore[no-any-return]
+    seen = 1 << (s.top[form] - 1)
+    while order != 0:
+        work = (order & 15) - 1
+        if work < 0 or work > 7 or (s.pile[form] >> work) & 1 == 0 or (seen >> work) & 1:
+            return False
+        seen |= 1 << work
+        order >>= 4
+    return True
 
 
 # --- contracts --------------------------------------------------------------------------------------------------------
@@ -240,6 +285,8 @@ def check_contracts(s: Any) -> int:
                 if k > 0 and s.display[stack, k - 1] == 0:
                     return 22
     for seat in range(SEATS):
+        if not sales_fit(s, seat):
+            return 33
         for space in range(3):
             card = s.contract[seat, space] + 0
             if card < 0 or card > 20:
@@ -252,6 +299,20 @@ def check_contracts(s: Any) -> int:
                 seen |= 1 << (card - 1)
                 total += 1
     return 9 if seen != (1 << 20) - 1 or total != CONTRACT_FORM.shape[0] else 0
+
+
+@part
+def sales_fit(s: Any, seat: int) -> bool:
+    """Each sale fulfils one contract of its form."""
+    for form in range(4):
+        n = 0
+        for space in range(3):
+            card = s.contract[seat, space] - 1
+            if s.face[seat, space] != 0 and card >= 0 and card < 20 and CONTRACT_FORM[card] == form:
+                n += 1
+        if n > count(s.sold[seat, form] + 0):
+            return False
+    return True
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
@@ -308,6 +369,8 @@ def check_pieces(s: Any) -> int:
         return 18
     if s.pushed >= 0 and find_frame(s, T_CLEAN) == -9 and s.decision != RETURN:  # nobody would clean up (G-TURN-14)
         return 18
+    if s.pushed >= 0 and s.white[s.pushed] != 1 + s.turn:  # whoever pushed stands there
+        return 18
     for seat in range(n):
         if not gallerist_stands(s, seat):
             return 13
@@ -329,11 +392,9 @@ def gallerist_stands(s: Any, seat: int) -> bool:
                 return False
     if whites > 1 or s.place[seat] < 0 or s.place[seat] > HOME:
         return False
-    if whites == 1:
-        return True
-    if s.place[seat] == HOME:
-        return True
-    return s.decision in (LEAVE, GO) and seat == s.turn and s.place[seat] == s.vacated
+    if s.end == 0 and s.decision in (LEAVE, GO) and seat == s.turn:
+        return whites == 0 and s.place[seat] == (s.vacated if s.vacated >= 0 else HOME)  # type: ignore[no-any-return]
+    return whites == 1 or s.place[seat] == HOME  # type: ignore[no-any-return]
 
 
 @part
@@ -343,8 +404,10 @@ def check_solo(s: Any) -> int:
     if s.automa < -1 or s.automa > 3 or s.automa_out < 0 or s.automa_out > 1 or s.desks[1] != 0 or s.lost[1] != 0:
         return 28
     off = s.place[1] == HOME
-    if off != (s.automa == -1 or s.automa_out == 1):
+    if off != (s.automa == -1 or s.automa_out == 1) or (s.turn == 1 and off):
         return 28
+    if s.pushed >= 0 and (s.black[s.pushed] - 1) & 3 == 1 and (s.turn == 1 or find_frame(s, T_KICK) == -9):
+        return 28  # its piece goes back to it in the player's turn, before anything else (G-SOLO-06)
     return 28 if not off and s.place[1] % 4 != s.automa else 0
 
 
@@ -374,7 +437,31 @@ def check_tiles(s: Any) -> int:
             return 16
         if tile > 0:
             seen |= 1 << tile
+    for seat in range(s.players + 0):
+        if not tiles_fit(s, seat, waiting):
+            return 32
+        if (
+            s.third[seat] != 0
+            and exhibited(s, seat) > 2
+            and (seat != s.seat or find_frame(s, REPUTATION) != START_TILE)
+        ):
+            return 31
     return 0
+
+
+@part
+def tiles_fit(s: Any, seat: int, waiting: int) -> bool:
+    """Where a tile was taken an assistant stands, or is about to; one tile more is the start tile."""
+    n = 1 if s.third[seat] == 0 else 0
+    if seat == s.seat and 0 <= waiting < 12:
+        n += 1
+    for cell in range(12):
+        if s.market[cell // 3, cell % 3] == -1 - seat:
+            n += 1
+    for space in range(6):
+        if s.reputation[seat, space] != 0:
+            n -= 1
+    return n >= 0
 
 
 @part
@@ -431,14 +518,14 @@ def check_seats(s: Any) -> int:
 @part
 def bare_seat(s: Any, seat: int) -> bool:
     """Nobody sits here; with one player, seat 1 has the opponent's pile and Gallerist only."""
-    n = s.money[seat] + s.influence[seat] + s.desks[seat] + s.lost[seat] + s.commission[seat] + s.third[seat]
-    n += s.dealer[seat] + s.curator[seat]
+    any_ = s.money[seat] | s.influence[seat] | s.desks[seat] | s.lost[seat] | s.commission[seat] | s.third[seat]
+    any_ |= s.dealer[seat] | s.curator[seat]
     for k in range(4):
-        n += s.by[seat, k] + s.hung[seat, k] + s.sold[seat, k]
+        any_ |= s.by[seat, k] | s.hung[seat, k] | s.sold[seat, k]
     for k in range(3):
-        n += s.contract[seat, k] + s.tickets[seat, k] + s.lobby[seat, k] + s.gallery[seat, k]
+        any_ |= s.contract[seat, k] | s.tickets[seat, k] | s.lobby[seat, k] | s.gallery[seat, k]
     for k in range(6):
-        n += s.reputation[seat, k]
+        any_ |= s.reputation[seat, k]
     if s.players == 1 and seat == 1:
-        return n == 0  # type: ignore[no-any-return]
-    return n == 0 and s.queue[seat] == 0 and s.place[seat] == HOME  # type: ignore[no-any-return]
+        return any_ == 0  # type: ignore[no-any-return]
+    return any_ == 0 and s.queue[seat] == 0 and s.place[seat] == HOME  # type: ignore[no-any-return]
