@@ -139,7 +139,7 @@ def payment_fits(s: Any, seat: int, kind: int, what: int, price: int, need: int)
         return False
     if kind == T_HIRE:
         return 1 <= what <= s.queue[seat] and price == hire_cost(s, seat, what)
-    return 0 <= what < 9 and price == OFFER_PRICE[what // 3]  # type: ignore[no-any-return]
+    return 0 <= what < 9 and price == OFFER_PRICE[what // 3]
 
 
 @part
@@ -169,8 +169,8 @@ def main_fits(s: Any, seat: int, place: int, kicked: int) -> bool:
     if place < 0 or place > 3:
         return False
     if seat == s.turn:
-        return kicked == 0 and s.place[seat] == place  # type: ignore[no-any-return]
-    return kicked == 1 and s.pushed == place  # type: ignore[no-any-return]
+        return kicked == 0 and s.place[seat] == place
+    return kicked == 1 and s.pushed == place
 
 
 @part
@@ -202,7 +202,7 @@ def cell_fits(s: Any, seat: int, kind: int, a: int) -> bool:
     """A cell of the market, or a contract, that an assistant will come to."""
     if kind == REPUTATION:
         if a == START_TILE:
-            return s.third[seat] != 0 and exhibited(s, seat) == SLOTS - 1  # type: ignore[no-any-return]
+            return s.third[seat] != 0 and exhibited(s, seat) == SLOTS - 1
         return 0 <= a < TILE_CELLS and s.market[a // 3, a % 3] > 0 and available(s, seat)
     if not available(s, seat):
         return False

@@ -201,7 +201,7 @@ def below_action(s: Any) -> int:
         return 0
     second = s.stack[1, 1] + 0
     if second == GO:
-        return n if n == 2 or (n == 3 and s.stack[2, 1] == LEAVE) else 0  # type: ignore[no-any-return]
+        return n if n == 2 or (n == 3 and s.stack[2, 1] == LEAVE) else 0
     if second == RETURN:
         return 2 if n == 2 else 0
     ground = 2

@@ -24,7 +24,8 @@ from vernissage.games.gallerist.box import (
     VISITORS,
     WORK_TICKETS,
 )
-from vernissage.games.gallerist.check import MOST_MONEY, QUEUE
+from vernissage.games.gallerist.check import QUEUE
+from vernissage.games.gallerist.check_boards import MOST_MONEY
 from vernissage.games.gallerist.rules.end import owners
 from vernissage.games.gallerist.scenario_words import (
     by_name,
