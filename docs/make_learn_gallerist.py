@@ -76,7 +76,7 @@ def tables() -> dict[str, Table]:
         "contract": {0: {1: ["sculpture", "influence"], 2: ["painting", "money", "money"]}},
         "reputation": {0: {4: 9}},
         "sold": {0: ["painting"]},
-        "market": {5: [-2, None, None], 6: [None, -3, None]},
+        "market": {1: {"left": -1}, 5: [-2, None, None], 6: [None, -3, None]},
     }  # fmt: skip
     start = base.put(**calm, **artists)
     return {

@@ -8,13 +8,16 @@ from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
 from vernissage.games.gallerist.view import Board
 
-CALM: dict[str, Any] = {"seat": 0, "white": {"sales_office": ["gallerist", 0]}, "home": [1, 2, 3]}
+CALM: dict[str, Any] = {"seat": 0, "white": {"sales_office": ["gallerist", 0]}}
+SIX = {row: {"left": -1, "right": -1} for row in (1, 2, 3)}  # seat 0 has taken six tiles in the market
 
 
 def game(players: int = 2, seed: int = 1, options: dict[str, Any] | None = None, **things: Any) -> Table:
     """Seat 0 begins its turn in the Sales Office, the others are at home; unless the things say otherwise."""
-    calm = {k: v for k, v in CALM.items() if k != "white" or "white" not in things}
-    return Scenario("gallerist", players, seed, options).put(**{**calm, **things}).table()
+    put = {**CALM, **things}
+    out = {owner for kind, owner in put["white"].values() if kind == "gallerist"}
+    put.setdefault("home", [seat for seat in range(1, players) if seat not in out])
+    return Scenario("gallerist", players, seed, options).put(**put).table()
 
 
 def names(t: Table) -> list[str]:

@@ -6,9 +6,10 @@ import pytest
 
 import vernissage
 from tests.games.gallerist.help import act, artist, board, bonus, do, game, kinds, last, names
+from vernissage.games.gallerist.box import FORMS
 from vernissage.games.gallerist.rules.common import after_fame_steps, after_money_steps
 
-INVESTORS = {"digital": ["investor"] * 5, "photography": ["investor"] * 5}  # all of them, waiting on works
+NOBODY: dict[str, list[str]] = {form: [] for form in FORMS}  # waits on works
 
 # --- bonuses ----------------------------------------------------------------------------------------------------------
 
@@ -57,8 +58,8 @@ def test_who_stands_in_the_plaza_and_may_enter_comes_before_the_bag():
     t = bonus("visitor_plaza_vip_or_investor", plaza=["investor", "collector"], gallery={0: []})
     assert board(t).visitors == (0, 0, 1), "one kind in the Plaza: nothing to choose, and the bag is not asked"
     assert last(t, "visitor").bag == 0
-    t = bonus("visitor_plaza_vip_or_investor", plaza=["collector", "collector"], gallery={0: []}, lobby={0: [], 1: []},
-              waiting={"painting": ["vip"] * 4, "sculpture": ["vip"] * 5, **INVESTORS}, bag=["vip", "collector"])  # fmt: skip
+    t = bonus("visitor_plaza_vip_or_investor", plaza=["collector", "collector"], gallery={0: []}, waiting=NOBODY,
+              lobby={0: [], 1: ["collector", *["vip"] * 9, *["investor"] * 10]}, bag=["vip", "collector"])  # fmt: skip
     assert board(t).visitors == (0, 1, 0), "a Collector is not one of the two kinds, there or in the bag"
     assert last(t, "visitor").bag == 1
 
@@ -79,7 +80,7 @@ def test_a_plaza_with_nobody_who_may_enter_counts_as_empty():
 @pytest.mark.rule("G-BONUS-04", "G-BONUS-06")
 def test_a_plaza_bonus_is_lost_with_nobody_in_plaza_or_bag():
     t = act(game(bonus={"digital_red": "visitor_plaza_any"}, gallery={0: ["collector"]}, bag=[], plaza=["collector"],
-                 waiting={"painting": ["vip"] * 5, "sculpture": ["vip"] * 5, **INVESTORS}, lobby={0: [], 1: []}),
+                 waiting=NOBODY, lobby={0: [], 1: ["collector", "collector", *["vip"] * 10, *["investor"] * 10]}),
             "artists_colony", "discover_artist")  # fmt: skip
     do(t, "artist digital_red")
     assert board(t).visitors == (1, 0, 0)
@@ -149,18 +150,18 @@ def want_vip(**things):
 
 @pytest.mark.rule("G-TICKET-01", "G-FAQ-08", "G-DEC-09", "G-TICKET-02")
 def test_a_missing_colour_is_swapped_with_the_discard_pile():
-    t = want_vip(box={"vip": 0}, used=["vip"])
+    t = want_vip(box={"vip": 0}, used=["vip"], tickets={1: ["vip"] * 9})
     assert names(t) == ["pile collector", "pile investor"]
     do(t, "pile investor")
     assert board(t).tickets == (0, 1, 0)
     assert t.view().discarded_tickets == (0, 0, 1)
-    t = want_vip(box={"vip": 0, "collector": 0}, used=["vip"])
+    t = want_vip(box={"vip": 0, "collector": 0}, used=["vip"], tickets={1: ["vip"] * 9 + ["collector"] * 10})
     assert board(t).tickets == (0, 1, 0), "one pile left: no choice"
 
 
 @pytest.mark.rule("G-TICKET-01")
 def test_without_the_colour_in_the_discard_pile_the_ticket_taken_is_kept_and_an_empty_box_gives_nothing():
-    t = want_vip(box={"vip": 0}, used=[])
+    t = want_vip(box={"vip": 0}, used=[], tickets={1: ["vip"] * 10})
     do(t, "pile collector")
     assert board(t).tickets == (1, 0, 0)
     t = want_vip(box={"vip": 0, "collector": 0, "investor": 0})
@@ -178,7 +179,8 @@ def test_intermediate_scoring_is_due_when_a_ticket_taken_was_the_last_of_its_col
 
 @pytest.mark.rule("G-TICKET-03", "G-INTER-01")
 def test_intermediate_scoring_comes_once_in_a_game():
-    t = want_vip(box={"vip": 0, "collector": 1}, between=2, gallery={0: ["investor"], 1: ["vip"]}, used=["vip"])
+    t = want_vip(box={"vip": 0, "collector": 1}, between=2, gallery={0: ["investor"], 1: ["vip"]}, used=["vip"],
+                 tickets={1: ["vip"] * 9 + ["collector"] * 9})  # fmt: skip
     do(t, "pile collector")
     assert t.view().box_office[:2] == (0, 0), "the pile that pays for a missing colour is a second one"
     do(t, "?done")
@@ -200,7 +202,7 @@ def test_a_ticket_that_the_opponent_costs_may_be_the_last_of_its_colour():
         n += 1
     assert t.view().intermediate == "due", "the VIP ticket was the first"
     t = game(1, home=[], white={"media_center": ["gallerist", 0], "sales_office": ["assistant", 1]}, gallery={0: ["vip"]},
-             box={"collector": 1, "vip": 1, "investor": 1}, contract={0: {1: ["painting", "money", "money"]}})  # fmt: skip
+             box={"collector": 1, "vip": 1, "investor": 1}, contract={0: {1: ["painting", "money", "money"]}}, sold={0: ["painting"]})  # fmt: skip
     act(t, "sales_office", "sign_contract")
     do(t, "contract 1", "space 1", "?done")
     assert (t.decision, t.view().intermediate) == ("opponent_pile", ""), "no ticket was taken in the turn"
@@ -307,7 +309,7 @@ def test_the_office_has_four_desks():
 
 @pytest.mark.rule("G-ASSIST-03", "G-SCORE-08", "G-FAQ-12")
 def test_a_discarded_assistant_is_out_and_counts_as_in_play():
-    t = game(queue={0: 3}, desks={0: 2}, reputation={0: {1: 9}})
+    t = game(queue={0: 3}, desks={0: 2}, reputation={0: {1: 9}}, third={0: 0})
     assert board(t).lost == 5
     assert board(t).reputation[0].units == 7
 

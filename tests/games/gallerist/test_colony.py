@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gallerist.help import act, artist, board, do, game, kinds, last, names, to
+from tests.games.gallerist.help import SIX, act, artist, board, do, game, kinds, last, names, to
 
 SHUT = {2: ["digital", "assistant"]}
 
@@ -38,7 +38,7 @@ def test_discover_needs_an_empty_commission_space_and_a_hidden_artist():
 
 @pytest.mark.rule("G-COLONY-01")
 def test_the_refusal_names_the_commission():
-    t = game(commission={0: "painting_red"}, found=["digital_red"], left={"painting": 0}, money={0: 50})
+    t = game(commission={0: "painting_red"}, found=["digital_red"], sold={1: ["painting"] * 7}, money={0: 50})
     to(t, "artists_colony")
     assert t.decision == "main"
     assert t.why_not("action discover_artist").rule == "G-COLONY-01"
@@ -87,7 +87,7 @@ def test_a_hidden_artist_shows_what_is_printed_on_both_sides():
 
 @pytest.mark.rule("G-COLONY-09")
 def test_buying_needs_a_discovered_artist_a_token_and_a_work():
-    t = game(money={0: 40}, found=["painting_blue", "digital_red", "sculpture_red"], left={"sculpture": 0},
+    t = game(money={0: 40}, found=["painting_blue", "digital_red", "sculpture_red"], sold={1: ["sculpture"] * 7},
              hang={1: ["digital_red", "digital_red"]})  # fmt: skip
     act(t, "artists_colony", "buy_artwork")
     may = names(t)
@@ -264,7 +264,7 @@ def score_of(t):
 
 @pytest.mark.rule("G-COLONY-17", "G-FAQ-10")
 def test_the_tile_is_gained_once_and_discarded_without_a_space():
-    t = buyer(**START, reputation={0: {k: k for k in range(1, 7)}})
+    t = buyer(**START, reputation={0: {k: k for k in range(1, 7)}}, market=SIX)
     buy(t)
     assert last(t, "tile_gone").tile == 8
     assert board(t).third == 0
@@ -298,13 +298,15 @@ def test_the_published_refusal_names_the_rule():
 
 @pytest.mark.rule("G-COLONY-19", "G-FAQ-14")
 def test_a_commission_without_works_may_be_given_back_to_discover():
-    t = game(commission={0: "painting_red"}, left={"painting": 0}, money={0: 0}, influence={0: 0})
+    t = game(commission={0: "painting_red"}, sold={1: ["painting"] * 7}, money={0: 0}, influence={0: 0})
     to(t, "artists_colony")
     assert last(t, "discard_commission").artist == 1, "there was no other choice"
     assert t.decision == "discover"
     assert artist(t, "painting_red").signatures == 2
     everybody = [a.place for a in t.view().artists]
-    t = game(commission={0: "painting_red"}, left={"painting": 0}, found=everybody, money={0: 0}, influence={0: 0})
+    t = game(
+        commission={0: "painting_red"}, sold={1: ["painting"] * 7}, found=everybody, money={0: 0}, influence={0: 0}
+    )
     do(t, "?assistant none")
     assert "go artists_colony" not in names(t), "nobody is left to discover"
 
@@ -313,7 +315,7 @@ def test_a_commission_without_works_may_be_given_back_to_discover():
 def test_after_the_discard_discovering_is_all_that_is_left():
     t = game(
         commission={0: "painting_red"},
-        left={"painting": 0},
+        sold={1: ["painting"] * 7},
         money={0: 40},
         found=["digital_blue"],
         first={"digital_blue": 4},

@@ -178,6 +178,7 @@ def test_the_tile_for_influence_is_counted_before_the_others_and_influence_ends_
         gallery={0: ["vip", "vip", "vip", "vip", "vip"]},
         reputation={0: {1: 1, 2: 3}},
         third={0: 0, 1: 0},
+        market={1: {"left": -1}},
     )
     assert score(t)["reputation"] == 32 // 3 + 5 * 2
     assert score(t)["influence"] == 19
@@ -185,7 +186,7 @@ def test_the_tile_for_influence_is_counted_before_the_others_and_influence_ends_
 
 @pytest.mark.rule("G-SCORE-09")
 def test_tiles_about_artists_count_all_discovered_ones_and_the_count_counts_itself():
-    t = game(reputation={0: {1: 10, 2: 19, 3: 7}}, third={0: 0, 1: 0}, level={"painting_blue": 4, "digital_red": 5},
+    t = game(reputation={0: {1: 10, 2: 19, 3: 7}}, third={0: 0, 1: 0}, market={1: {"left": -1}, 2: {"left": -1}}, level={"painting_blue": 4, "digital_red": 5},
              fame={"sculpture_red": 15}, hang={1: ["painting_blue"]})  # fmt: skip
     assert score(t)["reputation"] == 2 * 2 + 1 * 2 + 3 * 2
 
@@ -374,7 +375,7 @@ def test_a_dealer_card_pays_each_set_once_and_a_work_may_serve_several():
         (35, "rulebook", 19),
         (35, "published", 20),
         (34, "published", 18),
-    ],  # fmt: skip
+    ],
 )
 def test_the_influence_track_pays_its_icons(influence, rules, money):
     assert score(game(options={"rules": rules}, influence={0: influence}))["influence"] == money

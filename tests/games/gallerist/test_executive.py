@@ -69,7 +69,7 @@ def test_a_contract_bonus_needs_a_contract_without_an_assistant_and_an_assistant
 
 @pytest.mark.rule("G-EXEC-08")
 def test_the_assistant_is_put_down_then_the_bonus_comes():
-    t = game(contract={0: {1: ["painting", "money"], 2: ["digital", "influence", "influence"]}}, gallery={0: ["vip"]},
+    t = game(contract={0: {1: ["painting", "money"], 2: ["digital", "influence", "influence"]}}, gallery={0: ["vip"]}, sold={0: ["digital"]},
              white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]})  # fmt: skip
     do(t, "bonus")
     assert names(t) == ["space 1", "space 2"]
@@ -131,7 +131,8 @@ def test_a_contract_with_an_assistant_is_refused():
                 2: ["digital", "assistant"],
                 3: ["digital", "influence"],
             }
-        }
+        },
+        sold={0: ["painting"]},
     )
     do(t, "bonus")
     assert names(t) == ["space 2", "space 3"]

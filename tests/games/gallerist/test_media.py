@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gallerist.help import act, artist, board, do, game, kinds, last, names, to
+from tests.games.gallerist.help import SIX, act, artist, board, do, game, kinds, last, names, to
 
 
 def hire(**things):
@@ -191,7 +191,9 @@ def test_a_tile_needs_its_column_a_work_of_its_row_and_a_space():
     assert names(t) == ["tile digital left", "tile painting left"], "a sold work opens a row too"
     assert t.why_not("tile sculpture left").rule == "G-MARKET-04"
     assert t.why_not("tile painting right").rule == "G-MARKET-02"
-    t = game(2, hang={0: ["painting_blue"]}, lobby={0: ["vip"]}, reputation={0: {k: k for k in range(1, 7)}})
+    t = game(
+        2, hang={0: ["painting_blue"]}, lobby={0: ["vip"]}, reputation={0: {k: k for k in range(1, 7)}}, market=SIX
+    )
     to(t, "international_market")
     assert t.decision == "offer", "without a space only the offer is left"
 

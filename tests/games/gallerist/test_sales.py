@@ -26,7 +26,7 @@ def seller(**things):
 @pytest.mark.rule("G-SALES-01", "G-DEC-15")
 def test_signing_needs_a_space_that_is_empty_or_fulfilled():
     full = {1: ["painting", "money"], 2: ["digital", "assistant", "money"], 3: ["sculpture", "influence"]}
-    t = signer(contract={0: full})
+    t = signer(contract={0: full}, sold={0: ["digital"]})
     do(t, "contract 1")
     assert board(t).contracts[1].face == "open", "the fulfilled one was the only choice"
     full[2] = ["digital", "assistant"]
@@ -66,7 +66,12 @@ def test_an_empty_deck_is_made_of_discards_and_display():
     assert last(t, "reshuffle").cards == 19, "all but the card just taken"
     assert (t.view().deck, t.view().discards) == (15, ())
     assert [len(x) for x in t.view().display] == [1, 1, 1, 1], "four tops, nothing is dealt twice"
-    t = signer(display=[1, 2, 3, 4], deck=[5, 6, 7], contract={0: {1: ["sculpture", "influence", "money"]}})
+    t = signer(
+        display=[1, 2, 3, 4],
+        deck=[5, 6, 7],
+        contract={0: {1: ["sculpture", "influence", "money"]}},
+        sold={0: ["sculpture"]},
+    )
     do(t, "deal")
     assert last(t, "reshuffle").cards == 19, "too few are shuffled in; cards on boards stay"
     assert [len(x) for x in t.view().display] == [1, 1, 1, 1]
@@ -89,7 +94,10 @@ def test_an_empty_space_gives_its_ticket(space, tickets):
 @pytest.mark.parametrize(("desks", "then", "lost"), [(2, 3, 0), (4, 4, 1)])
 def test_a_fulfilled_contract_is_discarded_its_assistant_returns_and_there_is_no_ticket(desks, then, lost):
     t = signer(
-        contract={0: {1: ["painting", "money", "influence", "assistant"]}}, desks={0: desks}, queue={0: 9 - desks}
+        contract={0: {1: ["painting", "money", "influence", "assistant"]}},
+        desks={0: desks},
+        queue={0: 9 - desks},
+        sold={0: ["painting"]},
     )
     do(t, "contract 1", "space 1")
     b = board(t)
@@ -119,7 +127,7 @@ def test_a_sale_needs_a_contract_of_the_form_and_fulfils_exactly_one():
     do(t, "space 3", "half money")
     assert [c.face for c in board(t).contracts] == ["open", "open", "money"]
     t = game(**AWAY, hang={0: ["painting_blue"]}, contract={0: {1: ["digital", "influence"], 2: ["painting", "money", "money"],
-             3: ["sculpture", "influence"]}})  # fmt: skip
+             3: ["sculpture", "influence"]}}, sold={0: ["painting"]})  # fmt: skip
     to(t, "sales_office")
     assert "sell" not in kinds(t)
     assert t.decision == "contract", "signing is all that is left"

@@ -92,7 +92,7 @@ def test_what_runs_out_is_gone():
         influence={0: 0},
         queue={0: 0},
         desks={0: 4},
-        left={"painting": 0},
+        sold={1: ["painting"] * 7},
         box={"vip": 0, "investor": 0, "collector": 0},
         bag=[],
     )
@@ -155,7 +155,7 @@ def test_an_assistant_is_in_one_place_and_in_play_unless_unemployed():
     t = game(
         queue={0: 2}, desks={0: 3}, contract={0: {1: ["painting", "money", "open", "assistant"]}},
         market={5: [-1, None, None]}, white={"media_center": ["assistant", 0], "sales_office": ["gallerist", 0]},
-        reputation={0: {1: 9}},
+        reputation={0: {1: 9}}, third={0: 0},
     )  # fmt: skip
     b = board(t)
     assert b.queue + b.desks + b.lost + 1 + 1 + 1 == 10
@@ -165,7 +165,7 @@ def test_an_assistant_is_in_one_place_and_in_play_unless_unemployed():
 
 @pytest.mark.rule("G-STATE-09")
 def test_acquired_works_are_exhibited_and_sold_ones_not_the_auctioned_one():
-    t = game(hang={0: ["painting_blue"]}, sold={0: ["digital", "digital"]}, reputation={0: {1: 11}},
+    t = game(hang={0: ["painting_blue"]}, sold={0: ["digital", "digital"]}, reputation={0: {1: 11}}, third={0: 0},
              market={7: [-1, None, None]})  # fmt: skip
     assert board(t).reputation[0].units == 3
 

@@ -391,7 +391,7 @@ def test_free_actions_are_there_in_a_kicked_out_action_too():
 def test_a_commission_without_works_lets_the_kicked_out_player_act_in_the_colony(hidden):
     everybody = [] if hidden else [a.place for a in game().view().artists]
     t = game(white={"sales_office": ["gallerist", 0], "artists_colony": ["gallerist", 1]}, commission={0: "digital_blue",
-             1: "painting_red"}, left={"painting": 0}, money={0: 50, 1: 0}, influence={1: 3}, found=everybody,
+             1: "painting_red"}, sold={1: ["painting"] * 7}, money={0: 50, 1: 0}, influence={1: 3}, found=everybody,
              tickets={1: ["vip"]}, plaza=["vip"])  # fmt: skip
     act(t, "artists_colony", "buy_artwork")
     n = 0

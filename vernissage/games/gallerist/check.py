@@ -14,16 +14,17 @@ from vernissage.games.gallerist.box import (
     LAST_FAME,
     PRINTED_LEVEL,
     START_TICKETS,
-    TOP_INFLUENCE,
     VISITORS,
 )
-from vernissage.games.gallerist.check_stack import check_frames, check_stack, check_turn, find_frame
-from vernissage.games.gallerist.rules.common import exhibited, level, masterpieces, sold
+from vernissage.games.gallerist.check_boards import check_seats, check_tiles
+from vernissage.games.gallerist.check_frames import check_frames
+from vernissage.games.gallerist.check_stack import check_stack, check_start, check_turn, find_frame
+from vernissage.games.gallerist.rules.colony import ticket_count
+from vernissage.games.gallerist.rules.common import level
 from vernissage.games.gallerist.rules.end import owners
 from vernissage.games.gallerist.rules.sales import height
 from vernissage.games.gallerist.state import (
     COLLECTOR,
-    COLLECTOR_LIMIT,
     GO,
     HEIGHT,
     HOME,
@@ -32,18 +33,18 @@ from vernissage.games.gallerist.state import (
     RETURN,
     SEATS,
     SLOTS,
-    SOURCE,
     T_CLEAN,
     T_FOUND,
+    T_KICK,
 )
 
 QUEUE = 8  # places for assistants that wait to be hired
-MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the end
 
 IMPOSSIBLE = {
     1: "The Gallerist is a game for one to four players.",
     2: "The seat that decides, its decision, the turn or the round do not exist.",
-    3: "The stack of decisions is broken: its top must be the present decision, a question to a player, zeros beyond.",
+    3: "The stack of decisions is broken: it has the shape of no turn, its top is not the present decision, or something "
+    "lies beyond it.",
     4: "The visitors of a kind do not add up to those in use (G-INV-01), or a number of visitors is negative.",
     5: "The tickets of a colour do not add up to those in use (G-INV-02), or a number of tickets is negative.",
     6: "A player's assistants do not add up to ten, more than four have a desk or more than eight queue (G-INV-03).",
@@ -69,6 +70,13 @@ IMPOSSIBLE = {
     26: "What lies on the stack does not agree with the board: a work, contract, cell or tile it is about is not there.",
     27: "A switch of the rules has a value it cannot have.",
     28: "The opponent's Gallerist or pile do not agree with a game for one.",
+    29: "More visitors stand before a work than it has tickets (G-SETUP-13, G-COLONY-14).",
+    30: "An artist's commission is there twice; an artist is discovered once, with one commission (G-COLONY-06).",
+    31: "A start tile lies under a hung work; it is gained by the work that comes there (G-COLONY-15).",
+    32: "A board has more reputation tiles than its owner has assistants where they were taken in the market, the start "
+    "tile not counted (G-MARKET-05).",
+    33: "More contracts of a form are fulfilled than works of that form were sold (G-SALES-10).",
+    34: "The start tiles and those who have chosen a starting Location do not agree (G-SETUP-21, -22).",
 }
 
 
@@ -93,6 +101,8 @@ def check(s: Any) -> int:
         code = check_tiles(s)
     if code == 0:
         code = check_seats(s)
+    if code == 0:
+        code = check_start(s)
     if code == 0:
         code = check_frames(s)
     return code
@@ -126,9 +136,6 @@ def check_visitors(s: Any) -> int:
             return 4
         if tickets != START_TICKETS[s.players]:
             return 5
-    for form in range(4):
-        if s.top[form] == 0 and s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2] > 0:
-            return 4
     return 0
 
 
@@ -154,6 +161,8 @@ def check_artists(s: Any) -> int:
             if (tiles >> s.bonus[a]) & 1:
                 return 16
             tiles |= 1 << s.bonus[a]
+        if commissions(s, a) > 1:
+            return 30
         if signatures(s, a) != 2 or s.signatures[a] < 0 or (s.found[a] == 0 and s.signatures[a] != 2):
             return 7
         if s.promo[a] != 0:
@@ -169,12 +178,19 @@ def check_artists(s: Any) -> int:
 
 
 @part
-def signatures(s: Any, a: int) -> int:
-    """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
-    n = s.signatures[a] + 0
+def commissions(s: Any, a: int) -> int:
+    n = 0
     for seat in range(SEATS):
         if s.commission[seat] == a + 1:
             n += 1
+    return n
+
+
+@part
+def signatures(s: Any, a: int) -> int:
+    """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
+    n = s.signatures[a] + commissions(s, a)
+    for seat in range(SEATS):
         for slot in range(SLOTS):
             if s.by[seat, slot] == a + 1:
                 n += 1
@@ -203,16 +219,40 @@ def check_works(s: Any) -> int:
                     total += 1
         if places != 255 or total != 8:
             return 10
-        if (s.top[form] == 0) != (s.pile[form] == 0) or (
-            s.top[form] > 0 and (s.pile[form] >> (s.top[form] - 1)) & 1 == 0
-        ):
+        if s.top[form] < 0 or s.top[form] > 8 or (s.top[form] == 0) != (s.pile[form] == 0):
             return 10
+        if s.top[form] > 0 and (s.pile[form] >> (s.top[form] - 1)) & 1 == 0:
+            return 10
+        if not order_fits(s, form):
+            return 10
+        crowd = s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2]
+        if crowd > (ticket_count(s, form) if s.top[form] > 0 else 0):
+            return 29
         if s.easel[form] < 0 or s.easel[form] > 1 or s.bought[form] < 0 or s.bought[form] > owners(s.players + 0):
             return 24
         if s.bought[form] > 0 and (s.easel[form] == 0 or s.last != 3):
             return 24
+        for other in range(form):  # one work each (G-SCORE-11)
+            if s.bought[form] > 0 and s.bought[other] == s.bought[form]:
+                return 24
         easels += s.easel[form]
     return 24 if easels != EASELS[s.players] else 0
+
+
+@part
+def order_fits(s: Any, form: int) -> bool:
+    """What a scenario has laid below the top lies in the stack, each work once."""
+    order = s.order[form] + 0
+    if order < 0 or s.top[form] == 0:
+        return order == 0  # type: ignore[no-any-return]
+    seen = 1 << (s.top[form] - 1)
+    while order != 0:
+        work = (order & 15) - 1
+        if work < 0 or work > 7 or (s.pile[form] >> work) & 1 == 0 or (seen >> work) & 1:
+            return False
+        seen |= 1 << work
+        order >>= 4
+    return True
 
 
 # --- contracts --------------------------------------------------------------------------------------------------------
@@ -240,6 +280,8 @@ def check_contracts(s: Any) -> int:
                 if k > 0 and s.display[stack, k - 1] == 0:
                     return 22
     for seat in range(SEATS):
+        if not sales_fit(s, seat):
+            return 33
         for space in range(3):
             card = s.contract[seat, space] + 0
             if card < 0 or card > 20:
@@ -252,6 +294,20 @@ def check_contracts(s: Any) -> int:
                 seen |= 1 << (card - 1)
                 total += 1
     return 9 if seen != (1 << 20) - 1 or total != CONTRACT_FORM.shape[0] else 0
+
+
+@part
+def sales_fit(s: Any, seat: int) -> bool:
+    """Each sale fulfils one contract of its form."""
+    for form in range(4):
+        n = 0
+        for space in range(3):
+            card = s.contract[seat, space] - 1
+            if s.face[seat, space] != 0 and card >= 0 and card < 20 and CONTRACT_FORM[card] == form:
+                n += 1
+        if n > count(s.sold[seat, form] + 0):
+            return False
+    return True
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
@@ -308,6 +364,8 @@ def check_pieces(s: Any) -> int:
         return 18
     if s.pushed >= 0 and find_frame(s, T_CLEAN) == -9 and s.decision != RETURN:  # nobody would clean up (G-TURN-14)
         return 18
+    if s.pushed >= 0 and s.white[s.pushed] != 1 + s.turn:  # whoever pushed stands there
+        return 18
     for seat in range(n):
         if not gallerist_stands(s, seat):
             return 13
@@ -329,11 +387,9 @@ def gallerist_stands(s: Any, seat: int) -> bool:
                 return False
     if whites > 1 or s.place[seat] < 0 or s.place[seat] > HOME:
         return False
-    if whites == 1:
-        return True
-    if s.place[seat] == HOME:
-        return True
-    return s.decision in (LEAVE, GO) and seat == s.turn and s.place[seat] == s.vacated
+    if s.end == 0 and s.decision in (LEAVE, GO) and seat == s.turn:
+        return whites == 0 and s.place[seat] == (s.vacated if s.vacated >= 0 else HOME)
+    return whites == 1 or s.place[seat] == HOME
 
 
 @part
@@ -343,102 +399,8 @@ def check_solo(s: Any) -> int:
     if s.automa < -1 or s.automa > 3 or s.automa_out < 0 or s.automa_out > 1 or s.desks[1] != 0 or s.lost[1] != 0:
         return 28
     off = s.place[1] == HOME
-    if off != (s.automa == -1 or s.automa_out == 1):
+    if off != (s.automa == -1 or s.automa_out == 1) or (s.turn == 1 and off):
         return 28
+    if s.pushed >= 0 and (s.black[s.pushed] - 1) & 3 == 1 and (s.turn == 1 or find_frame(s, T_KICK) == -9):
+        return 28  # its piece goes back to it in the player's turn, before anything else (G-SOLO-06)
     return 28 if not off and s.place[1] % 4 != s.automa else 0
-
-
-# --- reputation tiles -------------------------------------------------------------------------------------------------
-
-
-@part
-def check_tiles(s: Any) -> int:
-    seen = 0
-    waiting = find_frame(s, SOURCE)
-    for row in range(7):
-        for column in range(3):
-            there = s.market[row, column] + 0
-            if there > 20 or there < -owners(s.players + 0) or (row > 3 and there > 0):
-                return 15
-            if column == 1 and s.players < 3 and there != 0:
-                return 15
-            if row < 4 and there == 0 and (column != 1 or s.players > 2) and waiting != row * 3 + column:
-                return 15
-            if there > 0:
-                if (seen >> there) & 1:
-                    return 16
-                seen |= 1 << there
-    for k in range(SEATS * 8):
-        tile = tile_at(s, k // 8, k % 8) + 0
-        if tile < 0 or tile > 20 or (tile > 0 and (seen >> tile) & 1):
-            return 16
-        if tile > 0:
-            seen |= 1 << tile
-    return 0
-
-
-@part
-def tile_at(s: Any, seat: int, k: int) -> int:
-    """Places of tiles outside the market: six spaces, the third slot, beside a location."""
-    if k < 6:
-        return s.reputation[seat, k]  # type: ignore[no-any-return]
-    return s.third[seat] if k == 6 else s.start[seat]  # type: ignore[no-any-return]
-
-
-# --- boards -----------------------------------------------------------------------------------------------------------
-
-
-@part
-def check_seats(s: Any) -> int:
-    dealers = 0
-    curators = 0
-    for seat in range(SEATS):
-        if seat >= s.players:
-            if not bare_seat(s, seat):
-                return 25
-            continue
-        if (
-            s.money[seat] < 0
-            or s.money[seat] > MOST_MONEY
-            or s.influence[seat] < 0
-            or s.influence[seat] > TOP_INFLUENCE
-        ):
-            return 12
-        if s.law[COLLECTOR_LIMIT] == 1 and s.gallery[seat, COLLECTOR] > 1 + sold(s, seat):
-            return 11
-        for slot in range(SLOTS):
-            if s.by[seat, slot] < 0 or s.by[seat, slot] > 8 or (s.by[seat, slot] == 0) != (s.hung[seat, slot] == 0):
-                return 14
-            if slot >= exhibited(s, seat) and s.by[seat, slot] != 0:
-                return 14
-            if s.by[seat, slot] > 0 and s.found[s.by[seat, slot] - 1] == 0:
-                return 14
-        if s.by[seat, SLOTS - 1] != 0 and masterpieces(s, seat) == 0:
-            return 14
-        if s.commission[seat] < 0 or s.commission[seat] > 8:
-            return 7
-        if s.commission[seat] > 0 and s.found[s.commission[seat] - 1] == 0:
-            return 7
-        if s.dealer[seat] < 1 or s.dealer[seat] > 4 or s.curator[seat] < 1 or s.curator[seat] > 4:
-            return 19
-        if (dealers >> s.dealer[seat]) & 1 or (curators >> s.curator[seat]) & 1:
-            return 19
-        dealers |= 1 << s.dealer[seat]
-        curators |= 1 << s.curator[seat]
-    return 0
-
-
-@part
-def bare_seat(s: Any, seat: int) -> bool:
-    """Nobody sits here; with one player, seat 1 has the opponent's pile and Gallerist only."""
-    n = s.money[seat] + s.influence[seat] + s.desks[seat] + s.lost[seat] + s.commission[seat] + s.third[seat]
-    n += s.dealer[seat] + s.curator[seat]
-    for k in range(4):
-        n += s.by[seat, k] + s.hung[seat, k] + s.sold[seat, k]
-    for k in range(3):
-        n += s.contract[seat, k] + s.tickets[seat, k] + s.lobby[seat, k] + s.gallery[seat, k]
-    for k in range(6):
-        n += s.reputation[seat, k]
-    if s.players == 1 and seat == 1:
-        return n == 0  # type: ignore[no-any-return]
-    return n == 0 and s.queue[seat] == 0 and s.place[seat] == HOME  # type: ignore[no-any-return]

@@ -24,6 +24,8 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
     if s.end == 0:
         redeal_cards(s.dealer, s.players + 0, seat + 0, rng)
         redeal_cards(s.curator, s.players + 0, seat + 0, rng)
+    for form in range(4):
+        s.order[form] = 0  # whatever a scenario has laid below the tops is hidden from all (G-INFO-03)
     branch(rng, s.rng)
 
 

@@ -52,6 +52,7 @@ LAWS = (
 State = record(
     ("deck", np.int32),  # contracts to be drawn, as bits
     ("discards", np.int32),  # contracts discarded, as bits
+    ("order", np.int32, 4),  # per form: works that come next, four bits each, as a scenario lays them; 0 by chance
     *stack.frames(DEPTH),
     ("money", np.int16, SEATS),
     ("sold", np.int16, (SEATS, 4)),  # per form: works sold, as bits

@@ -272,10 +272,11 @@ def task_hang(s: Any, journal: Any) -> None:
 
 @part
 def uncover(s: Any, form: int) -> None:
-    """The next work of a stack: any of those left, each equally likely."""
+    """The next work of a stack: any of those left, each equally likely, unless a scenario has laid it there."""
     left = s.pile[form] + 0
-    s.top[form] = 0
-    if left != 0:
+    s.top[form] = s.order[form] & 15
+    s.order[form] = s.order[form] >> 4
+    if left != 0 and s.top[form] == 0:
         s.top[form] = 1 + member(left, draw(s.rng, count(left)))
 
 

@@ -95,6 +95,7 @@ def clear_board(s: Any) -> None:
         s.bonus[a] = 0
     for k in range(4):
         s.pile[k] = 255
+        s.order[k] = 0
         s.easel[k] = 0
         s.bought[k] = 0
         s.white[k] = 0
