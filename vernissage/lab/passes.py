@@ -69,7 +69,7 @@ def by_bot(game: Game, players: int, games: int, spec: str) -> list[int]:
         kinds = [e.kind for e in t.events()]
         turns, rounds = kinds.count("turn"), int(t.state["round"])
         ends = [int(t.state["end"] == end) for end in range(1, LIMIT + 1)]
-        return [turns, kinds.count("no_main"), rounds, rounds, *ends]
+        return [turns, kinds.count("pass"), rounds, rounds, *ends]
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         rows = np.array(list(pool.map(one, range(games))))

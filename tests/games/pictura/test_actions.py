@@ -63,7 +63,7 @@ def test_a_main_action_may_be_passed():
     assert t.game.move(t.game.moves.code(t.legal_moves()[-1])).label == "End the turn without a main action"
     t.play("pass")
     assert (t.view().active, t.view().discards[0]) == (1, (70,))
-    assert kinds(t)[0] == "no_main"
+    assert kinds(t)[0] == "pass"
     assert "took no main action." in t.log(1)[0]
 
 
@@ -79,7 +79,7 @@ def test_hand_limits_hold_after_a_pass():
     t = menu(hand={0: list(range(60, 70))}, favours={0: []})
     t.play("pass")
     assert t.decision == "discard_painting"
-    assert kinds(t) == ["no_main"]
+    assert kinds(t) == ["pass"]
 
 
 @pytest.mark.rule("P-ACT-04", "P-ACT-06")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
 
 import vernissage
-from tests.games.pictura.help import at, menu, play, works
+from tests.games.pictura.help import at, menu, play, valued, works
 from vernissage.engine.record import face
 from vernissage.games.pictura.check import check
 from vernissage.games.pictura.state import (
@@ -148,6 +149,65 @@ def test_favour_cards_are_dropped_down_to_the_limit_only():
     held[0, AUCTION] -= 1
     spent[AUCTION] += 1
     assert code(t, favours=held, favour_discard=spent) == 13
+
+
+NINE = {"score": {0: 9, 1: 9}}
+GAINS = valued(7, 3)
+DRAWS = {  # in the middle of what a Favour card may be drawn
+    "exchange": lambda: play(
+        at(museum_trend={0: 7}, hand={0: [GAINS[0], 160]}, abroad={0: valued(7, 0)[:4]}, **NINE),
+        f"painting {GAINS[0]}", f"painting {valued(7, 0)[0]}",
+    ),
+    "exhibit": lambda: asked("exhibit", "painting 160", f"painting {GAINS[0]}", trend=7, hand={0: [160, GAINS[0]]}, **NINE),
+    "owner": lambda: asked("exhibit", "painting 160", "painting 180", **NINE),
+    "fundraiser": lambda: asked("favour fundraiser", favours={0: ["fundraiser"]}, **NINE),
+    "grants": lambda: asked(
+        "favour cultural_grants", f"painting {GAINS[0]}", trend=7, hand={0: [160, GAINS[0]]},
+        favours={0: ["cultural_grants"]}, **NINE,
+    ),
+    "exhibition": lambda: asked("open renaissance", museum={0: RENAISSANCE[:5]}, favours={0: []}, **NINE),
+    "grand opening": lambda: asked(
+        "open renaissance", "yes", museum={0: RENAISSANCE[:5]}, favours={0: ["grand_opening"]}, **NINE
+    ),
+    "patron": lambda: asked("patron 1", "points", slots=[1, 2, 3, 4, 5], museum={0: [31, 32]}, favours={0: []}, **NINE),
+    "patronage": lambda: asked("favour patronage", "no", "patron 1", "points", favours={0: ["patronage"]}, **NINE),
+    "reward": lambda: asked(
+        "open renaissance", "reward free_exhibits", f"painting {GAINS[-1]}", trend=7, hand={0: [160, GAINS[-1]]},
+        museum={0: RENAISSANCE[:4]}, favours={0: []}, score={0: 4},
+    ),
+    "inventory": lambda: asked("inventory", "painting 150", favours={0: []}),
+}  # fmt: skip
+
+
+@pytest.mark.rule("P-FTOK-02", "P-FTOK-07")
+@pytest.mark.parametrize("what", DRAWS)
+def test_a_favour_card_is_drawn_in_the_middle_of_something(what):
+    t = DRAWS[what]()
+    assert (t.decision, code(t)) == ("draw_favour", 0)
+    assert code(t, seat=1 - t.seat) == 13, "the other seat has reached nothing"
+    for field, wrong in (
+        ("chosen", 5), ("left", 2), ("claim_slot", 5), ("asking", 1 - int(t.state["asking"])), ("why", BY_SALE),
+        ("main", 3 if what != "inventory" else 0),
+    ):  # fmt: skip
+        assert code(t, **{field: wrong}) in (9, 13) or (what, field) in (
+            ("fundraiser", "main"), ("grants", "main"), ("patron", "main"), ("patronage", "main"),
+        ), field  # fmt: skip
+    if what != "inventory":
+        score = t.state["score"].copy()
+        score[t.seat] = 8
+        assert code(t, score=score) == 13, "no threshold was reached"
+    for answer in ("yes", "no"):
+        u = t.copy()
+        u.play(answer)
+        assert code(u) == 0
+
+
+def test_a_question_for_a_favour_card_needs_one_to_draw():
+    t = DRAWS["exhibit"]()
+    held = t.state["favours"].copy()
+    held[1] += np.bincount(t.state["favour_deck"][: int(t.state["favour_deck_size"])], minlength=8).astype(np.int8)
+    assert code(t, favours=held, favour_deck=0, favour_deck_size=0) == 13
+    assert code(t, may_pass=2) == 13
 
 
 def test_every_position_of_a_game_is_possible():

@@ -66,7 +66,7 @@ def test_the_active_player_must_exchange_and_the_others_may_pass():
     assert t.seat == 2
     t.play("done")
     assert (t.seat, t.decision) == (0, "action")
-    assert kinds(t).count("pass") == 2
+    assert kinds(t).count("decline") == 2
 
 
 @pytest.mark.rule("P-ACQ-03", "P-ACQ-05", "P-EXCH-01", "P-EXCH-09", "P-EXCH-10", "P-EXCH-11")

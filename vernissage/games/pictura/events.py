@@ -49,7 +49,7 @@ EVENTS = (
         (),
         "It exchanged with an International Museum.",
     ),
-    EventKind("pass", (), (), "Not on its own turn: it made no exchange."),
+    EventKind("decline", (), (), "Not on its own turn: it made no exchange."),
     EventKind("no_exchange", (), (), "On its own turn: it had no exchange to make."),
     EventKind("pay", (_painting("to the own discard"),), (), "It paid for a hanging."),
     EventKind(
@@ -104,7 +104,7 @@ EVENTS = (
     EventKind("auto", (), (), "It had its museum arranged."),
     EventKind("hung", (), (), "Its last hanging is finished."),
     EventKind("end", (), (), "The game is over."),
-    EventKind("no_main", (), (), "It ended its turn without a main action."),
+    EventKind("pass", (), (), "It ended its turn without a main action."),
     EventKind("no_draw", (), (), "It might have drawn a Favour card and did not want to."),
     EventKind("no_take", (), (), "It might have taken a painting by a Patron's effect and did not want to."),
 )

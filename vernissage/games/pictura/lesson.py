@@ -108,6 +108,14 @@ def _inventory(t: Table) -> Found:
     return {"count": len(v.discards[t.seat]), "move": "inventory"}
 
 
+def _favour(t: Table) -> Found:
+    return _at(t, "draw_favour")
+
+
+def _back(t: Table) -> Found:
+    return {"move": _advised(t)} if t.decision == "target" and _view(t).why == "inventory" else None
+
+
 def _reward(t: Table) -> Found:
     return _at(t, "reward")
 
@@ -154,7 +162,8 @@ COMMENTS: tuple[dict[str, Any], ...] = (
         "key": "action",
         "look": _action,
         "words": "Now a main action. You hold {hand} paintings: hang some of them. Each hanging is paid with another painting, "
-        "which goes to your discard. The public Trend ({trend}) pays at once for what you hang.",
+        "which goes to your discard. The public Trend ({trend}) pays at once for what you hang. You could also pass, which is seldom "
+        "better.",
         "otherwise": "There is time for that. A painting on the wall counts twice in the end, for its genre and for its period.",
     },
     {
@@ -191,6 +200,19 @@ COMMENTS: tuple[dict[str, Any], ...] = (
         "words": "Your discard holds {count} paintings, which cost points at the end and tempt the others. An Inventory takes "
         "as many as you like back into your hand, with a Favour card. You may then keep eight.",
         "otherwise": "The discard can wait. Mind that it costs 10 points once it holds seven.",
+    },
+    {
+        "key": "back",
+        "look": _back,
+        "words": "Take back what you can use, one painting after the other or all at once. What your hand cannot hold you drop "
+        "again at the end of the turn, so there is rarely a reason to leave anything.",
+        "otherwise": "What stays in the discard can still be taken back by another Inventory.",
+    },
+    {
+        "key": "favour",
+        "look": _favour,
+        "words": "You may draw a Favour card. It costs nothing, and each can be played for two paintings at the least, once a turn.",
+        "otherwise": "As you like. The favour token moves on all the same.",
     },
     {
         "key": "reward",

@@ -26,7 +26,8 @@ def card_text(number: int) -> str:
 
 
 def text(view: PicturaView, names: Sequence[str]) -> str:
-    lines = [f"Round {view.round}. Public Trend: {trend(view.trend)}."]
+    strict = "" if view.may_pass else " A main action must be taken where one is possible."
+    lines = [f"Round {view.round}. Public Trend: {trend(view.trend)}.{strict}"]
     for m in view.abroad:
         cards = ", ".join(f"{card_text(n)}{f' ({w})' if w else ''}" for n, w in zip(m.paintings, m.worth, strict=True))
         lines.append(f"{m.name} [{trend(m.trend)}]: {cards or 'empty'}")

@@ -256,7 +256,7 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
                 f"{who} gave {painting(f['gave'])} to the {f['museum']} and took "
                 f"{painting(f['took'])}: {_signed(f['points'])}."
             )
-        case "pass":
+        case "decline":
             return f"{who} made no exchange."
         case "no_exchange":
             return f"{who} had no exchange to make."
@@ -318,7 +318,7 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
             return f"{who} had the museum arranged."
         case "hung":
             return f"{who} finished the last hanging."
-        case "no_main":
+        case "pass":
             return f"{who} took no main action."
         case "no_draw":
             return f"{who} did not want a Favour card."

@@ -23,9 +23,9 @@ from vernissage.games.pictura.rules.tools import (
 from vernissage.games.pictura.state import (
     DONE,
     DRAW_FAVOUR,
+    E_DECLINE,
     E_EXCHANGE,
     E_NO_EXCHANGE,
-    E_PASS,
     EXCH_GIVE,
     EXCH_TAKE,
     MUSEUMS,
@@ -137,7 +137,7 @@ def next_exchange(s: Any, journal: Any) -> None:
             s.seat = seat
             s.decision = EXCH_GIVE
             return
-        note(journal, E_NO_EXCHANGE if seat == s.active else E_PASS, seat, ALL)
+        note(journal, E_NO_EXCHANGE if seat == s.active else E_DECLINE, seat, ALL)
         s.asking += 1
     s.asking = 0
     menu(s)
@@ -146,7 +146,7 @@ def next_exchange(s: Any, journal: Any) -> None:
 @rule
 def step_give(s: Any, move: int, journal: Any) -> None:
     if move == DONE:
-        note(journal, E_PASS, s.seat, ALL)
+        note(journal, E_DECLINE, s.seat, ALL)
         s.asking += 1
         next_exchange(s, journal)
     else:

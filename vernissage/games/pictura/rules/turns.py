@@ -33,7 +33,7 @@ from vernissage.games.pictura.state import (
     E_FIFTY,
     E_LIMIT,
     E_NO_ACTION,
-    E_NO_MAIN,
+    E_PASS,
     E_PUBLIC_TREND,
     E_TREND_KEPT,
     E_TURN,
@@ -156,7 +156,7 @@ def begin_turn(s: Any, seat: int, journal: Any) -> None:
 @rule
 def pass_turn(s: Any, journal: Any) -> None:
     """The turn ends without a main action, although one is possible (P-ACT-04)."""
-    note(journal, E_NO_MAIN, s.active, ALL)
+    note(journal, E_PASS, s.active, ALL)
     end_turn(s, journal)
 
 
