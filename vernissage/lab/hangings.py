@@ -31,7 +31,7 @@ from vernissage.engine.journal import SILENT
 from vernissage.engine.record import Array, blank, face
 from vernissage.engine.rule import PACKAGE
 from vernissage.games.pictura.annealing import ceiling
-from vernissage.games.pictura.arrange import BEST_ROUNDS, ROUNDS, STEPS, arrange_each, hang
+from vernissage.games.pictura.arrange import BEST_ROUNDS, STEPS, arrange_each, auto_rounds, hang
 from vernissage.games.pictura.cards import genre, period
 from vernissage.games.pictura.rules import legal, setup, step
 from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, PAINTINGS, R_COLLECTION, State
@@ -47,7 +47,7 @@ NEVER = 40  # prestige points that nobody gets beyond while museums are played
 LONG_ROUNDS = 13  # of the search for the best known
 SMALL = 13  # up to here a hanging takes about a microsecond, which is measured many times over
 COPIES, REPEATS = 20, 5
-SEARCHES = {"quick": 0, "auto": ROUNDS, "thorough": BEST_ROUNDS}  # by their rounds of annealing
+SEARCHES = ("quick", "auto", "thorough")
 
 
 class Known(NamedTuple):
@@ -164,7 +164,7 @@ def measure(job: tuple[str, int, int, Path]) -> dict[str, Any]:
     found["came"] = round(float(np.mean([layout_value(face(r[0]), 0) for r in records])), 2)
     found["best"] = round(float(all_best.mean()), 2)
     found["proven"] = round(float((all_best == bound).mean()), 3)
-    for name, rounds in SEARCHES.items():
+    for name, rounds in zip(SEARCHES, (0, int(auto_rounds(size)), BEST_ROUNDS), strict=True):
         values, times = zip(*(timed(r, size, rounds) for r in records), strict=True)
         gap = all_best - np.array(values)
         found[name] = {

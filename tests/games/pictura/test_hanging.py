@@ -15,7 +15,7 @@ from vernissage.engine.record import face
 from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
 from vernissage.games.pictura import annealing
-from vernissage.games.pictura.arrange import ROUNDS, arrange, arrange_quick
+from vernissage.games.pictura.arrange import arrange, arrange_quick, auto_rounds
 from vernissage.games.pictura.hanging import best_hanging, museum_record
 from vernissage.games.pictura.state import GENRES, MAX_SWAPS, PERIODS
 from vernissage.games.pictura.walls import layout_value
@@ -95,7 +95,9 @@ def test_auto_is_within_half_a_point_of_the_best_known_on_average_and_never_thre
     some = 100
     for size in hangings.SIZES:
         row = hangings.KINDS.index(kind), size - hangings.SIZES[0]
-        found = np.array([hangings.value(r, ROUNDS) for r in hangings.museums(kind, size, stored.played, some)])
+        found = np.array(
+            [hangings.value(r, auto_rounds(size)) for r in hangings.museums(kind, size, stored.played, some)]
+        )
         gap = stored.best[row][:some].astype(int) - found
         assert gap.mean() < 0.5, (kind, size)
         assert gap.max() < 3, (kind, size)

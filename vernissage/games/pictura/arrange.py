@@ -32,7 +32,7 @@ from vernissage.games.pictura.walls import PLUS, group_size, largest, layout_val
 
 CENTRE = 1 << (12 + 2)
 STARTS, REPAIRS = 6, 7  # of hanging anew: as much as 20 microseconds allow in the largest museums
-STEPS, ROUNDS = 32, 9  # of AUTO's annealing: steps at each level in the first round, which every round doubles
+STEPS = 32  # of annealing: at each level in the first round, which every round doubles
 BEST_ROUNDS = 10  # of the thorough search
 
 
@@ -252,10 +252,19 @@ def arrange_quick(s: Any, seat: int) -> None:
         tidy(s)
 
 
+@rule
+def auto_rounds(paintings: int) -> int:
+    """Rounds of annealing in AUTO: none below eight paintings, three with twelve, nine in a full museum."""
+    return max(0, paintings // 2 - 3)
+
+
 @whole
 def arrange(s: Any, seat: int) -> None:
     """AUTO: the same for the same record, never worse than what it is given."""
-    hang(s, seat, STEPS, ROUNDS, 1)
+    paintings = 0
+    for g in range(N_GENRES):
+        paintings += s.types[seat, g]
+    hang(s, seat, STEPS, auto_rounds(paintings), 1)
 
 
 @whole
