@@ -37,7 +37,7 @@ from vernissage.games.gallerist.state import (
 )
 
 
-@part
+@rule
 def owners(players: int) -> int:
     """Seats that own assistants: the players, and with one player the opponent."""
     return players if players > 1 else 2
