@@ -31,7 +31,7 @@ def add(only: tuple[str, ...] = (), folder: Path = HERE) -> Iterator[str]:
     already is left as it is, and nothing is ever written over."""
     for game, name in matches():
         version = registry.facts(game).version
-        path = folder / game / f"{version}-{name}.vern"
+        path = folder / game / f"v{version}-{name}.vern"
         if (only and game not in only) or path.exists():
             continue
         text = match_path(game, name).read_text("utf-8")

@@ -19,9 +19,9 @@ def test_an_archived_match_is_replayed_to_the_same_result(path):
     t = vernissage.loads(text)
     assert t.over
     assert t.game.name == path.parent.name
-    assert f"\nrules: {path.name.split('-')[0]}\n" in text
+    assert f"\nrules: {path.name.split('-')[0][1:]}\n" in text
     assert f"\nresult: {' '.join(map(str, t.scores()))}\n" in text
-    carried = way(registry.facts(t.game.name), path.name.split("-")[0]).steps
+    carried = way(registry.facts(t.game.name), path.name.split("-")[0][1:]).steps
     assert bool(carried) or t.record() == text
 
 
@@ -53,7 +53,7 @@ def golden(tmp_path, monkeypatch):
 def test_adding_adds_once_and_never_writes_over_what_is_there(golden, tmp_path):
     folder = tmp_path / "archive"
     assert [line.split(":")[0] for line in keeping.add(folder=folder)] == [
-        f"musee/{registry.facts('musee').version}-one.vern"
+        f"musee/v{registry.facts('musee').version}-one.vern"
     ]
     (kept,) = keeping.files(folder)
     assert kept.read_text("utf-8") == golden.read_text("utf-8")

@@ -88,6 +88,23 @@ def test_its_own_seat_sees_what_it_would_see_in_the_order_of_the_record(game: st
 
 
 @GAMES
+def test_a_view_may_be_asked_for_as_it_will_be_after_an_answer(game: str) -> None:
+    t = asked(game)
+    for seat in range(3):
+        move = t.legal_moves(seat)[0]
+        seen, before = t.view(seat, move), t.record()
+        assert seen != t.view(seat)
+        assert seen.moves == ()
+        assert t.record() == before
+        if seat != t.seat:
+            t.play(move, seat)
+            assert t.view(seat) == seen
+    for seat, answer in ((None, move), (0, "yes" if game == "toy" else "done")):
+        with pytest.raises(vernissage.BadOption, match="no answer to a sealed decision"):
+            t.view(seat, answer)
+
+
+@GAMES
 def test_records_and_positions_keep_early_answers(game: str) -> None:
     t = asked(game)
     first, second = (t.seat + 2) % 3, (t.seat + 1) % 3

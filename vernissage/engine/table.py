@@ -265,7 +265,10 @@ class Table:
         """What that seat may see, as plain data; None is a spectator, who knows nothing hidden. `answer`: as if it had
         answered the sealed decision so already."""
         viewer = self._seat(seat, spectator=True)
-        return self._look(viewer, self._early.get(viewer, -1) if answer is None else self._code(answer))
+        early = self._early.get(viewer, -1) if answer is None else self._code(answer)
+        if answer is not None and not (self.sealed and viewer >= 0 and early in self._options(viewer)):
+            raise BadOption(f"{str(answer)[:40]!r} is no answer to a sealed decision that is asked here.")
+        return self._look(viewer, early)
 
     def _look(self, viewer: int, early: int) -> View:
         """With an answer of that seat that waits, or -1."""

@@ -201,7 +201,7 @@ async def view(request: Request, id: str, seat: int | None = None) -> dict[str, 
     t = live.table
     sheets = [t.score_sheet(s, eye) for s in range(t.players)]
     sealed = live.pending.get(eye) if eye is not None else None
-    seen = t.view(eye, sealed)
+    seen = t.view(eye, sealed if eye in live.deciding() else None)
     return {
         "seat": eye, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": plain(seen),
         "sealed": sealed, "scores": [plain(s) for s in sheets],
