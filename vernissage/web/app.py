@@ -28,7 +28,7 @@ from vernissage.web.news import News
 from vernissage.web.pages import art, home, learn, replay, settings, table
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
 from vernissage.web.settings import Settings
-from vernissage.web.steady import steadily
+from vernissage.web.steady import steadily, stop
 from vernissage.web.store.store import Store
 
 log = logging.getLogger("vernissage.web")
@@ -60,11 +60,9 @@ def create(given: Settings | None = None) -> FastAPI:
         try:
             yield
         finally:
-            for job in jobs:
-                job.cancel()
-            await asyncio.gather(*jobs, return_exceptions=True)
             house.warmth.stop()
-            house.minds.close()
+            await stop(jobs)
+            await house.minds.stop()
             identity.close()
             await store.close()
 

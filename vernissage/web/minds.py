@@ -20,7 +20,7 @@ from vernissage.web.cores import DESKS, SHORT_S, Core, Cores, HouseCloses
 from vernissage.web.hints import Hints
 from vernissage.web.live import Live
 from vernissage.web.problems import Lost, Problem, Stale
-from vernissage.web.steady import Patience, steadily
+from vernissage.web.steady import Errands, Patience, steadily, stop
 
 if TYPE_CHECKING:
     from vernissage.web.house import House
@@ -38,17 +38,14 @@ class Minds:
         self._quick = ThreadPoolExecutor(number, "bot")  # bots that answer at once never queue behind a search
         self._deep = ThreadPoolExecutor(2 * DESKS * number, "search")
         self._hints = Hints(house.settings.hints_a_minute)
-        self._resuming: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
 
     async def start(self) -> None:
         self._salt = int.from_bytes((await self._house.store.secret("bots")).encode()[:8], "big")
 
     def resume(self, game: str) -> None:
         """Make bots go on where a restart interrupted them, in a game whose rules have just become ready."""
-        job = steadily(f"Resuming the matches of {game}", lambda: self._resume(game))
-        task = asyncio.get_running_loop().create_task(job)
-        self._resuming.add(task)
-        task.add_done_callback(self._resuming.discard)
+        self._errands.start(steadily(f"Resuming the matches of {game}", lambda: self._resume(game)))
 
     async def _resume(self, game: str) -> None:
         waiting, patience = await self._house.store.running(game), Patience()
@@ -68,9 +65,12 @@ class Minds:
             if waiting:
                 await patience.failed(f"Resuming {len(waiting)} matches of {game}", problem)
 
+    async def stop(self) -> None:
+        await self._errands.stop()
+        await stop([live.thinking for live in self._house.matches if live.thinking is not None])
+        self.close()
+
     def close(self) -> None:
-        for task in self._resuming:
-            task.cancel()
         self._cores.close()
         for threads in (self._quick, self._deep):
             threads.shutdown(wait=False, cancel_futures=True)

@@ -12,6 +12,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from vernissage.web.problems import Problem
+from vernissage.web.steady import Errands
 
 if TYPE_CHECKING:
     from vernissage.web.house import House
@@ -24,22 +25,26 @@ class News:
     def __init__(self, house: House) -> None:
         self._house = house
         self._told: dict[str, int] = {}
-        self._errands: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
 
     async def run(self) -> None:
-        while True:
-            if self._house.store.speaks:
-                async with self._house.store.listening(self._heard) as ended:
-                    await self._look()  # what was said before, or while the connection was lost
-                    await ended.wait()
-            else:
-                await asyncio.sleep(LOOK_S)
-                await self._look()
+        try:
+            while True:
+                await self._follow()
+        finally:
+            await self._errands.stop()
+
+    async def _follow(self) -> None:
+        if self._house.store.speaks:
+            async with self._house.store.listening(self._heard) as ended:
+                await self._look()  # what was said before, or while the connection was lost
+                await ended.wait()
+        else:
+            await asyncio.sleep(LOOK_S)
+            await self._look()
 
     def _heard(self, match: str, version: int) -> None:
-        task = asyncio.get_running_loop().create_task(self._take(match, version))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._errands.start(self._take(match, version))
 
     async def _take(self, match: str, version: int) -> None:
         try:

@@ -4,14 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from time import monotonic
+from typing import Any
 
 from vernissage.web.problems import Lost
 
 log = logging.getLogger("vernissage.web")
 SOON_S, LATE_S = 0.5, 5.0  # how soon something is tried again when the database fails
 ODD_S, RARE_S = 5.0, 300.0  # and after an error that nobody foresaw
+
+
+class Errands:
+    """Tasks that nobody waits for, until the house closes."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(errand)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        await stop(self._tasks)
+
+
+async def stop(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """End tasks before what they use is taken away: one that waits for a closed database would wait for good."""
+    ending = list(tasks)
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)
 
 
 class Patience:
