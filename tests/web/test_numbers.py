@@ -76,7 +76,9 @@ def test_an_odd_number_in_an_address_a_query_or_a_form_is_answered_in_words(serv
     assert ilse.about(match)["moves_made"] == 0
 
 
-@pytest.mark.parametrize("number", ["9" * 5_000, "9" * 40, "-1", "1e400", "NaN", '"²"', "1.5", "null", "true", "[]", "{}"])
+@pytest.mark.parametrize(
+    "number", ["9" * 5_000, "9" * 40, "-1", "1e400", "NaN", '"²"', "1.5", "null", "true", "[]", "{}"]
+)
 def test_an_odd_number_in_a_body_is_answered_in_words(server: Server, number: str):
     ilse, _, match = table_for_two(server.url)
     over = ilse.open("me", "greedy")
