@@ -14,8 +14,6 @@ import pytest
 
 import vernissage
 from tests.web.house import Guest, Server, table_for_two, tell, to_decide
-from vernissage.engine.scenario import Scenario
-from vernissage.match.reveal import reveals
 from vernissage.web.hub import Hub
 
 ROOT = Path(vernissage.__file__).parent.parent
@@ -182,35 +180,6 @@ def test_somebody_with_two_pages_is_here_until_both_are_closed():
         assert hub.away_s("m", "ilse") >= 0.04
 
     tell(story())
-
-
-def test_choosing_a_painting_reveals_nothing_and_hanging_it_draws_a_card():
-    t = vernissage.new("musee", players=2, seed=7)
-    move = t.legal_moves()[0]
-    assert not reveals(t, move)
-    t.play(move)
-    assert reveals(t, t.legal_moves()[0])
-    assert len(t.moves) == 1  # only tried
-
-
-def test_hanging_a_painting_when_no_card_is_left_to_draw_reveals_nothing():
-    t = vernissage.new("musee", players=2, seed=7)
-    while not t.over:
-        before, move = t.copy(), t.legal_moves()[0]
-        kept = len(before.view(before.seat).hand)
-        t.play(move)
-        drew = [
-            e
-            for e in t.events(before.seat)
-            if e.move == len(t.moves) - 1 and "drew" in t.game.sentence(e, before.seat, t.names)
-        ]
-        if not drew and not t.over and t.seat != before.seat and kept:
-            assert not reveals(before, move)
-
-
-def test_a_record_begun_at_a_position_can_be_judged_too():
-    t = Scenario("musee", players=2, seed=1).put(hand={0: [14]}, seat=0).table()
-    assert not reveals(t, t.legal_moves()[0])
 
 
 # --- a bot of one's own -----------------------------------------------------------------------------------------------
