@@ -63,7 +63,7 @@ def catalogue(game: Game) -> str:
 def _span(values: Sequence[int | str]) -> str:
     if isinstance(values, range):
         return f"{values[0]} to {values[-1]}"
-    return ", ".join(f"`{v}`" for v in values)
+    return ", ".join(f"`{v}`" for v in values if v != "")
 
 
 def decisions(game: Game) -> str:
@@ -132,7 +132,7 @@ def events(game: Game) -> str:
     for e in game.events:
         fields = [_told(f, f.name in e.kept) for f in e.fields]
         body.append([f"`{e.name}`", e.means, "; ".join(fields) or "none"])
-    return rows(["event", "what happened to the seat", "fields"], body)
+    return rows(["event", "what the seat did, or what happened", "fields"], body)
 
 
 def _told(f: Field, secret: bool) -> str:

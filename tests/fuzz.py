@@ -40,7 +40,9 @@ from vernissage.engine.record import Array, Type, face
 from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
 
-PATIENCE = 60  # seconds for one record: whatever takes longer hangs
+PATIENCE = 60  # seconds of work on one record: whatever takes longer hangs
+WHOLE = 5  # of the records that a share of the fuzz accepts, so many are played to the end; the others a little
+LITTLE = 20
 
 
 @dataclass(frozen=True)
@@ -196,8 +198,8 @@ class Tally:
         return "\n".join(lines)
 
 
-def attempt(game: Game, spot: Spot, case: Case, rng: random.Random, tally: Tally, looks: float = 0.02) -> None:
-    """One changed record: refused with a reason, or playable to the end."""
+def attempt(game: Game, spot: Spot, case: Case, rng: random.Random, tally: Tally, most: int = 0) -> None:
+    """One changed record: refused with a reason, or playable to the end; or for `most` moves."""
     tally.cases += 1
     record = case.of(spot.record)
     doing = "check"
@@ -211,16 +213,16 @@ def attempt(game: Game, spot: Spot, case: Case, rng: random.Random, tally: Tally
             tally.taken[case.field] = tally.taken.get(case.field, 0) + 1
             doing = "at"
             t = Table.at(game, pack(game, spot.options, record[0]))
-            for number in range(game.facts.longest + 1):
+            for number in range(1 + (most or game.facts.longest)):
                 doing = "play" if number else "first look"
-                if rng.random() < looks or number == 0 or t.over:
+                if rng.random() < 0.02 or number == 0 or t.over:
                     look(t, rng, drawn=rng.random() < 0.2)
                 if t.over:
                     break
                 doing = "play"
                 t.play(rng.choice(t.legal_moves()))
                 tally.moves += 1
-            assert t.over, "the game does not end"
+            assert t.over or most, "the game does not end"
     except Exception as error:
         trouble = f"{doing}: {type(error).__name__}: {str(error)[:90]} {_where(error)}"
         tally.wrong.setdefault((case.field, trouble), []).append(f"{case.words} at {spot.words}")
@@ -265,16 +267,16 @@ class Patience:
 
     def __enter__(self) -> None:
         if JIT:
-            faulthandler.dump_traceback_later(PATIENCE, exit=True)
+            faulthandler.dump_traceback_later(10 * PATIENCE, exit=True)
         else:
-            signal.signal(signal.SIGALRM, _rung)
-            signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+            signal.signal(signal.SIGVTALRM, _rung)
+            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
 
     def __exit__(self, *_: object) -> None:
         if JIT:
             faulthandler.cancel_dump_traceback_later()
         else:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def _rung(*_: object) -> None:
@@ -291,7 +293,8 @@ def sampled(game: Game, seed: int, cases: int) -> Tally:
     for leaf in leaves(game.rules.state):
         fields.setdefault(leaf.field, []).append(leaf)
     every = [leaf for some in fields.values() for leaf in some]
-    places = [spot for players in game.facts.players for spot in spots(game, players, seed)]
+    played = 2 if JIT else 1  # a game by advice too, which takes its time when interpreted
+    places = [spot for players in game.facts.players for spot in spots(game, players, seed, played)]
     tally = Tally()
     queue: list[str] = []
     while tally.cases < cases:
@@ -301,7 +304,7 @@ def sampled(game: Game, seed: int, cases: int) -> Tally:
         some = list(single(spot.record, rng, [rng.choice(fields[queue.pop()])]))
         some = [rng.choice(some), *pairs(spot.record, rng, every, 1)]
         for case in some:
-            attempt(game, spot, case, rng, tally)
+            attempt(game, spot, case, rng, tally, 0 if JIT or tally.accepted < WHOLE else LITTLE)
     return tally
 
 

@@ -142,6 +142,16 @@ def test_the_page_for_machines_is_made_from_the_code(game):
     assert pages.page(game, text) == text, "run python docs/make.py"
 
 
+SPOKEN = ("musee", "art_society")  # add "pictura", "gallerist"
+
+
+@pytest.mark.parametrize("game", SPOKEN)
+def test_every_event_and_every_field_of_it_is_explained(game):
+    for kind in registry.get(game).events:
+        assert kind.means, kind.name
+        assert all(f.means for f in kind.fields), kind.name
+
+
 def test_the_pages_of_the_environments_are_made_from_the_code():
     made = load(ROOT / "docs" / "make_environments.py").pages()
     assert len(made) == len(vernissage.games()) + 1

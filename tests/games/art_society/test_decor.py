@@ -70,7 +70,7 @@ def splits(t):
     if t.decision == "tile":
         return splits(play(t.copy(), next(n for n in names(t) if n.startswith("anchor"))))
     if t.decision != "decor":
-        return {tuple(sorted((1, 2, 2, 3, 3)[e.fields["kind"]] for e in events(t, "decor")))}
+        return {tuple(sorted(int(e.fields["kind"][1]) for e in events(t, "decor")))}
     return set().union(*(splits(play(t.copy(), f"decor {kind}")) for kind in kinds(t)))
 
 
@@ -225,7 +225,9 @@ def test_single_tiles_that_have_run_out_are_freed_by_merging_three_for_one():
     covered, shields = t.view().free, [sum(d.shields for d in w.decor) for w in t.view().walls]
     t.play("decor d1")
     (swap,) = events(t, "swap")
-    assert (swap.wall, swap.anchor) == (3, 0), "the first run of three lying tiles, from the top left"
+    assert (swap.wall, swap.x, swap.y) == (3, 0, 0), "the first run of three lying tiles, from the top left"
+    assert (swap.went, swap.came) == ("d1 d1 d1", "d3h")
+    assert "three pieces of 1-shield decor for one piece of 3-shield decor, lying." in " ".join(t.log())
     assert t.view().decor_left == (2, 18, 18, 11, 12)
     assert t.view().free == covered
     assert [sum(d.shields for d in w.decor) for w in t.view().walls] == shields
@@ -242,7 +244,7 @@ def test_the_own_wall_is_looked_at_first_and_merging_goes_before_splitting():
     assert t.view().decor_left[0] == 0
     t.play("anchor 2 6")
     (swap,) = events(t, "swap")
-    assert swap.wall == 0
+    assert (swap.wall, swap.went, swap.came) == (0, "d1 d1", "d2h")
     assert [(d.kind, d.x, d.y) for d in t.view().walls[0].decor] == [("d2h", 7, 3)]
 
 
@@ -253,7 +255,7 @@ def test_three_shield_tiles_that_have_run_out_are_freed_by_splitting():
     assert kinds(t) == THREE
     t.play("decor d3v")
     (swap,) = events(t, "swap")
-    assert (swap.wall, swap.anchor // 9, swap.anchor % 9) == (1, 0, 6)
+    assert (swap.wall, swap.x, swap.y, swap.went, swap.came) == (1, 0, 6, "d3v", "d2v d1")
     # 2 + 1 from the top: a standing two and a single below it.
     there = {(d.kind, d.x, d.y) for d in t.view().walls[1].decor if d.x == 0 and d.y >= 6}
     assert there == {("d2v", 0, 6), ("d1", 0, 8)}

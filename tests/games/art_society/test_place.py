@@ -109,7 +109,7 @@ def test_a_single_cell_is_room_for_a_1x1():
     assert t.decision == "decor" or events(t, "hang"), "excess leads to its decor"
     assert t.view().free[0] in (0, 1)
     (hung,) = events(t, "hang")
-    assert (hung.anchor // 9, hung.anchor % 9) == (11, 8)
+    assert (hung.x, hung.y) == (11, 8)
 
 
 @pytest.mark.rule("AS-PLACE-07")

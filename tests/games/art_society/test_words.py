@@ -130,3 +130,14 @@ def test_the_last_round_is_announced_with_what_may_take_it_back():
     t.play("excess")
     (event,) = events(t, "excess")
     assert words.sentence(event, 0, NAMES).endswith("unless taken back, this round is the last.")
+
+
+def test_events_name_tiles_and_places_as_moves_and_views_do():
+    t = at(offer=["p001", "p002", "p003"], bid={0: 12, 1: 11})
+    t.play("take 1")
+    t.play("anchor 7 3")
+    kinds = {e.kind: e.fields for e in t.events()}
+    assert kinds["take"] == {"slot": 1, "tile": "p002"}
+    assert kinds["hang"] == {"tile": "p002", "x": 7, "y": 3, "source": "turn"}
+    hung = t.view().walls[0].paintings[-1]
+    assert (hung.tile, hung.x, hung.y) == ("p002", 7, 3)

@@ -75,3 +75,14 @@ def test_every_label_is_different_and_says_more_than_the_notation():
     labels = [game.label(move) for move in game.moves]
     assert len(set(labels)) == len(labels) == 92
     assert all(label and label != str(move) for label, move in zip(labels, game.moves, strict=True))
+
+
+def test_events_speak_as_moves_do():
+    t = two(hand={0: [14]})
+    before = len(t.events())
+    t.play("card 14")
+    t.play("slot upper 2")
+    hang = next(e for e in t.events()[before:] if e.kind == "hang")
+    assert hang.fields == {"card": 14, "gallery": "upper", "column": 2}
+    move = t.moves[-1]
+    assert (hang.gallery, hang.column) == (move.gallery, move.column)

@@ -220,10 +220,10 @@ def check_round(s: Any) -> int:
         if s.phase != STARTING and room.count[seat] == 0:
             return 8
         code = check_fresh(s, room, seat)
-        if code == 0:
-            code = check_fresh(s, s.then, seat)
         if code != 0:
             return code
+        if check_fresh(s, s.then, seat) != 0:
+            return 19
     if s.end != 0:
         return 0 if s.end == ending(s) else 17
     playing = s.phase == PICKING or s.phase == BIDDING

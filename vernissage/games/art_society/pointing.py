@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
-from vernissage.games.art_society.state import CODES, DECOR, DECOR_0, FORMATS, FRAME, FRAMES, HEIGHT, H, W
+from vernissage.games.art_society.state import CODES, DECOR, FRAME, FRAMES, H, W
 from vernissage.games.art_society.view import ArtSocietyView
 
 
@@ -43,13 +43,12 @@ def pointer(view: ArtSocietyView, *, narrow: bool = False) -> Pointer:
     for seat, wall in enumerate(view.walls):
         at |= {work.tile: f"{tag}w{seat}-{work.tile}" for work in wall.paintings}
 
-    def tile(event: Event, code: int) -> str:
-        if code < DECOR_0:
-            return at.get(CODES[code], "")
-        if "anchor" not in event.fields:  # pieces of decor are alike: only their place tells one from another
+    def tile(event: Event, name: str) -> str:
+        if name not in DECOR:
+            return at.get(name, "")
+        if "x" not in event.fields:  # pieces of decor are alike: only their place tells one from another
             return ""
-        x, y = divmod(event.anchor, HEIGHT)
-        return f"{tag}w{event.seat}-d-{x}-{y}"
+        return f"{tag}w{event.seat}-d-{event.x}-{event.y}"
 
     def touched(event: Event) -> tuple[str, ...]:
         seat = event.seat
@@ -60,17 +59,16 @@ def pointer(view: ArtSocietyView, *, narrow: bool = False) -> Pointer:
             case "museum":
                 return tile(event, event.given), tile(event, event.received), area
             case "pick":
-                return f"{tag}pile-{FORMATS[event.pile]}", area
+                return f"{tag}pile-{event.format}", area
             case "bid" | "seal" if seat == view.viewer:
                 return f"{tag}bid-{event.card}", area
             case "tie":
                 other = "area-wall" if event.other == view.viewer and not view.over else f"area-seat-{event.other}"
                 return area, other
             case "decor":
-                return f"{tag}decor-{DECOR[event.fields['kind']]}", area
+                return f"{tag}decor-{event.fields['kind']}", area
             case "swap":
-                x, y = divmod(event.anchor, HEIGHT)
-                return f"{tag}w{event.wall}-d-{x}-{y}", area
+                return f"{tag}w{event.wall}-d-{event.x}-{event.y}", area
             case "prestige":
                 return f"{tag}prestige", area
         return (area,)

@@ -14,7 +14,6 @@ from vernissage.games.art_society.measures import PROPORTIONS, SALON, Box, Mode,
 from vernissage.games.art_society.nails import barred, border, ghost, nails, zigzag
 from vernissage.games.art_society.state import (
     BEST,
-    CODES,
     CORNER_POINTS,
     EYELINE,
     EYELINE_POINTS,
@@ -257,7 +256,7 @@ def _dots(p: Proportion, s: Setting, seat: int) -> list[str]:
     last = [e for e in s.recent if e.kind in ("hang", "start") and e.seat == seat]
     if not last:
         return []
-    tile, x, y = CODES[last[-1].tile], last[-1].anchor // HEIGHT, last[-1].anchor % HEIGHT
+    tile, x, y = last[-1].tile, last[-1].x, last[-1].y
     hung = {(t.tile, t.x, t.y): t.w for t in s.view.walls[seat].paintings}
     hung |= {(d.kind, d.x, d.y): d.w for d in s.view.walls[seat].decor}
     if (tile, x, y) in hung:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.engine.journal import EventKind
+from vernissage.engine.journal import EventKind, Field
 from vernissage.engine.moves import Catalogue, kind
 from vernissage.engine.record import face, record
 from vernissage.engine.stack import frames
@@ -174,33 +174,83 @@ AUCTION, HELD, RECEIVED, AGAIN = range(4)
     E_START, E_PICK, E_OFFER, E_SEAL, E_BID, E_TIE, E_TAKE, E_HANG, E_FRAMES, E_FAUX, E_KIND, E_LAPSE, E_SWAP, E_ASSIST,
     E_MUSEUM, E_EXCESS, E_RESTART, E_DONE, E_UNSOLD, E_PRESTIGE, E_KEEP, E_REARRANGE, E_RESTORED, E_FULL, E_GAVEL, E_END,
 ) = range(26)  # fmt: skip
+
+
+def spelled(code: int) -> str:
+    """Kinds of decor one after the other, from a number with a digit to the base of 8 for each, counted from 1."""
+    return " ".join(DECOR[int(digit) - 1] for digit in f"{code:o}")
+
+
+_TILE = Field("tile", "the tile", CODES)
+_ANCHOR = Field("anchor", "its top left cell", lambda cell: divmod(cell, HEIGHT), parts=("x", "y"))
+_SLOT = Field("slot", "its place in the offer")
+SOURCES = ("turn", "assistant", "museum", "again")
 EVENTS = (
-    EventKind("start", ("tile", "anchor")),
-    EventKind("pick", ("pile",)),
-    EventKind("offer", ("slot", "tile")),
-    EventKind("seal", (), ("card",)),
-    EventKind("bid", ("card",)),
-    EventKind("tie", ("other", "mine", "theirs", "beneath")),
-    EventKind("take", ("slot", "tile")),
-    EventKind("hang", ("tile", "anchor", "source")),
-    EventKind("frames", ("tile", "matches")),
-    EventKind("faux_pas", ("tile", "offended")),
-    EventKind("decor", ("kind",)),
-    EventKind("lapse", ("shields",)),
-    EventKind("swap", ("wall", "anchor", "before", "after")),
-    EventKind("assistant", ("tile",)),
-    EventKind("museum", ("given", "received")),
-    EventKind("excess", ("tile", "count")),
-    EventKind("restart"),
-    EventKind("done"),
-    EventKind("unsold", ("tile",)),
-    EventKind("prestige", ("type", "before", "after", "aim")),
-    EventKind("keep"),
-    EventKind("rearrange"),
-    EventKind("restored"),
-    EventKind("full"),
-    EventKind("gavel", ("round",)),
-    EventKind("end", ("reason",)),
+    EventKind("start", (_TILE, _ANCHOR), means="hung the starting painting"),
+    EventKind("pick", (Field("format", "the pile", FORMATS),), means="picked a tile for the next offer, unseen"),
+    EventKind("offer", (_SLOT, _TILE), means="a painting of the offer was turned up; the seat is the Auctioneer"),
+    EventKind("seal", (), (Field("card", "the bid card"),), means="sealed a bid"),
+    EventKind("bid", (Field("card", "the bid card"),), means="showed the bid"),
+    EventKind(
+        "tie",
+        (
+            Field("other", "the seat that comes after it"),
+            Field("mine", "the card that decided"),
+            Field("theirs", "the other's card there"),
+            Field("beneath", "how far below the bids these lie"),
+        ),
+        means="bid alike with another, and comes first",
+    ),
+    EventKind("take", (_SLOT, _TILE), means="took a painting of the offer"),
+    EventKind(
+        "hang",
+        (_TILE, _ANCHOR, Field("source", "earned or taken this turn, or where it comes from", SOURCES)),
+        means="hung a tile",
+    ),
+    EventKind("frames", (_TILE, Field("matches", "paintings in the same frame")), means="earned decor with a painting"),
+    EventKind("faux_pas", (_TILE, Field("offended", "paintings of its type that it touches")), means="made a faux pas"),
+    EventKind("decor", (Field("kind", "the kind of decor", DECOR),), means="took decor out of the supply"),
+    EventKind("lapse", (Field("shields", "what it was worth"),), means="could not take the decor earned"),
+    EventKind(
+        "swap",
+        (
+            Field("wall", "the seat whose wall it is"),
+            _ANCHOR,
+            Field("went", "kinds of decor that went back to the supply, along the run", spelled),
+            Field("came", "kinds that hang there now", spelled),
+        ),
+        means="had decor on a wall exchanged, to free a tile of a size that has run out",
+    ),
+    EventKind("assistant", (_TILE,), means="gave a tile to the assistant"),
+    EventKind(
+        "museum",
+        (Field("given", "the painting that stays there", CODES), Field("received", "the one to be hung", CODES)),
+        means="exchanged a painting in the museum",
+    ),
+    EventKind("excess", (_TILE, Field("count", "excess paintings now")), means="stored an excess painting"),
+    EventKind("restart", means="took this turn's tiles down again"),
+    EventKind("done", means="finished the turn"),
+    EventKind("unsold", (_TILE,), means="a painting goes to the museum unsold; the seat is the Auctioneer"),
+    EventKind(
+        "prestige",
+        (
+            Field("type", "the type of painting", TYPES),
+            Field("before", "the space its marker leaves"),
+            Field("after", "the space it ends on"),
+            Field("aim", "the space it would have reached"),
+        ),
+        means="a type rose; the seat is the Auctioneer",
+    ),
+    EventKind("keep", means="kept this round's tiles"),
+    EventKind("rearrange", means="took this round's tiles down to hang them anew"),
+    EventKind("restored", means="could not hang a tile anew, so all is as it was"),
+    EventKind("full", means="filled the wall"),
+    EventKind("gavel", (Field("round", "its number"),), means="has the gavel for a new round"),
+    EventKind(
+        "end",
+        (Field("reason", "a full wall, two excess paintings, or no bid cards", ("", "full", "excess", "cards")),),
+        means="the game is over; the seat is the Auctioneer",
+    ),
 )
 
 # Lines of the score sheet, in the order of facts.py

@@ -10,25 +10,23 @@ from vernissage.engine.moves import Move
 from vernissage.games.art_society.refusals import why_not
 from vernissage.games.art_society.state import (
     CODES,
-    DECOR,
     DECOR_0,
     FORMATS,
     FRAME,
     FRAME_NAMES,
     FRAMES,
     HEIGHT,
-    HELD,
     L_CORNERS,
     L_DECOR,
     L_EXCESS,
     L_EYELINE,
     L_FULL,
     PILES,
-    RECEIVED,
     STARTERS,
     TRACK,
     TYPE,
     TYPE_NAMES,
+    TYPES,
     H,
     W,
 )
@@ -201,16 +199,13 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     who = "You" if you else names[event.seat]
     whose = "your" if you else "their"
 
-    def at(anchor: int) -> str:
-        return place(anchor // HEIGHT, anchor % HEIGHT)
-
     match event.kind:
         case "start":
-            return f"{who} hung {tile_words(event.tile)}: {at(event.anchor)}."
+            return f"{who} hung {named(event.tile)}: {place(event.x, event.y)}."
         case "pick":
-            return f"{who} picked a {FORMATS[event.pile]}, value {PILES[event.pile]['value']}, unseen."
+            return f"{who} picked a {event.format}, value {PILES[FORMATS.index(event.format)]['value']}, unseen."
         case "offer":
-            return f"Lot {event.slot + 1} is {tile_words(event.tile)}."
+            return f"Lot {event.slot + 1} is {named(event.tile)}."
         case "seal":
             return f"You sealed a bid of {event.card}." if event.told and you else f"{who} sealed a bid."
         case "bid":
@@ -220,30 +215,29 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
             card = "the card beneath" if event.beneath == 1 else f"the card {event.beneath} beneath it"
             return f"{who} and {other} bid alike; {card} decides: {event.mine} before {event.theirs}."
         case "take":
-            return f"{who} took lot {event.slot + 1}, {tile_words(event.tile)}."
+            return f"{who} took lot {event.slot + 1}, {named(event.tile)}."
         case "hang":
-            source = {HELD: f" from {whose} assistant", RECEIVED: " from the museum"}.get(event.source, "")
-            return f"{who} hung {tile_words(event.tile)}{source}: {at(event.anchor)}."
+            source = {"assistant": f" from {whose} assistant", "museum": " from the museum"}.get(event.source, "")
+            return f"{who} hung {named(event.tile)}{source}: {place(event.x, event.y)}."
         case "frames":
             return f"It touches {paintings(event.matches)} in the same frame and earns decor."
         case "faux_pas":
             return f"A faux pas: it touches {paintings(event.offended)} of its own type."
         case "decor":
-            return f"{who} took {DECOR_WORDS[DECOR[event.fields['kind']]]}."
+            return f"{who} took {DECOR_WORDS[event.fields['kind']]}."
         case "lapse":
             return f"Decor for {shields(event.shields)} lapsed: there is no room or no tile for it."
         case "swap":
             wall = "your" if event.wall == viewer else f"{names[event.wall]}'s"
-            return (
-                f"Decor on {wall} wall at {at(event.anchor)} was exchanged to free {DECOR_WORDS[DECOR[event.before]]}."
-            )
+            went, came = (_pieces(kinds) for kinds in (event.went, event.came))
+            return f"Decor on {wall} wall at {place(event.x, event.y)} was exchanged: {went} for {came}."
         case "assistant":
-            return f"{who} gave {tile_words(event.tile)} to {whose} assistant."
+            return f"{who} gave {named(event.tile)} to {whose} assistant."
         case "museum":
-            return f"{who} exchanged {tile_words(event.given)} for {tile_words(event.received)} in the museum."
+            return f"{who} exchanged {named(event.given)} for {named(event.received)} in the museum."
         case "excess":
             last = " It is the second: unless taken back, this round is the last." if event.count == 2 else ""
-            return f"{who} stored {tile_words(event.tile)} as an excess painting, 2 points lost.{last}"
+            return f"{who} stored {named(event.tile)} as an excess painting, 2 points lost.{last}"
     return _more(event, who, you, whose)
 
 
@@ -254,10 +248,10 @@ def _more(event: Event, who: str, you: bool, whose: str) -> str:
         case "done":
             return f"{who} finished the turn."
         case "unsold":
-            return f"Unsold: {tile_words(event.tile)} goes to the museum."
+            return f"Unsold: {named(event.tile)} goes to the museum."
         case "prestige":
             short = f" instead of {_space(event.aim)}, which is taken" if event.aim != event.after else ""
-            return f"{TYPE_NAMES[event.type]} rises from {_space(event.before)} to {_space(event.after)}{short}."
+            return f"{TYPE_NAMES[TYPES.index(event.type)]} rises from {_space(event.before)} to {_space(event.after)}{short}."
         case "keep":
             return f"{who} kept this round's tiles."
         case "rearrange":
@@ -269,10 +263,17 @@ def _more(event: Event, who: str, you: bool, whose: str) -> str:
         case "gavel":
             return f"Round {event.round}: {who} {'have' if you else 'has'} the gavel."
     return {
-        1: "The game is over: a wall is full.",
-        2: "The game is over: a second excess painting is stored.",
-        3: "The game is over: all bid cards are played.",
+        "full": "The game is over: a wall is full.",
+        "excess": "The game is over: a second excess painting is stored.",
+        "cards": "The game is over: all bid cards are played.",
     }[event.reason]
+
+
+def _pieces(kinds: str) -> str:
+    """ "two pieces of 1-shield decor" or "one piece of 2-shield decor, lying, and one piece of 1-shield decor"."""
+    each = kinds.split()
+    counted = {kind: ("", "one piece", "two pieces", "three pieces")[each.count(kind)] for kind in each}
+    return ", and ".join(f"{n} of {DECOR_WORDS[kind]}" for kind, n in counted.items())
 
 
 def _space(position: int) -> str:

@@ -64,7 +64,7 @@ def _gains(t: Table, card: int) -> list[Gain]:
     side = before.sides[t.seat]
     after = trial.view(t.seat)
     _, beside, stairs, bonus = (b - a for a, b in zip(before.lines[side], after.lines[side], strict=True))  # type: ignore[attr-defined]
-    return [Gain(GALLERIES[hung.gallery], hung.column + 1, 1 + beside + stairs + bonus, beside, stairs, bonus)]
+    return [Gain(hung.gallery, hung.column, 1 + beside + stairs + bonus, beside, stairs, bonus)]
 
 
 def _partner(t: Table, card: int, gain: Gain, across: bool) -> int:

@@ -11,7 +11,6 @@ from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.engine.journal import Event
 from vernissage.games.musee import words
 from vernissage.games.musee.house import own_side
-from vernissage.games.musee.state import GALLERIES
 from vernissage.games.musee.view import MuseeView, cards
 
 Panel = tuple[str, float]
@@ -175,7 +174,7 @@ def _latest(view: MuseeView, side: int, recent: Sequence[Event], x: float, y: fl
     won = [e for e in recent if e.kind == "bonus" and view.sides[e.seat] == side and e.move == last.move]
     lines = [("meta", f"hung No. {last.card}")]
     lines += [("title start", part) for part in wrap(cards()[last.card].title, room, 15.2, 3)]
-    lines += [("meta", part) for part in wrap(words.place(GALLERIES[last.gallery], last.column + 1), room, 15, 2)]
+    lines += [("meta", part) for part in wrap(words.place(last.gallery, last.column), room, 15, 2)]
     lines += [("said brass", "took its bonus, 4") for _ in won]
     out = [line(x, y + 4, room - 4), svg.circle(x + 5, y + 24, 4.5, class_="red")]
     for i, (kind, said) in enumerate(lines):

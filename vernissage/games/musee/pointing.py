@@ -34,12 +34,13 @@ def pointer(view: MuseeView, *, narrow: bool = False) -> Pointer:
 
     def touched(event: Event) -> tuple[str, ...]:
         side = view.sides[event.seat]
+        gallery = event.numbers.get("gallery")  # the drawing counts them
         area = "area-house" if side == own_side(view) and not view.over else f"area-seat-{first[side]}"
         match event.kind:
             case "hang":
-                return f"{tags[side]}-g{event.gallery}-c{event.column + 1}", area
+                return f"{tags[side]}-g{gallery}-c{event.column}", area
             case "bonus":
-                return *(f"{tags[side]}-g{event.gallery}-c{c + 1}" for c in range(view.columns)), area
+                return *(f"{tags[side]}-g{gallery}-c{c + 1}" for c in range(view.columns)), area
             case "draw" | "receive":
                 return (f"{card}{event.card}" if event.told else "deck"), area
             case "take" | "pass":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vernissage.engine.journal import EventKind
+from vernissage.engine.journal import EventKind, Field
 from vernissage.engine.moves import Catalogue, kind
 from vernissage.engine.record import record
 
@@ -67,16 +67,18 @@ CARD_0, SLOT_0, TAKE, PASS, FLIP_0 = (MOVES.base(k.name) for k in MOVES.kinds)
 
 # Events
 (E_FLIP, E_HANG, E_BONUS, E_DRAW, E_TAKE, E_PASS, E_RECEIVE, E_OUT, E_END) = range(9)
+_GALLERY = Field("gallery", "the gallery", GALLERIES)
+_COLUMN = Field("column", "the place, from the left", range(1, COLUMNS_MOST + 1))
 EVENTS = (
-    EventKind("flip", ("row", "column")),
-    EventKind("hang", ("card", "gallery", "column")),
-    EventKind("bonus", ("gallery",)),
-    EventKind("draw", (), ("card",)),
-    EventKind("take"),
-    EventKind("pass", ("partner",)),
-    EventKind("receive", (), ("card",)),
-    EventKind("out"),
-    EventKind("end"),
+    EventKind("flip", (Field("row", "the row of tokens", ROWS), _COLUMN), means="put a staircase"),
+    EventKind("hang", (Field("card", "the painting's number"), _GALLERY, _COLUMN), means="hung a painting"),
+    EventKind("bonus", (_GALLERY,), means="filled a gallery first and took its bonus card"),
+    EventKind("draw", (), (Field("card", "the painting's number"),), means="drew a card"),
+    EventKind("take", means="took one of the last cards instead of passing it"),
+    EventKind("pass", (Field("partner", "the seat it goes to"),), means="passed one of the last cards"),
+    EventKind("receive", (), (Field("card", "the painting's number"),), means="received the card that was passed"),
+    EventKind("out", means="has no place for any painting in hand, and is out"),
+    EventKind("end", means="the game is over; the seat is the last that acted"),
 )
 
 # Lines of the score sheet, in the order of facts.py

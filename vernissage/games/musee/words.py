@@ -89,11 +89,11 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     who = "You" if you else names[event.seat]
     match event.kind:
         case "flip":
-            return f"{who} put a staircase in the {ROWS[event.row]} row, {ORDINALS[event.column]} token."
+            return f"{who} put a staircase in the {event.row} row, {ORDINALS[event.column - 1]} token."
         case "hang":
-            return f"{who} hung {title(event.card)}: {place(GALLERIES[event.gallery], event.column + 1)}."
+            return f"{who} hung {title(event.card)}: {place(event.gallery, event.column)}."
         case "bonus":
-            return f"{who} filled the {GALLERIES[event.gallery]} gallery first and took its bonus, 4 points."
+            return f"{who} filled the {event.gallery} gallery first and took its bonus, 4 points."
         case "draw":
             return f"You drew {title(event.card)}." if event.told and you else f"{who} drew a card."
         case "take":

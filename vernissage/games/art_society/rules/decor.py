@@ -221,24 +221,27 @@ def swap(room: Any, players: int, seat: int, kind: int, journal: Any) -> None:
     pace = HEIGHT if lying else 1
     two = D2H if lying else D2V
     three = D3H if lying else D3V
-    fresh = take_run(room, owner, cell, pace, length, two, three)
+    fresh, went = take_run(room, owner, cell, pace, length, two, three)
+    came = 0
     if way == SPLIT1:
         for k in range(length):
-            put_swapped(room, owner, D1, cell + k * pace, fresh)
+            came = put_swapped(room, owner, D1, cell + k * pace, fresh, came)
     elif way == SPLIT21:
-        put_swapped(room, owner, two, cell, fresh)
-        put_swapped(room, owner, D1, cell + 2 * pace, fresh)
+        came = put_swapped(room, owner, two, cell, fresh, came)
+        came = put_swapped(room, owner, D1, cell + 2 * pace, fresh, came)
     elif length == 3:
-        put_swapped(room, owner, three, cell, fresh)
+        came = put_swapped(room, owner, three, cell, fresh, came)
     else:
-        put_swapped(room, owner, two, cell, fresh)
-    note(journal, E_SWAP, seat, ALL, owner, cell, kind, way)
+        came = put_swapped(room, owner, two, cell, fresh, came)
+    note(journal, E_SWAP, seat, ALL, owner, cell, went, came)
 
 
 @part
-def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int, three: int) -> int:
-    """The tiles on these cells go back to the supply; 1 when one of them was hung this round. What is made of tiles of
-    this round and older ones, or of one that was held, cannot be taken down again (AS-MOVE-03)."""
+def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int, three: int) -> tuple[int, int]:
+    """The tiles on these cells go back to the supply; 1 when one of them was hung this round, and their kinds
+    (state.spelled). What is made of tiles of this round and older ones, or of one that was held, cannot be taken down
+    again (AS-MOVE-03)."""
+    went = 0
     fresh = 0
     old = 0
     k = 0
@@ -255,10 +258,11 @@ def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int,
             old = 1
         unhang_decor(room, owner, kind, at)
         room.supply[kind] += 1
+        went = went * 8 + kind + 1
         k += SHIELDS[kind]
     if fresh and (old or plans_decor(room, owner)):
         room.bound[owner] = 1
-    return fresh
+    return fresh, went
 
 
 @part
@@ -271,6 +275,8 @@ def plans_decor(room: Any, seat: int) -> bool:
 
 
 @part
-def put_swapped(room: Any, owner: int, kind: int, cell: int, fresh: int) -> None:
+def put_swapped(room: Any, owner: int, kind: int, cell: int, fresh: int, came: int) -> int:
+    """One of the tiles that come; the kinds that came so far."""
     room.supply[kind] -= 1
     hang_decor(room, owner, kind, cell, fresh)
+    return came * 8 + kind + 1
