@@ -57,11 +57,11 @@ def test_a_plaza_visitor_comes_from_the_plaza_else_from_the_bag():
 def test_who_stands_in_the_plaza_and_may_enter_comes_before_the_bag():
     t = bonus("visitor_plaza_vip_or_investor", plaza=["investor", "collector"], gallery={0: []})
     assert board(t).visitors == (0, 0, 1), "one kind in the Plaza: nothing to choose, and the bag is not asked"
-    assert last(t, "visitor").bag == 0
+    assert last(t, "visitor").origin == "plaza"
     t = bonus("visitor_plaza_vip_or_investor", plaza=["collector", "collector"], gallery={0: []}, waiting=NOBODY,
               lobby={0: [], 1: ["collector", *["vip"] * 9, *["investor"] * 10]}, bag=["vip", "collector"])  # fmt: skip
     assert board(t).visitors == (0, 1, 0), "a Collector is not one of the two kinds, there or in the bag"
-    assert last(t, "visitor").bag == 1
+    assert last(t, "visitor").origin == "bag"
 
 
 @pytest.mark.rule("G-BONUS-04", "G-VISITOR-05")
@@ -362,6 +362,6 @@ def test_assistants_on_contracts_and_cells_are_never_available():
     assert "go international_market" in names(t)
     act(t, "international_market", "make_offer")
     do(t, "offer 3 left", "pay 0")
-    assert last(t, "place").source == 1, "the desk was the only source"
+    assert last(t, "place").source == "office", "the desk was the only source"
     assert board(t).contracts[0].assistant
     assert t.view().market[4].cells[0].owner == 0

@@ -266,7 +266,7 @@ def score_of(t):
 def test_the_tile_is_gained_once_and_discarded_without_a_space():
     t = buyer(**START, reputation={0: {k: k for k in range(1, 7)}}, market=SIX)
     buy(t)
-    assert last(t, "tile_gone").tile == 8
+    assert last(t, "tile_gone").tile == 9
     assert board(t).third == 0
     t = buyer(hang={0: ["digital_blue", "sculpture_blue"]}, influence={0: 0}, third={0: 0})
     buy(t)
@@ -300,7 +300,7 @@ def test_the_published_refusal_names_the_rule():
 def test_a_commission_without_works_may_be_given_back_to_discover():
     t = game(commission={0: "painting_red"}, sold={1: ["painting"] * 7}, money={0: 0}, influence={0: 0})
     to(t, "artists_colony")
-    assert last(t, "discard_commission").artist == 1, "there was no other choice"
+    assert last(t, "discard_commission").artist == "painting_red", "there was no other choice"
     assert t.decision == "discover"
     assert artist(t, "painting_red").signatures == 2
     everybody = [a.place for a in t.view().artists]

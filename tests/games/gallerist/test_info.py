@@ -12,7 +12,7 @@ import vernissage
 from tests.games.gallerist.help import act, board, do, game, last, names, rest
 from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.scenario import Scenario
-from vernissage.games.gallerist.box import BOX, CURATOR, FORMS
+from vernissage.games.gallerist.box import BONUSES, BOX, CURATOR, FORMS
 from vernissage.games.gallerist.check import IMPOSSIBLE
 from vernissage.games.gallerist.facts import FACTS
 from vernissage.games.gallerist.state import DECISIONS
@@ -247,6 +247,60 @@ def test_the_log_speaks_to_you_and_of_others():
     do(t, "assistant office", "go media_center")
     assert t.log(0)[0] == "You left an assistant from your office in the Sales Office."
     assert t.log(1)[0] == "Player 1 left an assistant from the office in the Sales Office."
+
+
+SPOKEN = {  # field of an event -> the field of a move that names the same things
+    "location": ("go", "location"), "source": ("assistant", "source"), "artist": ("artist", "artist"), "colour": ("ticket", "colour"),
+    "wanted": ("ticket", "colour"), "pile": ("pile", "colour"), "got": ("ticket", "colour"), "visitor": ("visitor", "kind"),
+    "slot": ("slot", "slot"), "column": ("tile", "column"), "form": ("renowned", "form"), "price": ("offer", "price"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_events_speak_the_language_of_moves_and_views(players):
+    t, chance = vernissage.new("gallerist", players, 9), random.Random(4)
+    while not t.over and len(t.moves) < 700:
+        t.play(chance.choice(t.legal_moves()))
+    fields = {kind.name: kind.fields for kind in t.game.moves.kinds}
+    tiles = {tile.number for tile in t.view().tiles}
+    seen = set()
+    for e in t.events():
+        seen.add(e.kind)
+        declared = next(k for k in t.game.events if k.name == e.kind)
+        assert declared.means, "the page says what it is"
+        assert set(e.fields) == {f.name for f in declared.fields}
+        for name, value in e.fields.items():
+            if name in SPOKEN and (name, e.kind) != ("price", "buy"):
+                kind, field = SPOKEN[name]
+                assert value in fields[kind][field], (e.kind, name, value)
+            elif name == "tile" and value is not None:
+                assert value in tiles
+            elif name in ("contract", "replaced") and value is not None:
+                assert 1 <= value <= 20
+            elif name == "work":
+                assert value in "abcdefgh"
+            elif name == "bonus":
+                assert value in BONUSES
+    assert {"go", "buy", "hang", "sign", "place", "hire", "move"} <= seen or players == 1
+
+
+def test_an_event_tells_where_in_the_words_of_the_move_that_led_to_it():
+    t = game(
+        white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]}, lobby={0: ["vip"]}, money={0: 20}
+    )
+    do(
+        t,
+        "assistant office",
+        "go international_market",
+        "?action make_offer",
+        "offer 3 left",
+        "pay 0",
+        "?assistant media_center",
+    )
+    assert last(t, "leave").fields == {"location": "sales_office", "source": "office"}
+    assert last(t, "offer").fields == {"price": 3, "column": "left"}
+    assert last(t, "hire").fields == {"number": 2, "to": "office"}
+    assert last(t, "place").fields == {"source": "media_center", "row": 3, "column": "left"}
 
 
 def test_a_record_gives_the_game_back():

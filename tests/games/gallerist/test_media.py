@@ -235,7 +235,7 @@ def test_an_offer_in_its_order():
     assert names(t) == ["pay 0", "pay 1", "pay 2", "pay 3"], "never more than the price: nothing can be kept"
     do(t, "pay 2")
     assert (board(t).money, board(t).influence) == (8, 8)
-    assert last(t, "hire").number == 0, "the bonus of the cell: an assistant"
+    assert last(t, "hire").number == 1, "the bonus of the cell: an assistant"
     assert t.view().market[5].cells[0].owner == 0
     assert board(t).lobby == (0, 1, 0), "no visitor leaves"
 

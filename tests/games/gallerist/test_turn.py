@@ -88,7 +88,7 @@ def test_an_assistant_may_be_left_from_the_office_or_another_location():
 def test_the_source_may_be_the_location_about_to_be_entered():
     t = game(white={"sales_office": ["gallerist", 0], "media_center": ["assistant", 0]})
     do(t, "assistant media_center", "go media_center")
-    assert last(t, "go").location == 2
+    assert last(t, "go").location == "media_center"
     assert "push" not in kinds(t)
 
 
@@ -135,7 +135,7 @@ def test_with_nothing_possible_anywhere_one_moves_pushes_out_and_passes():
     do(t, "on")
     assert names(t) == ["go artists_colony", "go media_center"], "not the market without an assistant"
     do(t, "go media_center")
-    assert last(t, "pass").location == 2
+    assert last(t, "pass").location == "media_center"
     assert (t.seat, t.decision) == (0, "after"), "the Executive Action is still there"
     do(t, "done")
     assert (t.seat, t.decision) == (1, "kicked_out")
@@ -231,7 +231,7 @@ def test_with_a_full_office_and_an_assistant_on_the_vacated_space_only_the_disca
     while t.view().turn == 0:
         assert t.decision != "return"
         t.play(names(t)[0])
-    assert last(t, "home").place == 1, "discarded"
+    assert last(t, "home").to == "discard", "discarded"
     assert (board(t).desks, board(t).lost) == (4, 1)
     assert t.view().locations[1].white.assistant, "the one that was left stays"
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
-from vernissage.games.gallerist.box import FORMS, KINDS, LOCATIONS, OFFERS
+from vernissage.games.gallerist.box import FORMS, LOCATIONS, OFFERS
 from vernissage.games.gallerist.refusals import ASKED
 from vernissage.games.gallerist.scene import spot
-from vernissage.games.gallerist.state import MOVES, ORIGINS, PLACES
+from vernissage.games.gallerist.state import MOVES
 from vernissage.games.gallerist.view import GalleristView, Option
 
 _MAIN = {  # what somebody wants who taps it when a main action is asked for
@@ -92,46 +92,46 @@ def _things(e: Event, held: dict[int, str]) -> tuple[str, ...]:
     me = f"s{e.seat}"
     match e.kind:
         case "start" | "go" | "leave" | "pass" | "opponent" | "opponent_leaves":
-            return (f"white-{LOCATIONS[e.location]}",)
+            return (f"white-{e.location}",)
         case "push" | "kicked_out" | "opponent_out":
-            return (f"black-{LOCATIONS[e.location]}",)
+            return (f"black-{e.location}",)
         case "action":
-            return (f"white-{LOCATIONS[e.action // 2]}",)
+            return (f"white-{LOCATIONS[e.numbers['action'] // 2]}",)
         case "discard_commission" | "found" | "discover":
-            return f"artist-{PLACES[e.artist]}", f"{me}-commission"
+            return f"artist-{e.artist}", f"{me}-commission"
         case "buy" | "fame" | "celebrity":
-            return (f"artist-{PLACES[e.artist]}",)
+            return (f"artist-{e.artist}",)
         case "promote":
-            return f"artist-{PLACES[e.artist]}", f"level-{e.level}"
+            return f"artist-{e.artist}", f"level-{e.level}"
         case "sell":
-            return f"artist-{PLACES[e.artist]}", held.get(e.contract + 1, "")
+            return f"artist-{e.artist}", held.get(e.contract, "")
         case "crowd" | "uncover" | "arrive":
-            return (f"stack-{FORMS[e.form]}",)
+            return (f"stack-{e.form}",)
         case "ticket" | "ticket_gone":
-            return (f"box-{KINDS[e.colour]}",)
+            return (f"box-{e.colour}",)
         case "visitor" | "leaves_gallery":
-            return (f"{me}-gallery-{KINDS[e.kind_no]}",)
+            return (f"{me}-gallery-{e.visitor}",)
         case "leaves_lobby":
-            return (f"{me}-lobby-{KINDS[e.kind_no]}",)
+            return (f"{me}-lobby-{e.visitor}",)
         case "move":
-            at = "plaza" if ORIGINS[e.origin] == "plaza" else f"s{e.owner}-lobby"
-            return (f"{at}-{KINDS[e.kind_no]}",)
+            at = "plaza" if e.origin == "plaza" else f"s{e.owner}-lobby"
+            return (f"{at}-{e.visitor}",)
         case "hang":
-            return (f"{me}-slot-{e.slot + 1}",)
+            return (f"{me}-slot-{e.slot}",)
         case "reputation":
-            return (f"{me}-rep-{e.space + 1}",)
+            return (f"{me}-rep-{e.space}",)
         case "sign":
-            return (f"{me}-contract-{e.space + 1}",)
+            return (f"{me}-contract-{e.space}",)
         case "contract" | "clerk" | "flip":
-            return (held.get(e.contract + 1, ""),)
+            return (held.get(e.contract, ""),)
         case "deal" | "reshuffle":
             return ("deck",)
         case "hire" | "back":
             return (f"{me}-office",)
         case "take_tile" | "place" | "opponent_offer":
-            return (f"cell-{e.row}-{e.column}",)
+            return ("cell-{row}-{column}".format(**e.numbers),)
         case "offer":
-            return (f"cell-{len(FORMS) + OFFERS.index(e.price)}-{e.column}",)
+            return (f"cell-{len(FORMS) + OFFERS.index(e.price)}-{e.numbers['column']}",)
         case "auction":
-            return (f"easel-{FORMS[e.form]}",)
+            return (f"easel-{e.form}",)
     return ()

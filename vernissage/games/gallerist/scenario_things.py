@@ -38,8 +38,7 @@ from vernissage.games.gallerist.scenario_words import (
     one_of,
     shown,
 )
-from vernissage.games.gallerist.shapes import LETTERS
-from vernissage.games.gallerist.state import FACES, HEIGHT, PLACES, SLOTS
+from vernissage.games.gallerist.state import FACES, HEIGHT, LETTERS, PLACES, SLOTS
 
 TILES = 20
 CARDS = 20

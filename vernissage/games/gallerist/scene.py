@@ -15,7 +15,7 @@ from vernissage.drawing import svg
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import prints, signs, words
 from vernissage.games.gallerist.box import COLUMNS, LOCATIONS, MARKET_ROWS, OFFERS
-from vernissage.games.gallerist.state import MOVES, ORIGINS, PLACES
+from vernissage.games.gallerist.state import MOVES, ORIGINS
 from vernissage.games.gallerist.style import SCOPE
 from vernissage.games.gallerist.view import GalleristView, Option, Piece
 
@@ -171,17 +171,17 @@ def fresh(recent: Sequence[Event]) -> frozenset[str]:
     for e in recent:
         match e.kind:
             case "go" | "start":
-                last[e.seat, "go"] = f"white-{LOCATIONS[e.location]}"
+                last[e.seat, "go"] = f"white-{e.location}"
             case "hang":
-                last[e.seat, "hang"] = f"s{e.seat}-slot-{e.slot + 1}"
+                last[e.seat, "hang"] = f"s{e.seat}-slot-{e.slot}"
             case "found" | "promote":
-                last[e.seat, "artist"] = f"artist-{PLACES[e.artist]}"
+                last[e.seat, "artist"] = f"artist-{e.artist}"
             case "place":
-                last[e.seat, "place"] = f"cell-{e.row}-{e.column}"
+                last[e.seat, "place"] = "cell-{row}-{column}".format(**e.numbers)
             case "sign":
-                last[e.seat, "sign"] = f"s{e.seat}-contract-{e.space + 1}"
+                last[e.seat, "sign"] = f"s{e.seat}-contract-{e.space}"
             case "reputation":
-                last[e.seat, "reputation"] = f"s{e.seat}-rep-{e.space + 1}"
+                last[e.seat, "reputation"] = f"s{e.seat}-rep-{e.space}"
     return frozenset(last.values())
 
 

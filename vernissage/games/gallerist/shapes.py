@@ -15,9 +15,9 @@ from vernissage.games.gallerist.box import (
     WORKS,
 )
 from vernissage.games.gallerist.facts import FACTS
+from vernissage.games.gallerist.state import LETTERS
 
 LINES = tuple(line.name for line in FACTS.lines)
-LETTERS = "abcdefgh"
 Triple = tuple[int, int, int]
 
 

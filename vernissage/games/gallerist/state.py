@@ -16,10 +16,20 @@ from __future__ import annotations
 import numpy as np
 
 from vernissage.engine import stack
-from vernissage.engine.journal import EventKind
+from vernissage.engine.journal import EventKind, Field
 from vernissage.engine.moves import Catalogue, kind
 from vernissage.engine.record import record
-from vernissage.games.gallerist.box import ACTIONS, COLOURS, COLUMNS, FORMS, KINDS, LOCATIONS, MARKET_ROWS, OFFERS
+from vernissage.games.gallerist.box import (
+    ACTIONS,
+    BONUSES,
+    COLOURS,
+    COLUMNS,
+    FORMS,
+    KINDS,
+    LOCATIONS,
+    MARKET_ROWS,
+    OFFERS,
+)
 
 DEPTH = 20  # frames of the stack; the check watches it
 SEATS = 4
@@ -186,63 +196,115 @@ MOVES = Catalogue(
 FROM_NONE, FROM_OFFICE, FROM_LOCATION, FROM_BLACK = 0, 1, 2, 6  # sources
 
 # --- events -----------------------------------------------------------------------------------------------------------
+#
+# They name things as moves and views do: locations, artists, forms, bonuses and colours by name, works by letter, spaces,
+# slots, tiles and contracts by the number they have there.
+
+TO = ("home", "office", "discard", *LOCATIONS)  # where a piece goes in the clean-up
+TO_HOME, TO_OFFICE, TO_DISCARD, TO_LOCATION = range(4)
+NO_YES = (False, True)
+LETTERS = tuple("abcdefgh")  # of the works of a form
+
+_location = Field("location", "where", LOCATIONS)
+_artist = Field("artist", "", PLACES)
+_form = Field("form", "", FORMS)
+_work = Field("work", "its letter", LETTERS)
+_tile = Field("tile", "a reputation tile", range(1, 21))
+_contract = Field("contract", "its number", range(1, 21))
+_bonus = Field("bonus", "its kind", BONUSES)
+_colour = Field("colour", "of the ticket", KINDS)
+_visitor = Field("visitor", "who", KINDS)
+_piece = Field("piece", "", ("gallerist", "assistant"))
+_owner = Field("owner", "the seat it belongs to")
+_source = Field("source", "where the assistant comes from", SOURCES)
+_to = Field("to", "where it goes", TO)
+_influence = Field("influence", "the marker now")
+_cell = (Field("row", "its form, or its price", (*MARKET_ROWS, *OFFERS)), Field("column", "", COLUMNS))
 
 EVENTS = (
-    EventKind("start", ("location", "tile")),
-    EventKind("executive", ("action",)),  # 0 move visitors, 1 contract bonus
-    EventKind("leave", ("location", "source")),
-    EventKind("go", ("location",)),
-    EventKind("push", ("location", "owner", "assistant")),
-    EventKind("action", ("action",)),
-    EventKind("pass", ("location",)),
-    EventKind("discard_commission", ("artist",)),
-    EventKind("discover", ("artist", "bonus")),
-    EventKind("found", ("artist", "collector")),
-    EventKind("buy", ("artist", "work", "price", "commissioned")),
-    EventKind("crowd", ("form", "collectors", "vips", "investors")),  # from a work to the plaza
-    EventKind("pay", ("money", "steps", "influence")),
-    EventKind("fame", ("artist", "fame", "steps")),
-    EventKind("celebrity", ("artist", "money")),
-    EventKind("ticket", ("colour",)),
-    EventKind("swap", ("wanted", "pile", "got")),
-    EventKind("lost", ("bonus",)),
-    EventKind("visitor", ("kind_no", "bag")),  # into the own gallery
-    EventKind("hang", ("slot", "artist", "work")),
-    EventKind("uncover", ("form", "work")),
-    EventKind("arrive", ("form", "kind_no")),
-    EventKind("reputation", ("tile", "space", "bonus")),
-    EventKind("tile_gone", ("tile",)),
-    EventKind("leaves_lobby", ("kind_no",)),
-    EventKind("deal"),
-    EventKind("reshuffle", ("cards",)),
-    EventKind("contract", ("contract",)),
-    EventKind("sign", ("contract", "space", "replaced")),
-    EventKind("sell", ("artist", "work", "money", "contract")),
-    EventKind("leaves_gallery", ("kind_no",)),
-    EventKind("flip", ("contract", "half")),
-    EventKind("back", ("lost",)),  # an assistant returns to the office
-    EventKind("hire", ("number", "lost")),
-    EventKind("promote", ("artist", "level", "influence")),
-    EventKind("influence", ("gain", "influence")),
-    EventKind("money", ("gain",)),
-    EventKind("take_tile", ("tile", "row", "column")),
-    EventKind("offer", ("price", "column")),
-    EventKind("place", ("source", "row", "column")),
-    EventKind("clerk", ("contract", "source")),
-    EventKind("move", ("kind_no", "origin", "owner")),
-    EventKind("kicked_out", ("location", "influence")),
-    EventKind("decline"),
-    EventKind("home", ("assistant", "place")),  # 0 home or office, 1 discarded, 2 + location
-    EventKind("intermediate", ("money", "influence")),
-    EventKind("trigger", ("tickets", "celebrities", "bag")),
-    EventKind("final_round"),
-    EventKind("auction", ("form", "value")),
-    EventKind("end", ("end",)),
-    EventKind("opponent", ("location",)),
-    EventKind("opponent_leaves", ("location",)),
-    EventKind("opponent_offer", ("row", "column", "tile")),
-    EventKind("opponent_out", ("location", "assistant")),
-    EventKind("ticket_gone", ("colour",)),
+    EventKind("start", (_location, _tile), means="chose a starting Location and its tile"),
+    EventKind("executive", (Field("action", "", ("visitors", "bonus")),), means="took an Executive Action"),
+    EventKind("leave", (_location, _source), means="left an assistant where the Gallerist stood"),
+    EventKind("go", (_location,), means="moved the Gallerist"),
+    EventKind("push", (_location, _owner, _piece), means="pushed a piece out"),
+    EventKind("action", (Field("action", "", ACTIONS),), means="chose a main action"),
+    EventKind("pass", (_location,), means="could do nothing there"),
+    EventKind("discard_commission", (_artist,), means="gave a commission back"),
+    EventKind("discover", (_artist, _bonus), means="chose an artist and gained the bonus tile"),
+    EventKind("found", (_artist, Field("collector", "one went to the Plaza", NO_YES)), means="turned the artist up"),
+    EventKind("buy", (_artist, _work, Field("price"), Field("commissioned", "", NO_YES)), means="bought a work"),
+    EventKind("crowd", (_form, "collectors", "vips", "investors"), means="visitors went from the work to the Plaza"),
+    EventKind("pay", ("money", Field("steps", "money from influence"), _influence), means="paid"),
+    EventKind("fame", (_artist, Field("fame", "now"), Field("steps", "of influence spent")), means="an artist rose"),
+    EventKind("celebrity", (_artist, Field("money", "gained")), means="made an artist a Celebrity"),
+    EventKind("ticket", (_colour,), means="gained a ticket"),
+    EventKind(
+        "swap",
+        (
+            Field("wanted", "the colour", KINDS),
+            Field("pile", "that paid for it", KINDS),
+            Field("got", "the colour", KINDS),
+        ),
+        means="gained a ticket for a colour that is out",
+    ),
+    EventKind("lost", (_bonus,), means="could not use a bonus"),
+    EventKind("visitor", (_visitor, Field("origin", "", ("plaza", "bag"))), means="a visitor came to the own Gallery"),
+    EventKind("hang", (Field("slot", "", range(1, 5)), _artist, _work), means="hung a work"),
+    EventKind("uncover", (_form, _work), means="the next work of a stack was seen"),
+    EventKind("arrive", (_form, _visitor), means="a visitor came to the work on top"),
+    EventKind("reputation", (_tile, Field("space", "", range(1, 7)), _bonus), means="put a tile on a Reputation space"),
+    EventKind("tile_gone", (_tile,), means="had no space for the start tile"),
+    EventKind("leaves_lobby", (_visitor,), means="a visitor went from the Lobby to the Plaza"),
+    EventKind("deal", means="dealt four new contracts"),
+    EventKind("reshuffle", (Field("cards", "in the new deck"),), means="the contracts were shuffled"),
+    EventKind("contract", (_contract,), means="took a contract"),
+    EventKind(
+        "sign",
+        (_contract, Field("space", "", range(1, 4)), Field("replaced", "the one under it", (None, *range(1, 21)))),
+        means="put it on a space",
+    ),
+    EventKind("sell", (_artist, _work, "money", _contract), means="sold a work and fulfilled a contract"),
+    EventKind("leaves_gallery", (_visitor,), means="a visitor went from the Gallery to the Plaza"),
+    EventKind("flip", (_contract, Field("half", "on top", FACES)), means="a contract was turned over"),
+    EventKind("back", (_to,), means="the assistant on a contract left it"),
+    EventKind("hire", (Field("number", "its place in the queue", range(1, 9)), _to), means="gained an assistant"),
+    EventKind("promote", (_artist, Field("level", "now"), _influence), means="promoted an artist"),
+    EventKind("influence", ("gain", _influence), means="gained influence"),
+    EventKind("money", ("gain",), means="gained money"),
+    EventKind("take_tile", (_tile, *_cell), means="took a tile in the market"),
+    EventKind("offer", (Field("price"), _cell[1]), means="made an offer"),
+    EventKind("place", (_source, *_cell), means="an assistant went to the market"),
+    EventKind("clerk", (_contract, _source), means="an assistant went on a contract"),
+    EventKind(
+        "move",
+        (_visitor, Field("origin", "", ORIGINS), Field("owner", "the seat whose Lobby it was or will be")),
+        means="moved a visitor with a ticket",
+    ),
+    EventKind("kicked_out", (_location, _influence), means="acted where a piece was pushed out"),
+    EventKind("decline", means="took no Kicked-Out Action"),
+    EventKind("home", (_piece, _to), means="a piece left the Kicked-Out space"),
+    EventKind("intermediate", ("money", Field("influence", "gained")), means="gained from intermediate scoring"),
+    EventKind(
+        "trigger",
+        (
+            Field("tickets", "the Box Office is empty", NO_YES),
+            Field("celebrities", "how many"),
+            Field("bag", "it is empty", NO_YES),
+        ),
+        means="the end was triggered",
+    ),
+    EventKind("final_round", means="the final round began"),
+    EventKind("auction", (_form, "value"), means="took a renowned work"),
+    EventKind("end", (Field("end", "why"),), means="the game was over"),
+    EventKind("opponent", (_location,), means="one player: the opponent moved"),
+    EventKind("opponent_leaves", (_location,), means="the opponent left an assistant"),
+    EventKind(
+        "opponent_offer",
+        (*_cell, Field("tile", "that left the game", (None, *range(1, 21)))),
+        means="the opponent placed an assistant in the market",
+    ),
+    EventKind("opponent_out", (_location, _piece), means="a piece of the opponent's was pushed out and left"),
+    EventKind("ticket_gone", (_colour,), means="that cost a ticket of the largest pile"),
 )
 (
     E_START, E_EXECUTIVE, E_LEAVE, E_GO, E_PUSH, E_ACTION, E_PASS, E_DISCARD_COMMISSION, E_DISCOVER, E_FOUND, E_BUY,

@@ -13,7 +13,7 @@ LOCATION = {
     "media_center": "Media Center",
     "international_market": "International Market",
 }
-PLACE_NAMES = tuple(LOCATION[name] for name in LOCATIONS)
+PIECE = {"gallerist": "Gallerist", "assistant": "assistant"}
 ACTION = {
     "discover_artist": "discover an artist",
     "buy_artwork": "buy and exhibit a work",
@@ -25,7 +25,7 @@ ACTION = {
     "make_offer": "make an offer",
 }
 FORM = {"painting": "painting", "sculpture": "sculpture", "digital": "digital work", "photography": "photograph"}
-FORM_NAMES = tuple(FORM[name] for name in FORMS)
+
 BONUS = {
     "": "nothing",
     "nothing": "nothing",
@@ -57,7 +57,6 @@ SOURCE = {
     **{name: f"the {LOCATION[name]}" for name in LOCATIONS},
     "kicked_out": "the Kicked-Out space",
 }
-SOURCE_NAMES = tuple(SOURCE.values())
 UNIT = {
     "per_3_influence": "3 influence",
     "per_collector_in_gallery": "Collector in the Gallery",

@@ -76,7 +76,6 @@ from vernissage.games.gallerist.rules.media import hire_cost
 from vernissage.games.gallerist.scoring import score_sheet, units
 from vernissage.games.gallerist.shapes import (
     ALL_TILES,
-    LETTERS,
     LINES,
     Artist,
     Board,
@@ -109,6 +108,7 @@ from vernissage.games.gallerist.state import (
     FACES,
     HOME,
     LAWS,
+    LETTERS,
     MOVES,
     PLACES,
     START_TILE,
@@ -118,7 +118,6 @@ from vernissage.games.gallerist.state import (
 )
 
 __all__ = [
-    "LETTERS",
     "LINES",
     "Artist",
     "Board",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
-from vernissage.games.gallerist.box import ACTIONS, BONUSES, COLUMNS, FORMS, KINDS
+from vernissage.games.gallerist.box import COLUMNS, FORMS, KINDS
 from vernissage.games.gallerist.refusals import why_not
 from vernissage.games.gallerist.state import (
     L_AUCTION,
@@ -26,9 +26,8 @@ from vernissage.games.gallerist.terms import (
     LOCATION,
     ORDINALS,
     ORIGIN,
-    PLACE_NAMES,
+    PIECE,
     SOURCE,
-    SOURCE_NAMES,
     VISITOR,
     a_visitor,
     artist,
@@ -279,30 +278,34 @@ def _turn(e: Event, who: str, you: bool, viewer: int, names: Sequence[str]) -> s
     own = "your" if you else "the"
     match e.kind:
         case "start":
-            return f"{who} began in the {PLACE_NAMES[e.location]} with {tile(e.tile + 1)}."
+            return f"{who} began in the {LOCATION[e.location]} with {tile(e.tile)}."
         case "executive":
-            return f"{who} took an Executive Action: {'use a contract bonus' if e.action else 'move visitors'}."
+            return f"{who} took an Executive Action: {'move visitors' if e.action == 'visitors' else 'use a contract bonus'}."
         case "leave":
-            return f"{who} left an assistant from {SOURCE_NAMES[e.source].replace('your', own)} in the {PLACE_NAMES[e.location]}."
+            return (
+                f"{who} left an assistant from {SOURCE[e.source].replace('your', own)} in the {LOCATION[e.location]}."
+            )
         case "go":
-            return f"{who} went to the {PLACE_NAMES[e.location]}."
+            return f"{who} went to the {LOCATION[e.location]}."
         case "push":
-            piece = "assistant" if e.assistant else "Gallerist"
+            piece = PIECE[e.piece]
             owner = "your" if e.owner == viewer else f"{names[e.owner]}'s" if e.owner < len(names) else "the opponent's"
-            return f"{owner} {piece} was pushed out of the {PLACE_NAMES[e.location]}."
+            return f"{owner} {piece} was pushed out of the {LOCATION[e.location]}."
         case "action":
-            return f"{who} chose to {ACTION[ACTIONS[e.action]]}."
+            return f"{who} chose to {ACTION[e.action]}."
         case "pass":
-            return f"{who} could do nothing in the {PLACE_NAMES[e.location]} and passed."
+            return f"{who} could do nothing in the {LOCATION[e.location]} and passed."
         case "kicked_out":
-            return f"{who} acted in the {PLACE_NAMES[e.location]} after being kicked out; influence falls to {e.influence}."
+            return (
+                f"{who} acted in the {LOCATION[e.location]} after being kicked out; influence falls to {e.influence}."
+            )
         case "decline":
             return f"{who} took no Kicked-Out Action."
         case "home":
-            if not e.assistant:
+            if e.piece == "gallerist":
                 return f"{who} went home."
-            ends = ("returned to the office", "found no desk and was discarded")
-            went = ends[e.place] if e.place < 2 else f"went back to the {PLACE_NAMES[e.place - 2]}"
+            ends = {"office": "returned to the office", "discard": "found no desk and was discarded"}
+            went = ends.get(e.to) or f"went back to the {LOCATION[e.to]}"
             return f"{'your' if you else who + chr(39) + 's'} assistant {went}."
         case "intermediate":
             return f"the first tickets are sold out: {who if not you else 'you'} gained {e.money} money and {e.influence} influence."
@@ -313,10 +316,15 @@ def _turn(e: Event, who: str, you: bool, viewer: int, names: Sequence[str]) -> s
         case "final_round":
             return "the final round begins; nobody acts when kicked out."
         case "auction":
-            return f"{who} took the renowned {FORM[FORMS[e.form]]}, worth {e.value}."
+            return f"{who} took the renowned {FORM[e.form]}, worth {e.value}."
         case "end":
             return "the game is over."
     return ""
+
+
+def _work(e: Event) -> str:
+    """The work that an artist made."""
+    return work(e.artist.partition("_")[0], e.work)
 
 
 def _actions(e: Event, who: str, you: bool) -> str:
@@ -324,13 +332,13 @@ def _actions(e: Event, who: str, you: bool) -> str:
         case "discard_commission":
             return f"{who} gave the commission of {artist(e.artist)} back."
         case "discover":
-            return f"{who} chose {artist(e.artist)} and gained the bonus tile: {BONUS[BONUSES[e.bonus]]}."
+            return f"{who} chose {artist(e.artist)} and gained the bonus tile: {BONUS[e.bonus]}."
         case "found":
             more = "; a Collector goes to the Plaza" if e.collector else ""
             return f"{who} discovered {artist(e.artist)} and took a commission{more}."
         case "buy":
             how = "as commissioned" if e.commissioned else "at today's fame"
-            return f"{who} bought {work(e.artist // 2, e.work)} by {artist(e.artist)} for {e.price}, {how}."
+            return f"{who} bought {_work(e)} by {artist(e.artist)} for {e.price}, {how}."
         case "crowd":
             crowd = [count(n, VISITOR[k]) for k, n in zip(KINDS, (e.collectors, e.vips, e.investors), strict=True) if n]
             if not crowd:
@@ -345,27 +353,27 @@ def _actions(e: Event, who: str, you: bool) -> str:
         case "celebrity":
             return f"{artist(e.artist)} is a Celebrity; {who if not you else 'you'} gained {e.money} money."
         case "hang":
-            return f"{who} hung {work(e.artist // 2, e.work)} on the {ORDINALS[e.slot]} place."
+            return f"{who} hung {_work(e)} on the {ORDINALS[e.slot - 1]} place."
         case "uncover":
             return f"{work(e.form, e.work)} is uncovered."
         case "arrive":
-            return f"{a_visitor(e.kind_no)} came to see the {FORM[FORMS[e.form]]}."
+            return f"{a_visitor(e.visitor)} came to see the {FORM[e.form]}."
         case "reputation":
-            gained = BONUS[BONUSES[e.bonus]] if e.bonus else "nothing"
-            return f"{who} put {tile(e.tile + 1)} on the {ORDINALS[e.space]} Reputation space and gained {gained}."
+            return (
+                f"{who} put {tile(e.tile)} on the {ORDINALS[e.space - 1]} Reputation space and gained {BONUS[e.bonus]}."
+            )
         case "tile_gone":
-            return f"{who} had no space for {tile(e.tile + 1)}; it left the game."
+            return f"{who} had no space for {tile(e.tile)}; it left the game."
         case "sell":
-            return f"{who} sold {work(e.artist // 2, e.work)} for {e.money} and fulfilled {contract(e.contract + 1)}."
+            return f"{who} sold {_work(e)} for {e.money} and fulfilled {contract(e.contract)}."
         case "flip":
-            half = ("", "money", "influence")[e.half]
-            return f"{contract(e.contract + 1)} is fulfilled, its {half} half on top."
+            return f"{contract(e.contract)} is fulfilled, its {e.half} half on top."
         case "promote":
             return f"{who} promoted {artist(e.artist)} to level {e.level}; influence falls to {e.influence}."
         case "take_tile":
-            return f"{who} took {tile(e.tile + 1)} from the {COLUMNS[e.column]} column."
+            return f"{who} took {tile(e.tile)} from the {e.column} column."
         case "offer":
-            return f"{who} offered {e.price} in the {COLUMNS[e.column]} column."
+            return f"{who} offered {e.price} in the {e.column} column."
     return ""
 
 
@@ -373,54 +381,54 @@ def _rest(e: Event, who: str, you: bool) -> str:
     own = "your" if you else "the"
     match e.kind:
         case "ticket":
-            return f"{who} gained a {COLOUR[KINDS[e.colour]]} ticket."
+            return f"{who} gained a {COLOUR[e.colour]} ticket."
         case "swap":
-            got = COLOUR[KINDS[e.got]]
-            return f"{who} wanted a {COLOUR[KINDS[e.wanted]]} ticket, paid from the {COLOUR[KINDS[e.pile]]} pile, got {got}."
+            got = COLOUR[e.got]
+            return f"{who} wanted a {COLOUR[e.wanted]} ticket, paid from the {COLOUR[e.pile]} pile, got {got}."
         case "lost":
-            return f"{who} could not use a bonus, {BONUS[BONUSES[e.bonus]]}; it is lost."
+            return f"{who} could not use a bonus, {BONUS[e.bonus]}; it is lost."
         case "visitor":
-            return f"{a_visitor(e.kind_no)} went from the {'bag' if e.bag else 'Plaza'} to {own} Gallery{'' if you else ' of ' + who}."
+            return f"{a_visitor(e.visitor)} went from the {'bag' if e.origin == 'bag' else 'Plaza'} to {own} Gallery{'' if you else ' of ' + who}."
         case "leaves_lobby":
-            return f"{a_visitor(e.kind_no)} left {own} Lobby{'' if you else ' of ' + who} for the Plaza."
+            return f"{a_visitor(e.visitor)} left {own} Lobby{'' if you else ' of ' + who} for the Plaza."
         case "leaves_gallery":
-            return f"{a_visitor(e.kind_no)} left {own} Gallery{'' if you else ' of ' + who} for the Plaza."
+            return f"{a_visitor(e.visitor)} left {own} Gallery{'' if you else ' of ' + who} for the Plaza."
         case "deal":
             return f"{who} dealt four new contracts."
         case "reshuffle":
             return f"the contracts were shuffled: {e.cards} make the new deck."
         case "contract":
-            return f"{who} took {contract(e.contract + 1)}."
+            return f"{who} took {contract(e.contract)}."
         case "sign":
             more = ", over a fulfilled one" if e.replaced else ""
-            return f"{who} signed {contract(e.contract + 1)} on the {ORDINALS[e.space]} space{more}."
+            return f"{who} signed {contract(e.contract)} on the {ORDINALS[e.space - 1]} space{more}."
         case "back":
-            went = "was discarded, all desks are taken" if e.lost else "returned to the office"
+            went = "was discarded, all desks are taken" if e.to == "discard" else "returned to the office"
             return f"{'your' if you else who + chr(39) + 's'} assistant on the contract {went}."
         case "hire":
-            went = "and, without a free desk, lost it" if e.lost else "for the office"
-            return f"{who} gained the {ORDINALS[e.number]} assistant of the queue {went}."
+            went = "and, without a free desk, lost it" if e.to == "discard" else "for the office"
+            return f"{who} gained the {ORDINALS[e.number - 1]} assistant of the queue {went}."
         case "influence":
             return f"{who} gained {e.gain} influence, now {e.influence}."
         case "money":
             return f"{who} gained {e.gain} money."
         case "place":
-            return f"{who} placed an assistant from {SOURCE_NAMES[e.source].replace('your', own)} in the market."
+            return f"{who} placed an assistant from {SOURCE[e.source].replace('your', own)} in the market."
         case "clerk":
-            return f"{who} put an assistant from {SOURCE_NAMES[e.source].replace('your', own)} on {contract(e.contract + 1)}."
+            return f"{who} put an assistant from {SOURCE[e.source].replace('your', own)} on {contract(e.contract)}."
         case "move":
-            how = ("from the Plaza to the Lobby", "from the Lobby to the Gallery", "from another Lobby to the Plaza")
-            return f"{who} moved {a_visitor(e.kind_no)} {how[e.origin]}."
+            how = {"plaza": "from the Plaza to the Lobby", "lobby": "from the Lobby to the Gallery"}
+            return f"{who} moved {a_visitor(e.visitor)} {how.get(e.origin, 'from another Lobby to the Plaza')}."
         case "opponent":
-            return f"the opponent went to the {PLACE_NAMES[e.location]}."
+            return f"the opponent went to the {LOCATION[e.location]}."
         case "opponent_leaves":
-            return f"the opponent left an assistant in the {PLACE_NAMES[e.location]}."
+            return f"the opponent left an assistant in the {LOCATION[e.location]}."
         case "opponent_offer":
             more = f"; {tile(e.tile)} left the game" if e.tile else ""
-            return f"the opponent placed an assistant in the {COLUMNS[e.column]} column of the market{more}."
+            return f"the opponent placed an assistant in the {e.column} column of the market{more}."
         case "opponent_out":
-            return f"the opponent's {'assistant' if e.assistant else 'Gallerist'} left the {PLACE_NAMES[e.location]}."
-    return f"a {COLOUR[KINDS[e.colour]]} ticket left the Box Office."
+            return f"the opponent's {PIECE[e.piece]} left the {LOCATION[e.location]}."
+    return f"a {COLOUR[e.colour]} ticket left the Box Office."
 
 
 # --- score ------------------------------------------------------------------------------------------------------------

@@ -61,6 +61,8 @@ from vernissage.games.gallerist.state import (
     T_VISITOR,
     TICKET,
     TICKET_0,
+    TO_DISCARD,
+    TO_OFFICE,
     VIP,
     VISITOR,
     VISITOR_0,
@@ -372,7 +374,7 @@ def hire_next(s: Any, seat: int, journal: Any) -> None:
     number = 8 - s.queue[seat]
     s.queue[seat] -= 1
     came = in_office(s, seat)
-    tell(journal, E_HIRE, seat, number, 0 if came else 1, 0, 0)
+    tell(journal, E_HIRE, seat, number, TO_OFFICE if came else TO_DISCARD, 0, 0)
     simple_bonus(s, seat, HIRE_BONUS[number], journal)
 
 

@@ -34,6 +34,8 @@ from vernissage.games.gallerist.state import (
     E_MONEY,
     INVESTOR,
     SLOTS,
+    TO_DISCARD,
+    TO_OFFICE,
     VIP,
 )
 
@@ -239,7 +241,7 @@ def in_office(s: Any, seat: int) -> bool:
 @inlined
 def back_to_office(s: Any, seat: int, journal: Any) -> None:
     came = in_office(s, seat)
-    tell(journal, E_BACK, seat, 0 if came else 1, 0, 0, 0)
+    tell(journal, E_BACK, seat, TO_OFFICE if came else TO_DISCARD, 0, 0, 0)
 
 
 @part

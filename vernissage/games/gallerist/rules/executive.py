@@ -115,7 +115,7 @@ def do_move_visitors(s: Any, move: int, journal: Any) -> None:
         owner = (seat + origin - 1) % s.players
         s.lobby[owner, kind] -= 1
         s.plaza[kind] += 1
-    tell(journal, E_MOVE, seat, kind, min(origin, 2), owner, 0)
+    tell(journal, E_MOVE, seat, kind, origin, owner, 0)
     if can_move_visitors(s, seat):
         push(s, seat, MOVE_VISITORS, 1, 0, 0)
 

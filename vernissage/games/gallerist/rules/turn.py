@@ -71,6 +71,10 @@ from vernissage.games.gallerist.state import (
     T_TURN,
     TILE,
     TILE_ACTION,
+    TO_DISCARD,
+    TO_HOME,
+    TO_LOCATION,
+    TO_OFFICE,
 )
 
 # --- the starting Location (G-SETUP-21) -------------------------------------------------------------------------------
@@ -404,13 +408,13 @@ def task_clean(s: Any, journal: Any) -> None:
     owner = (piece - 1) & 3
     if piece < 5:
         s.place[owner] = HOME
-        tell(journal, E_HOME, owner, 0, 0, 0, 0)
+        tell(journal, E_HOME, owner, 0, TO_HOME, 0, 0)
     elif owner == s.turn and s.desks[owner] == DESKS:
         push(s, owner, RETURN, 0, 0, 0)
         return
     else:
         came = in_office(s, owner)
-        tell(journal, E_HOME, owner, 1, 0 if came else 1, 0, 0)
+        tell(journal, E_HOME, owner, 1, TO_OFFICE if came else TO_DISCARD, 0, 0)
     s.black[s.pushed] = 0
     s.pushed = -1
 
@@ -432,9 +436,9 @@ def do_return(s: Any, move: int, journal: Any) -> None:
     pop(s)
     if move == RETURN_0:
         s.white[s.vacated] = 5 + seat
-        tell(journal, E_HOME, seat, 1, 2 + s.vacated, 0, 0)
+        tell(journal, E_HOME, seat, 1, TO_LOCATION + s.vacated, 0, 0)
     else:
         s.lost[seat] += 1
-        tell(journal, E_HOME, seat, 1, 1, 0, 0)
+        tell(journal, E_HOME, seat, 1, TO_DISCARD, 0, 0)
     s.black[s.pushed] = 0
     s.pushed = -1
