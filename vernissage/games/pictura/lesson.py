@@ -108,14 +108,6 @@ def _inventory(t: Table) -> Found:
     return {"count": len(v.discards[t.seat]), "move": "inventory"}
 
 
-def _favour(t: Table) -> Found:
-    return _at(t, "draw_favour")
-
-
-def _back(t: Table) -> Found:
-    return {"move": _advised(t)} if t.decision == "target" and _view(t).why == "inventory" else None
-
-
 def _reward(t: Table) -> Found:
     return _at(t, "reward")
 
@@ -177,7 +169,7 @@ COMMENTS: tuple[dict[str, Any], ...] = (
         "key": "target",
         "look": _target,
         "words": "{painting} would bring {points} at once. Mind the collections too: four of a genre or a period are the "
-        "least that can be shown.",
+        "least that can be shown. When your points first reach 10, 20, 30, 40 or 50, you may draw a Favour card.",
         "otherwise": "The public Trend changes every round; what pays now may pay nothing later.",
     },
     {
@@ -198,21 +190,8 @@ COMMENTS: tuple[dict[str, Any], ...] = (
         "key": "inventory",
         "look": _inventory,
         "words": "Your discard holds {count} paintings, which cost points at the end and tempt the others. An Inventory takes "
-        "as many as you like back into your hand, with a Favour card. You may then keep eight.",
+        "as many as you like back into your hand, and you may draw a Favour card. At the end of the turn you may keep eight.",
         "otherwise": "The discard can wait. Mind that it costs 10 points once it holds seven.",
-    },
-    {
-        "key": "back",
-        "look": _back,
-        "words": "Take back what you can use, one painting after the other or all at once. What your hand cannot hold you drop "
-        "again at the end of the turn, so there is rarely a reason to leave anything.",
-        "otherwise": "What stays in the discard can still be taken back by another Inventory.",
-    },
-    {
-        "key": "favour",
-        "look": _favour,
-        "words": "You may draw a Favour card. It costs nothing, and each can be played for two paintings at the least, once a turn.",
-        "otherwise": "As you like. The favour token moves on all the same.",
     },
     {
         "key": "reward",
