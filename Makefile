@@ -29,7 +29,7 @@ lint: $(READY)  ## ruff and mypy
 browser: $(READY) ## the long tests in a real Chromium; keeps screenshots under docs/pictures
 	@$(BIN)/python -m pytest tests/browser_long --durations=8
 
-soak: $(READY)  ## the laws over 100,000 games per player count, and once with bounds checks
+soak: $(READY)  ## the laws over 100,000 games per player count, once with bounds checks, and the fuzz over every field
 	@$(BIN)/python tests/soak.py
 
 bench: $(READY) ## decisions a second, compile times, sizes

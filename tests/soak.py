@@ -1,6 +1,8 @@
-"""The long run (`make soak`): the laws over very many games, once more with bounds checks, with progress as it goes.
+"""The long run (`make soak`): the laws over very many games, once more with bounds checks, with progress as it goes; then
+the fuzz over every field of every record (tests/fuzz.py).
 
-    python tests/soak.py [--games 100000] [--tables 300] [--bounds 10000] [--searches 20] [--game NAME [--players N]] [--seed S]
+    python tests/soak.py [--games 100000] [--tables 300] [--bounds 10000] [--searches 20] [--fuzz 3000]
+                         [--game NAME [--players N]] [--seed S]
 
 Prints what held, how often and how long it took. On a violation it prints a record that reproduces it, keeps it as
 soak-violation.vern, and ends with 1.
@@ -113,6 +115,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=300, help="games at a table per number of players")
     parser.add_argument("--searches", type=int, default=20, help="games of the searching bot per number of players")
     parser.add_argument("--bounds", type=int, default=10_000, help="compiled games with bounds checks")
+    parser.add_argument("--fuzz", type=int, default=3000, help="changed records a game, interpreted; compiled: all")
     parser.add_argument("--game", choices=vernissage.games(), help="only this game")
     parser.add_argument("--seed", type=int, default=0, help="where the seeds of the games begin")
     parser.add_argument("--players", type=int, help="only this number of players, of the game that is named")
@@ -138,6 +141,15 @@ def main() -> int:
         broken |= code != 0
         outcome = "holds" if code == 0 else f"BROKEN (exit code {code})"
         rows.append(("all of it with bounds checks", args.bounds, 0, 0, time.perf_counter() - began, outcome))
+    if args.fuzz:
+        for title, more in (
+            ("every field changed, interpreted", ["--cases", str(args.fuzz)]),
+            ("every field changed, compiled", ["--compiled"]),
+        ):
+            began = time.perf_counter()
+            code = fuzz(args, more)
+            broken |= code != 0
+            rows.append((title, 0, 0, 0, time.perf_counter() - began, "holds" if code == 0 else "BROKEN: see above"))
     print(f"\n{'what was looked at':<44}{'games':>10}{'decisions':>12}{'looks':>12}{'seconds':>9}  outcome")
     for title, games, decisions, looks, seconds, outcome in rows:
         print(f"{title:<44}{games:>10,}{decisions:>12,}{looks:>12,}{seconds:>9.0f}  {outcome}")
@@ -147,12 +159,21 @@ def main() -> int:
 
 def with_bounds(args: argparse.Namespace) -> int:
     """The compiled laws again in a child process in which every index is checked."""
-    few = ["--games", str(args.bounds), "--tables", "2", "--searches", "1", "--bounds", "0"]
+    few = ["--games", str(args.bounds), "--tables", "2", "--searches", "1", "--bounds", "0", "--fuzz", "0"]
     game = ["--game", args.game] if args.game else []
     game += ["--players", str(args.players)] if args.players else []
     print("Once more with bounds checks ...", flush=True)
     env = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
     return subprocess.run([sys.executable, __file__, *few, *game], env=env, cwd=ROOT, check=False).returncode
+
+
+def fuzz(args: argparse.Namespace, more: list[str]) -> int:
+    """Records with something changed: refused, or playable to the end (tests/fuzz.py), in a child process."""
+    game = ["--game", args.game] if args.game else []
+    game += ["--players", str(args.players)] if args.players else []
+    command = [sys.executable, "-m", "tests.fuzz", "--seed", str(args.seed), *more, *game]
+    print("Every field changed ...", flush=True)
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":
