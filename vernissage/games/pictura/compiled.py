@@ -21,6 +21,7 @@ RULES = Rules(
     check=check.check,
     advise=advice.advise,
     legal_for=rules.legal_for,
+    rush=rules.rush,
     asked=(1 << CHOOSE_TREND) | (1 << USE_GRAND_OPENING),
 )
 register(RULES)
