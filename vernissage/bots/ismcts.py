@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from vernissage.engine.chance import draw
-from vernissage.engine.contract import advise, legal, rank, redeal, score_sheet, step
+from vernissage.engine.contract import advise, legal, rank, redeal, rush, score_sheet
 from vernissage.engine.drivers import greedy_choice
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
@@ -91,7 +91,7 @@ def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int) -> int:
                 k = draw(rng, n)
             else:
                 k = greedy_choice(s, moves, n, rng)
-        step(s, moves[k], journal)
+        rush(s, moves[k], journal)
     return decisions
 
 
@@ -154,7 +154,7 @@ def iterate(
         while s.end == 0:
             n = legal(s, moves)
             if n == 1:
-                step(s, moves[0], journal)
+                rush(s, moves[0], journal)
                 continue
             untried = widen(s, t, node, moves, n, 1)
             if untried < 0:
@@ -162,7 +162,7 @@ def iterate(
                 unmark(t, moves, n)
                 t.path[depth] = node
                 depth += 1
-                step(s, t.move[node], journal)
+                rush(s, t.move[node], journal)
                 if depth == DEPTH:
                     break
                 continue
@@ -177,7 +177,7 @@ def iterate(
                 t.offered[fresh] = 1
                 t.path[depth] = fresh
                 depth += 1
-            step(s, moves[untried], journal)
+            rush(s, moves[untried], journal)
             break
         t.size[2] += play_rest(s, moves, rng, journal, wild)
         rewards(s, places, reward, margin)

@@ -17,6 +17,8 @@ What a game supplies (`Rules`), each over one record:
     advise(s, move) -> value           how good a legal move looks to `s.seat`, from what that seat may know
     legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
     seal(s, seat, move)                writes the answer of such a seat down before its turn to be asked, for its own eyes
+    rush(s, move, journal) -> done     in a play-out in somebody's head, where less care will do: carries a choice out that
+                                       `step` takes long for; False leaves it to `step`
 
 What drivers get on top of it:
 
@@ -59,6 +61,7 @@ class Rules:
     advise: Callable[..., float]
     legal_for: Callable[..., int] | None = None
     seal: Callable[..., None] | None = None
+    rush: Callable[..., bool] | None = None
     asked: int = 0  # a bit for each decision that is asked even with a single option
     small: bool = False  # so little code that drivers are faster when they contain it
 
@@ -100,6 +103,13 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
 
 def step(s: Any, move: int, journal: Any) -> None:
     RULES[s.dtype].step(s, move, journal)
+
+
+def rush(s: Any, move: int, journal: Any) -> None:
+    """`step` in a play-out."""
+    own = RULES[s.dtype].rush
+    if own is None or not own(s, move, journal):
+        step(s, move, journal)
 
 
 def observe(s: Any, seat: int, out: Any) -> None:
@@ -170,6 +180,19 @@ def _legal_for(rules: Rules) -> Callable[..., int]:
     return lambda s, seat, moves: plain(s, moves) if seat == s.seat else 0
 
 
+def _rush(rules: Rules) -> Callable[..., None]:
+    plain = _own(rules, "step")
+    if rules.rush is None:
+        return lambda s, move, journal: plain(s, move, journal)
+    own = _own(rules, "rush")
+
+    def either(s, move, journal):  # type: ignore[no-untyped-def]
+        if not own(s, move, journal):
+            plain(s, move, journal)
+
+    return either
+
+
 if JIT:
     from numba.extending import overload
 
@@ -180,6 +203,7 @@ if JIT:
     overload(legal)(lambda s, moves: (lambda own: lambda s, moves: own(s, moves))(_own(RULES[s], "legal")))
     overload(step)(lambda s, move, journal: (
         lambda own: lambda s, move, journal: own(s, move, journal))(_own(RULES[s], "step")))
+    overload(rush)(lambda s, move, journal: _rush(RULES[s]))
     overload(observe)(lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(_own(RULES[s], "observe")))
     overload(redeal)(lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(_own(RULES[s], "redeal")))
     overload(score_sheet)(lambda s, seat, items: (

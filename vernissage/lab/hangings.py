@@ -31,7 +31,7 @@ from vernissage.engine.journal import SILENT
 from vernissage.engine.record import Array, blank, face
 from vernissage.engine.rule import PACKAGE
 from vernissage.games.pictura.annealing import ceiling
-from vernissage.games.pictura.arrange import BEST_ROUNDS, STEPS, arrange_each, auto_rounds, hang
+from vernissage.games.pictura.arrange import BEST_ROUNDS, EXACT, arrange_each, auto_rounds, hang
 from vernissage.games.pictura.cards import genre, period
 from vernissage.games.pictura.rules import legal, setup, step
 from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, PAINTINGS, R_COLLECTION, State
@@ -47,7 +47,6 @@ NEVER = 40  # prestige points that nobody gets beyond while museums are played
 LONG_ROUNDS = 13  # of the search for the best known
 SMALL = 13  # up to here a hanging takes about a microsecond, which is measured many times over
 COPIES, REPEATS = 20, 5
-SEARCHES = ("quick", "auto", "thorough")
 
 
 class Known(NamedTuple):
@@ -137,17 +136,17 @@ def play(count: int = MUSEUMS) -> Array:
 
 
 def value(record: Array, rounds: int, seed: int = 1) -> int:
-    return int(hang(face(record.copy()[0]), 0, STEPS, rounds, seed))
+    return int(hang(face(record.copy()[0]), 0, rounds, rounds + 1, seed))
 
 
-def timed(record: Array, size: int, rounds: int) -> tuple[int, float]:
+def timed(record: Array, size: int, rounds: int, exact: int) -> tuple[int, float]:
     """The value of the hanging that is found, and the microseconds of a processor that it took."""
     copies = COPIES if size <= SMALL else 1
     least = float("inf")
     for _ in range(REPEATS if size <= SMALL else 1):
         many = record.repeat(copies)
         began = time.thread_time_ns()
-        arrange_each(face(many), 0, STEPS, rounds)
+        arrange_each(face(many), 0, rounds, exact)
         least = min(least, (time.thread_time_ns() - began) / copies / 1000)
     return int(layout_value(face(many[0]), 0)), least
 
@@ -159,13 +158,14 @@ def measure(job: tuple[str, int, int, Path]) -> dict[str, Any]:
     all_best = stored.best[KINDS.index(kind), size - SIZES[0]].astype(int)[:count]
     bound = stored.bound[KINDS.index(kind), size - SIZES[0]][:count]
     records = museums(kind, size, stored.played, count)
-    timed(records[0], size, 1)  # compiles it
+    timed(records[0], size, 1, 1)  # compiles it
     found: dict[str, Any] = {"kind": kind, "paintings": size, "museums": count}
     found["came"] = round(float(np.mean([layout_value(face(r[0]), 0) for r in records])), 2)
     found["best"] = round(float(all_best.mean()), 2)
     found["proven"] = round(float((all_best == bound).mean()), 3)
-    for name, rounds in zip(SEARCHES, (0, int(auto_rounds(size)), BEST_ROUNDS), strict=True):
-        values, times = zip(*(timed(r, size, rounds) for r in records), strict=True)
+    effort = {"quick": (0, 0), "auto": (int(auto_rounds(size)), EXACT), "thorough": (BEST_ROUNDS, BEST_ROUNDS + 1)}
+    for name, (rounds, exact) in effort.items():
+        values, times = zip(*(timed(r, size, rounds, exact) for r in records), strict=True)
         gap = all_best - np.array(values)
         found[name] = {
             "gap_mean": round(float(gap.mean()), 3),

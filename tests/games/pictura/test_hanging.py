@@ -15,7 +15,7 @@ from vernissage.engine.record import face
 from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
 from vernissage.games.pictura import annealing
-from vernissage.games.pictura.arrange import arrange, arrange_quick, auto_rounds
+from vernissage.games.pictura.arrange import EXACT, arrange, arrange_quick, auto_rounds
 from vernissage.games.pictura.hanging import best_hanging, museum_record
 from vernissage.games.pictura.state import GENRES, MAX_SWAPS, PERIODS
 from vernissage.games.pictura.walls import layout_value
@@ -95,9 +95,8 @@ def test_auto_is_within_half_a_point_of_the_best_known_on_average_and_never_thre
     some = 100
     for size in hangings.SIZES:
         row = hangings.KINDS.index(kind), size - hangings.SIZES[0]
-        found = np.array(
-            [hangings.value(r, auto_rounds(size)) for r in hangings.museums(kind, size, stored.played, some)]
-        )
+        rounds, records = int(auto_rounds(size)), hangings.museums(kind, size, stored.played, some)
+        found = np.array([hangings.timed(r, size, rounds, EXACT)[0] for r in records])
         gap = stored.best[row][:some].astype(int) - found
         assert gap.mean() < 0.5, (kind, size)
         assert gap.max() < 3, (kind, size)
@@ -127,6 +126,24 @@ def test_the_three_searches_leave_no_trace_and_are_never_worse_than_what_they_ar
         assert not record[0]["masks"].any()
         assert not record[0]["sizes"].any()
         assert not record[0]["kept_wall"].any()
+
+
+@pytest.mark.rule("P-LAY-08")
+def test_in_play_outs_auto_is_the_quick_hanging():
+    from vernissage.engine.contract import rush, step
+    from vernissage.engine.journal import SILENT
+
+    t = last_hanging(MIXED)
+    a, b, c = t.copy(), t.copy(), t.copy()
+    arrange_quick(face(a.state), 0)
+    code = t.game.moves.code(t.game.moves.parse("auto"))
+    rush(face(b.state), code, face(SILENT))
+    step(face(c.state), code, face(SILENT))
+    assert b.state["wall"][0].tolist() == a.state["wall"][0].tolist()
+    assert int(b.state["seat"]) == int(c.state["seat"]) == 1
+    done = t.game.moves.code(t.game.moves.parse("done"))
+    rush(face(b.state), done, face(SILENT))
+    assert int(b.state["end"]) == 1
 
 
 # --- recorded as swaps ------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ GIVEN, BEST, CALLER = range(3)  # rows of kept_wall: what was given, the best fo
 PIECES = GIVEN  # while annealing, which needs the given wall no more: in how many pieces each type hangs
 FREE = -1  # no type has to fill the Grand Gallery
 QUARTERS = 4  # of a point
+NEARLY = 2  # points below the bound that will do in the end where time is short
 LEVELS, HOT, COLDER, ONE = 16, 797, 28, 1024  # the chance of a step down by a quarter, of 1024: 797, 769, ..., 377
 
 
@@ -40,6 +41,7 @@ def _chances() -> Any:
     return np.array([row + [0] * (wide - len(row)) for row in rows], np.int32)
 
 
+MOST_GAIN = max(int(bonus_gain(n)) for n in range(CELLS + 1))
 CHANCE = _chances()
 DEEPEST = CHANCE.shape[1] - 1
 
@@ -154,17 +156,22 @@ def most_bonus(s: Any) -> int:
 
 
 @rule
-def weigh(s: Any, t: int) -> int:
+def weigh(s: Any, seat: int, t: int) -> int:
     """Find the largest piece of a type and the number of pieces; its weight."""
     cells = int(s.masks[t])
-    most = 0
-    pieces = 0
-    rest = cells
-    while rest != 0:
-        group = spread(rest & -rest, cells)
-        most = max(most, count(group))
-        pieces += 1
-        rest &= ~group
+    group = spread(cells & -cells, cells)
+    if group == cells:
+        most = int(s.types[seat, t])
+        pieces = 1
+    else:
+        most = count(group)
+        pieces = 1
+        rest = cells & ~group
+        while rest != 0:
+            group = spread(rest & -rest, cells)
+            most = max(most, count(group))
+            pieces += 1
+            rest &= ~group
     s.sizes[t] = most
     s.kept_wall[PIECES, t] = pieces
     return QUARTERS * value_of(most) - pieces
@@ -177,12 +184,18 @@ def held(s: Any, t: int) -> int:
 
 
 @rule
-def flip(s: Any, t: int, x: int, was: int) -> int:
-    """A painting of a type goes from one of two cells to the other; what that changes in weight."""
+def room(s: Any, seat: int, t: int, was: int) -> int:
+    """What a type could gain in weight at most."""
+    return QUARTERS * (value_of(s.types[seat, t]) - value_of(was & 31)) + (was >> 5) - 1 if t >= 0 else 0
+
+
+@rule
+def flip(s: Any, seat: int, t: int, x: int, was: int) -> int:
+    """A painting of a type goes from one of two cells to the other; by how much less its weight grows than it could."""
     if t < 0:
         return 0
     s.masks[t] ^= x
-    return weigh(s, t) - QUARTERS * value_of(was & 31) + (was >> 5)
+    return weigh(s, seat, t) - QUARTERS * value_of(s.types[seat, t]) + 1
 
 
 @rule
@@ -191,6 +204,12 @@ def flip_back(s: Any, t: int, x: int, was: int) -> None:
         s.masks[t] ^= x
         s.sizes[t] = was & 31
         s.kept_wall[PIECES, t] = was >> 5
+
+
+@rule
+def refused(level: int, change: int, h: int) -> bool:
+    """Is a step that changes the weight so refused, by a number below 2^32?"""
+    return change < 0 and (change < -DEEPEST or (h >> 8) >= CHANCE[level, -change])
 
 
 # --- proposals --------------------------------------------------------------------------------------------------------
@@ -271,9 +290,10 @@ def anneal(s: Any, seat: int, steps: int, seed: int, lock: int, best: int) -> in
         read_masks(s, seat)
     for t in range(TYPES):
         if s.types[seat, t] >= LEAST:
-            weigh(s, t)
+            weigh(s, seat, t)
     bonus = has_bonus(s, seat)
     gain = most_bonus(s) if bonus else 0
+    most_gain = MOST_GAIN if bonus else 0
     h = toss(toss((seed * 2654435761 & 0xFFFFFFFF) | 1))
     for level in range(LEVELS):
         for _ in range(steps):
@@ -313,18 +333,33 @@ def anneal(s: Any, seat: int, steps: int, seed: int, lock: int, best: int) -> in
             was_g2 = held(s, g2)
             was_p1 = held(s, p1)
             was_p2 = held(s, p2)
-            change = flip(s, g1, x, was_g1) + flip(s, g2, x, was_g2)
-            change += flip(s, p1, x, was_p1) + flip(s, p2, x, was_p2)
+            # What it could bring at most; less and less as one type after the other is looked at.
+            h = toss(h)
+            change = room(s, seat, g1, was_g1) + room(s, seat, g2, was_g2)
+            change += room(s, seat, p1, was_p1) + room(s, seat, p2, was_p2) + QUARTERS * (most_gain - gain)
+            change += flip(s, seat, g1, x, was_g1)
+            if refused(level, change, h):
+                flip_back(s, g1, x, was_g1)
+                continue
+            change += flip(s, seat, p1, x, was_p1)
+            if refused(level, change, h):
+                flip_back(s, g1, x, was_g1)
+                flip_back(s, p1, x, was_p1)
+                continue
+            change += flip(s, seat, g2, x, was_g2)
+            if refused(level, change, h):
+                flip_back(s, g1, x, was_g1)
+                flip_back(s, p1, x, was_p1)
+                flip_back(s, g2, x, was_g2)
+                continue
+            change += flip(s, seat, p2, x, was_p2)
             now = most_bonus(s) if bonus else 0
-            change += QUARTERS * (now - gain)
-            if change < 0:
-                h = toss(h)
-                if change < -DEEPEST or (h >> 8) >= CHANCE[level, -change]:
-                    flip_back(s, g1, x, was_g1)
-                    flip_back(s, g2, x, was_g2)
-                    flip_back(s, p1, x, was_p1)
-                    flip_back(s, p2, x, was_p2)
-                    continue
+            if refused(level, change + QUARTERS * (now - most_gain), h):
+                flip_back(s, g1, x, was_g1)
+                flip_back(s, p1, x, was_p1)
+                flip_back(s, g2, x, was_g2)
+                flip_back(s, p2, x, was_p2)
+                continue
             gain = now
             moved = s.wall[seat, i]
             s.wall[seat, i] = s.wall[seat, j]
@@ -339,18 +374,15 @@ def anneal(s: Any, seat: int, steps: int, seed: int, lock: int, best: int) -> in
 
 
 @rule
-def persist(s: Any, seat: int, steps: int, rounds: int, seed: int, best: int) -> int:
+def persist(s: Any, seat: int, steps: int, rounds: int, exact: int, seed: int, best: int) -> int:
     """Anneal again and again, each time twice as long: once without a thought for the Grand Gallery, then with each type
-    that can fill it, unless that cannot be worth more than the best. Ends where nothing can."""
+    that can fill it, unless that cannot be worth more than the best. Ends where nothing can; after `exact` rounds where
+    nothing can be worth more by two points, then by three."""
     for k in range(rounds):
-        more = False
         for lock in range(FREE, TYPES):
-            if lock != FREE and s.types[seat, lock] < PLUS_CELLS:
-                continue
-            if most_with(s, seat, lock) > best:
+            if (lock == FREE or s.types[seat, lock] >= PLUS_CELLS) and most_with(s, seat, lock) > best:
                 best = anneal(s, seat, steps, seed + 32 * k + lock + 1, lock, best)
-                more = more or most_with(s, seat, lock) > best
-        if not more:
+        if ceiling(s, seat) - best <= min(max(0, k + 2 - exact), NEARLY):
             break
         steps *= 2
     return best

@@ -22,6 +22,7 @@ RULES = Rules(
     advise=advice.advise,
     legal_for=rules.legal_for,
     seal=rules.seal,
+    rush=rules.rush,
     asked=(1 << CHOOSE_TREND) | (1 << USE_GRAND_OPENING),
 )
 register(RULES)

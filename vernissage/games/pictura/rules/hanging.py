@@ -6,9 +6,9 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.arrange import arrange
+from vernissage.games.pictura.arrange import arrange, arrange_quick
 from vernissage.games.pictura.rules.tools import add
-from vernissage.games.pictura.state import AUTO, CELL_0, CELLS, DONE, E_AUTO, E_END, E_HUNG, E_SWAP, MAX_SWAPS
+from vernissage.games.pictura.state import AUTO, CELL_0, CELLS, DONE, E_AUTO, E_END, E_HUNG, E_SWAP, LAYOUT, MAX_SWAPS
 
 
 @rule
@@ -30,10 +30,10 @@ def legal_layout(s: Any, moves: Any) -> int:
 @rule
 def step_layout(s: Any, move: int, journal: Any) -> None:
     seat = s.seat
-    if move in (DONE, AUTO):
-        if move == AUTO:
-            arrange(s, seat)
-            note(journal, E_AUTO, seat, ALL)
+    if move == AUTO:
+        arrange(s, seat)
+        hung_by_auto(s, journal)
+    elif move == DONE:
         note(journal, E_HUNG, seat, ALL)
         next_layout(s, journal)
     elif s.cell == 0:
@@ -47,6 +47,23 @@ def step_layout(s: Any, move: int, journal: Any) -> None:
         s.cell = 0
         s.swaps += 1
         note(journal, E_SWAP, seat, ALL, a, b)
+
+
+@rule
+def rush(s: Any, move: int, journal: Any) -> bool:
+    """AUTO in a play-out has to be quick rather than good; everything else is as ever."""
+    if s.decision != LAYOUT or move != AUTO:
+        return False
+    arrange_quick(s, s.seat)
+    hung_by_auto(s, journal)
+    return True
+
+
+@rule
+def hung_by_auto(s: Any, journal: Any) -> None:
+    note(journal, E_AUTO, s.seat, ALL)
+    note(journal, E_HUNG, s.seat, ALL)
+    next_layout(s, journal)
 
 
 @rule
