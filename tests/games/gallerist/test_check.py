@@ -96,6 +96,7 @@ def test_start_tiles_lie_there_until_everybody_has_chosen():
     seat = t.view().starter
     refused(changed(t, ("third", seat), int(t.state["start"].max())), "two places|start tiles")
     refused(changed(game(), ("start", 1), 20), "two places|start tiles")
+    refused(changed(vernissage.new("gallerist", 2, 5), ("reputation", 0, 1), 1), "two places|more reputation tiles")
 
 
 def test_nobody_buys_two_works_in_the_auction():

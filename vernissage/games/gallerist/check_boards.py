@@ -17,6 +17,7 @@ from vernissage.games.gallerist.state import (
     SEATS,
     SLOTS,
     SOURCE,
+    START,
     START_TILE,
 )
 
@@ -63,7 +64,7 @@ def check_tiles(s: Any) -> int:
 @part
 def tiles_fit(s: Any, seat: int, waiting: int) -> bool:
     """Where a tile was taken an assistant stands, or is about to; one tile more is the start tile."""
-    n = 1 if s.third[seat] == 0 else 0
+    n = 1 if s.third[seat] == 0 and (s.end != 0 or s.decision != START) else 0
     if seat == s.seat and 0 <= waiting < 12:
         n += 1
     for cell in range(12):

@@ -50,8 +50,8 @@ from vernissage.engine.record import face
 from vernissage.games.gallerist import scenario_things as put
 from vernissage.games.gallerist.box import FORMS, LOCATIONS
 from vernissage.games.gallerist.rules import settle
-from vernissage.games.gallerist.rules.end import ending, owners
-from vernissage.games.gallerist.scenario_words import by_name, demand, items, number, one_of, shown
+from vernissage.games.gallerist.rules.end import ending
+from vernissage.games.gallerist.scenario_words import by_name, demand, items, number, one_of, owners, shown
 from vernissage.games.gallerist.state import (
     AFTER,
     AUCTION,

@@ -26,7 +26,6 @@ from vernissage.games.gallerist.box import (
 )
 from vernissage.games.gallerist.check import QUEUE
 from vernissage.games.gallerist.check_boards import MOST_MONEY
-from vernissage.games.gallerist.rules.end import owners
 from vernissage.games.gallerist.scenario_words import (
     by_name,
     by_seat,
@@ -36,6 +35,7 @@ from vernissage.games.gallerist.scenario_words import (
     mapping,
     number,
     one_of,
+    owners,
     shown,
 )
 from vernissage.games.gallerist.state import FACES, HEIGHT, LETTERS, PLACES, SLOTS

@@ -12,6 +12,11 @@ from vernissage.engine.errors import BadPosition
 SHOWN = 40  # characters of a wrong value that are shown
 
 
+def owners(players: int) -> int:
+    """Seats that own pieces: the players, and with one player the opponent."""
+    return max(2, players)
+
+
 def demand(good: bool, reason: str) -> None:
     if not good:
         raise BadPosition([reason])
