@@ -22,6 +22,7 @@ def page(kind: str, game: str, light: str = "day") -> str:
         raise Unknown("This page is not part of the installation.")
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text("utf-8"))
     html = re.sub(r'<img src="../pictures/([^"]+)"[^>]*>', lambda m: _picture(m[0], m[1], light), html)
+    html = re.sub(r'href="\.\./(learn|rules)/(\w+)\.md(?=["#])', r'href="/\1/\2', html)
     html = html.replace("<table>", '<table tabindex="0">')  # a wide one scrolls, by keyboard too
     html = re.sub(
         r"<(li|td)>(\s*)(?:<p>)?<strong>([A-Z]+-[A-Z0-9]+-\d+)</strong>", r'<\1 id="\3">\2<b class="id">\3</b>', html

@@ -9,6 +9,7 @@ function swap(html) {
   const next = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   if (!next) { location.reload(); return; }
   if (Number(next.dataset.version) < Number(table().dataset.version)) return; // an answer that was overtaken
+  const held = holding();
   const open = [...table().querySelectorAll("details[open][id]")].map((d) => d.id);
   Idiomorph.morph(table(), next, {
     morphStyle: "outerHTML",
@@ -18,8 +19,30 @@ function swap(html) {
   });
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   htmx.process(table());
+  hold(held);
   shown();
 }
+
+// --- focus: what was chosen is another node afterwards (<a> becomes <g>), or gone, and the browser lets go of it --------
+
+function holding() {
+  const at = document.activeElement;
+  if (!at || at === document.body || !table().contains(at)) return null;
+  const box = at.getBoundingClientRect();
+  return { id: at.id, area: at.closest(".area, .prompt, #moves")?.id, x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+function hold(held) {
+  if (!held || document.activeElement !== document.body) return;
+  const same = held.id && document.getElementById(held.id);
+  if (same && take(same)) return;
+  const near = [...(document.getElementById(held.area)?.querySelectorAll("[data-move], .choices button, summary") ?? [])];
+  const away = (node) => { const box = node.getBoundingClientRect(); return Math.hypot(box.left + box.width / 2 - held.x, box.top + box.height / 2 - held.y); };
+  near.sort((a, b) => away(a) - away(b));
+  if (near.some(take)) return;
+  const place = $("#prompt") ?? $("#main"); // the next Tab is the first choice
+  if (place) { place.tabIndex = -1; take(place); }
+}
+function take(node) { node.focus({ preventScroll: true }); return document.activeElement === node; }
 htmx.registerExtension("board", {
   handle_swap: (style, target, fragment) => {
     if (style !== "board") return false;
@@ -110,10 +133,12 @@ function toast(words, href) {
 
 // --- choosing on the board: the first tap shows, the second commits; with a mouse at an open table one click does ---------
 
+let sentAt = -1e9;
+const twice = () => performance.now() - sentAt < 450; // a double click is one click
 const careful = () => root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open";
 function choose(move) {
   const form = $("#moves form");
-  if (!form) return;
+  if (!form || twice()) return;
   if ($("#commit")?.value === move || !careful()) return commit(move);
   load(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}`).then(() => $("#commit")?.focus());
 }
@@ -125,10 +150,14 @@ function commit(move) {
 }
 const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text());
 document.addEventListener("submit", (event) => {
+  if (event.target.action.endsWith("/move")) {
+    if (twice()) { event.preventDefault(); event.stopImmediatePropagation(); return; }
+    sentAt = performance.now();
+  }
   if (!event.target.matches(".ask-why")) { $("#toast").hidden = true; return; }
   event.preventDefault();
   why($("#why-move").value).then((words) => { $("#why-answer").textContent = words; });
-});
+}, true); // before htmx, which sends what is let through
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
   if (target) { event.preventDefault(); choose(target.dataset.move); return; }
