@@ -38,7 +38,7 @@ from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, PAINTINGS
 from vernissage.games.pictura.walls import layout_value
 
 FILE = PACKAGE.parent / "benchmarks" / "hangings.npz"
-BEGIN, END = "<!-- hangings, measured by vernissage.lab.hangings -->\n", "<!-- measured -->\n"  # in the page
+BEGIN, END = "<!-- hangings, measured by vernissage.lab.hangings -->\n", "<!-- end of the hangings -->\n"  # in the page
 KINDS = ("random", "few", "played")
 SIZES = range(8, CELLS + 1)
 MUSEUMS = 500
