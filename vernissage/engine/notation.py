@@ -102,12 +102,6 @@ def read(text: str) -> Table:
         raise BadRecord(f"a record is text, not {type(text).__name__}.")
     if len(text) > MOST_BYTES:
         raise BadRecord(f"this text is longer than any record ({MOST_BYTES:,} characters).")
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        raise BadRecord(
-            f"this is no text: character {error.start + 1} is half a character (a lone surrogate)."
-        ) from None
     lines = text.split("\n")
     try:
         text.encode()

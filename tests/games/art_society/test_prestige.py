@@ -54,8 +54,10 @@ def markers(t):
 
 
 def museum_of(*types: str):
-    """A 5x5 of each of these types, unsold earlier."""
-    return [next(t["id"] for t in TILES if t["back"] == "5x5" and t["type"] == name) for name in types]
+    """A painting of each of these types, unsold earlier, the largest ones first."""
+    sizes = ("5x5", "4x5", "4x4", "3x5", "3x4", "3x3")
+    left = sorted((t for t in TILES if t["back"] in sizes), key=lambda t: (sizes.index(t["back"]), t["id"]))
+    return [left.pop(next(i for i, t in enumerate(left) if t["type"] == name))["id"] for name in types]
 
 
 @pytest.mark.rule("AS-PREST-01", "AS-PREST-02")
@@ -63,7 +65,7 @@ def test_the_unsold_painting_goes_to_the_museum_and_its_type_advances_by_its_val
     t = unsold(tile("3x3", PORTRAIT, D))
     assert t.view().museum[1] == (tile("3x3", PORTRAIT, D),)
     assert markers(t)["portrait"] == 5
-    t = unsold(tile("2x2", PORTRAIT, D), museum=museum_of(PORTRAIT), prestige={"portrait": 20})
+    t = unsold(tile("2x2", PORTRAIT, D), museum=museum_of(*[PORTRAIT] * 3), prestige={"portrait": 20})
     assert markers(t)["portrait"] == 23
 
 
@@ -91,10 +93,11 @@ def test_the_fourth_type_stays_beside_the_track_when_1_2_and_3_are_taken():
 
 @pytest.mark.rule("AS-PREST-05", "AS-TV-05")
 def test_past_50_positions_count_on_and_only_equal_prestige_is_a_tie():
-    t = unsold(tile("2x4", PORTRAIT, D), museum=museum_of(CITY, PORTRAIT), prestige={"portrait": 48, "city_life": 3})
+    t = unsold(tile("2x4", PORTRAIT, D), museum=museum_of(CITY, *[PORTRAIT] * 6), prestige={"portrait": 48, "city_life": 3})
     assert markers(t)["portrait"] == 53, "black 3; the plain 3 is no obstacle"
     assert "53 (black 3)" in " ".join(t.log(0))
-    t = unsold(tile("2x3", PORTRAIT, D), museum=museum_of(CITY, PORTRAIT), prestige={"portrait": 47, "city_life": 51})
+    museum = museum_of(*[CITY] * 6, *[PORTRAIT] * 6)
+    t = unsold(tile("2x3", PORTRAIT, D), museum=museum, prestige={"portrait": 47, "city_life": 51})
     assert markers(t)["portrait"] == 50
     assert "to 50 instead of 51 (black 1)" in " ".join(t.log(0))
 
@@ -121,7 +124,7 @@ def test_markers_are_never_tied_in_any_game():
 @pytest.mark.rule("AS-RANK-01")
 def test_types_rank_by_their_markers_from_x5_to_x2():
     t = at(
-        museum=museum_of(CITY, PORTRAIT, STILL, LAND),
+        museum=museum_of(*[CITY] * 5, PORTRAIT, STILL, *[LAND] * 6),
         prestige={"still_life": 2, "portrait": 9, "city_life": 40, "landscape": 51},
     )
     assert t.view().multipliers == (4, 3, 2, 5)

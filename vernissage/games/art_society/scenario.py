@@ -29,6 +29,7 @@ from typing import Any
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.engine.scenario import branches, demand, known, listed, number, seats, shown, word
+from vernissage.games.art_society.check import DEAREST
 from vernissage.games.art_society.rules.auction import leap, reveal_bids
 from vernissage.games.art_society.rules.game import step
 from vernissage.games.art_society.rules.setup import FULL_HAND
@@ -200,9 +201,11 @@ def _museum(s: Any, museum: list[int], prestige: Mapping[str, Any]) -> None:
     room = s["now"]
     room["museum"][: len(museum)] = museum
     room["museum_count"] = len(museum)
-    far = sum(int(VALUE[code]) for code in museum)
     for name, space in prestige.items():
-        s["marker"][TYPES.index(word(name, "prestige", TYPES))] = number(space, f"prestige {name}", 0, far)
+        kind = TYPES.index(word(name, "prestige", TYPES))
+        # Exchanges may have brought small paintings in for the large ones that moved the marker.
+        far = DEAREST * sum(int(TYPE[code]) == kind for code in museum)
+        s["marker"][kind] = number(space, f"prestige {name}", 0, far)
     for code in museum:
         kind = int(TYPE[code])
         s["reached"][kind] += 1
