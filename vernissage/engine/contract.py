@@ -9,6 +9,8 @@ What a game supplies (`Rules`), each over one record:
     setup(s, players, options, seed)   a legal starting position; writes every field
     legal(s, moves) -> n               the options of `s.seat`, ascending, into `moves`; n >= 1 until the game is over
     step(s, move, journal)             carries one choice out, up to the next decision
+    rush(s, move, journal) -> done     in a play-out in somebody's head, where less care will do: carries a choice out that
+                                       `step` takes long for; False leaves it to `step`
     observe(s, seat, out)              the numbers a learner gets: only what that seat may know
     redeal(s, seat, rng)               draws afresh all that the seat cannot know (-1: a spectator)
     score_sheet(s, seat, items) -> n   points so far; `items` takes a row for each thing that scores
@@ -17,8 +19,6 @@ What a game supplies (`Rules`), each over one record:
     advise(s, move) -> value           how good a legal move looks to `s.seat`, from what that seat may know
     legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
     seal(s, seat, move)                writes the answer of such a seat down before its turn to be asked, for its own eyes
-    rush(s, move, journal) -> done     in a play-out in somebody's head, where less care will do: carries a choice out that
-                                       `step` takes long for; False leaves it to `step`
 
 What drivers get on top of it:
 
@@ -61,9 +61,9 @@ class Rules:
     advise: Callable[..., float]
     legal_for: Callable[..., int] | None = None
     seal: Callable[..., None] | None = None
-    rush: Callable[..., bool] | None = None
     asked: int = 0  # a bit for each decision that is asked even with a single option
     small: bool = False  # so little code that drivers are faster when they contain it
+    rush: Callable[..., bool] | None = None
 
 
 RULES: dict[Any, Rules] = {}

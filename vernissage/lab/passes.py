@@ -15,38 +15,15 @@ import numpy as np
 
 from vernissage.bots import choose_for, make
 from vernissage.engine import chance, registry
-from vernissage.engine.contract import legal, option_record, setup, step
-from vernissage.engine.drivers import greedy_choice
+from vernissage.engine.contract import option_record
 from vernissage.engine.game import Game
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import blank, face
-from vernissage.engine.rule import rule
 from vernissage.engine.table import Table
-from vernissage.games.pictura.state import ACTION, DONE, LIMIT, PASS_MOVE
+from vernissage.games.pictura.passes import ENDS, LONGEST, PASSES, ROUNDS, TURNS, play_greedy
+from vernissage.games.pictura.state import LIMIT
 
 GAMES = 10_000
-TURNS, PASSES, ROUNDS, LONGEST, ENDS = range(5)  # what is counted; the ends from 1 come last
-
-
-@rule
-def play_greedy(
-    states: Any, options: Any, players: int, games: int, moves: Any, rng: Any, journal: Any, out: Any
-) -> None:
-    """Greedy games, dealt from seeds 0, 1, 2, ..."""
-    s = states[0]
-    for seed in range(games):
-        setup(s, players, options[0], seed)
-        while s.end == 0:
-            n = legal(s, moves)
-            k = greedy_choice(s, moves, n, rng) if n > 1 else 0
-            if s.decision == ACTION and moves[k] in (DONE, PASS_MOVE):
-                out[TURNS] += 1
-                if moves[k] == PASS_MOVE:
-                    out[PASSES] += 1
-            step(s, moves[k], journal)
-        out[ROUNDS] += s.round
-        out[LONGEST] = max(out[LONGEST], s.round)
-        out[ENDS + s.end - 1] += 1
 
 
 def greedy(game: Game, players: int, games: int) -> list[int]:

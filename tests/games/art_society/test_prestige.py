@@ -93,7 +93,9 @@ def test_the_fourth_type_stays_beside_the_track_when_1_2_and_3_are_taken():
 
 @pytest.mark.rule("AS-PREST-05", "AS-TV-05")
 def test_past_50_positions_count_on_and_only_equal_prestige_is_a_tie():
-    t = unsold(tile("2x4", PORTRAIT, D), museum=museum_of(CITY, *[PORTRAIT] * 6), prestige={"portrait": 48, "city_life": 3})
+    t = unsold(
+        tile("2x4", PORTRAIT, D), museum=museum_of(CITY, *[PORTRAIT] * 6), prestige={"portrait": 48, "city_life": 3}
+    )
     assert markers(t)["portrait"] == 53, "black 3; the plain 3 is no obstacle"
     assert "53 (black 3)" in " ".join(t.log(0))
     museum = museum_of(*[CITY] * 6, *[PORTRAIT] * 6)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vernissage.engine.contract import Rules, register
 from vernissage.games.pictura import advice, check, knowledge, rules, scoring
+from vernissage.games.pictura.rules.hanging import rush
 from vernissage.games.pictura.state import CHOOSE_TREND, MOVES, USE_GRAND_OPENING, Options, State
 
 RULES = Rules(
@@ -22,7 +23,7 @@ RULES = Rules(
     advise=advice.advise,
     legal_for=rules.legal_for,
     seal=rules.seal,
-    rush=rules.rush,
     asked=(1 << CHOOSE_TREND) | (1 << USE_GRAND_OPENING),
+    rush=rush,
 )
 register(RULES)
