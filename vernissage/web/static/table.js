@@ -20,6 +20,7 @@ function swap(html) {
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   htmx.process(table());
   hold(held);
+  sent.key = "";
   shown();
 }
 
@@ -133,12 +134,21 @@ function toast(words, href) {
 
 // --- choosing on the board: the first tap shows, the second commits; with a mouse at an open table one click does ---------
 
-let sentAt = -1e9;
-const twice = () => performance.now() - sentAt < 450; // a double click is one click
+// A double click is one move. Its second half may come before the answer, when the same decision would be answered twice, or
+// after it, when it would hit whatever is there now.
+let sent = { key: "", at: -1e9 };
+const since = () => performance.now() - sent.at;
+function twice(event) {
+  return event.type === "submit" ? event.target.key.value === sent.key && since() < 4000 : event.detail > 1 && since() < 500;
+}
+function stop(event) { event.preventDefault(); event.stopImmediatePropagation(); }
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-move], button[name=move]") && twice(event)) stop(event);
+}, true);
 const careful = () => root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open";
 function choose(move) {
   const form = $("#moves form");
-  if (!form || twice()) return;
+  if (!form) return;
   if ($("#commit")?.value === move || !careful()) return commit(move);
   load(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}`).then(() => $("#commit")?.focus());
 }
@@ -151,8 +161,8 @@ function commit(move) {
 const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text());
 document.addEventListener("submit", (event) => {
   if (event.target.action.endsWith("/move")) {
-    if (twice()) { event.preventDefault(); event.stopImmediatePropagation(); return; }
-    sentAt = performance.now();
+    if (twice(event)) { stop(event); return; }
+    sent = { key: event.target.key.value, at: performance.now() };
   }
   if (!event.target.matches(".ask-why")) { $("#toast").hidden = true; return; }
   event.preventDefault();
