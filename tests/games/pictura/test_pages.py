@@ -40,3 +40,16 @@ def test_the_study_of_hangings_can_be_repeated():
         assert row["quick"]["gap_mean"] >= row["auto"]["gap_mean"] >= row["thorough"]["gap_mean"] >= 0
         assert row["came"] <= row["best"]
         assert 0 < row["auto"]["us_mean"] <= row["auto"]["us_most"]
+
+
+@pytest.mark.rule("P-ACT-04", "P-END-10")
+def test_the_study_of_passed_turns_can_be_repeated():
+    from vernissage.lab.passes import study
+
+    found = study("greedy", 3, (2,))
+    assert found == study("greedy", 3, (2,))
+    assert sum(found[0]["ends"].values()) == 3
+    assert found[0]["passed"] <= found[0]["turns"]
+    (played,) = study("random", 1, (3,))
+    assert played["passed"] > 0
+    assert played["rounds_most"] <= 60
