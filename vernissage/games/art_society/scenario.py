@@ -204,8 +204,12 @@ def _museum(s: Any, museum: list[int], prestige: Mapping[str, Any]) -> None:
     for name, space in prestige.items():
         kind = TYPES.index(word(name, "prestige", TYPES))
         # Exchanges may have brought small paintings in for the large ones that moved the marker.
-        far = DEAREST * sum(int(TYPE[code]) == kind for code in museum)
-        s["marker"][kind] = number(space, f"prestige {name}", 0, far)
+        count = sum(int(TYPE[code]) == kind for code in museum)
+        s["marker"][kind] = number(space, f"prestige {name}", 0, DEAREST * ROUNDS)
+        demand(
+            space <= DEAREST * count,
+            f"Museum and markers do not agree: {count} unsold paintings bring {name} to {DEAREST * count} at most, not {space}.",
+        )
     for code in museum:
         kind = int(TYPE[code])
         s["reached"][kind] += 1
