@@ -98,7 +98,7 @@ def test_a_game_over_by_excess_is_not_a_round_to_begin():
         ({"offer": OFFER, "picked": ["2x2"]}, "before there is an offer"),
         ({"offer": ["p001", "p001", "p002"]}, "on offer once"),
         ({"pile": {"2x2": ["p001", "p001"]}}, "cannot lie"),
-        ({"prestige": {CITY: 70000}}, "a whole number from 0 to 0"),
+        ({"prestige": {CITY: 70000}}, "a whole number from 0 to 180"),
         ({"wall": {0: {"s01": (5, 3)}, 1: {"s01": (5, 3)}}}, "hangs on one wall"),
         ({"assistant": {0: ["p001"]}}, "is no tile"),
         ({"stack": {0: 12}}, "a list is meant"),
