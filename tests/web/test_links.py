@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server, table_for_two
+from tests.web.house import Server, table_for_two
 
 ENOUGH = 4  # pages of one kind: a game has hundreds of positions
 
