@@ -216,3 +216,12 @@ def test_every_position_of_a_game_is_possible():
     for _ in range(150):
         t.play(chance.choice(t.legal_moves()))
         assert code(t) == 0
+
+
+def test_the_painting_about_to_be_given_is_a_painting():
+    chance = random.Random(5)
+    t = vernissage.new("pictura", 2, 5)
+    while t.decision != "exch_take":
+        t.play(chance.choice(t.legal_moves()))
+    for number in (0, 181, 255):  # the hand has 180 places: beyond them nothing may be read
+        assert code(t, chosen=number) == 13

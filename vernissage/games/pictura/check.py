@@ -394,7 +394,7 @@ def check_turn(s: Any) -> int:
     if d == DRAW_FAVOUR:
         return 0 if fits_draw(s) else 13
     half = d == EXCH_TAKE or (d == TARGET and s.why == BY_IMPROVE)
-    if half != (s.chosen != 0) or (half and not holds(s.hand, s.seat, s.chosen - 1)):
+    if half != (s.chosen != 0) or (half and (s.chosen > PAINTINGS or not holds(s.hand, s.seat, s.chosen - 1))):
         return 13
     if (s.showing != 0) != (d in (USE_GRAND_OPENING, REWARD)):
         return 13
