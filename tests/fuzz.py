@@ -5,7 +5,8 @@
 Records are taken from games of every number of players at every kind of decision, nested ones included. In each, every
 byte and every element of every field is set to values at the edges of its type and of the game; elements are exchanged,
 shifted against one another, and changed in pairs. `check` may refuse a record with a reason or accept it. What it
-accepts is played to the end by random legal moves, looked at from every seat on the way, and must stay possible.
+accepts is played to the end by random legal moves and must stay possible; one in twenty of a full run, and all of a
+share, at a table that is looked at from every seat on the way, the others by compiled code alone.
 
 No index may be negative or too large. Interpreted rules get faces of records that see to it, and to every value that
 does not fit its field; compiled ones (--compiled) are compiled with bounds checks and without numba's reading of
@@ -33,16 +34,18 @@ if __name__ == "__main__":  # before anything of ours is imported
 
 import vernissage
 from vernissage.engine import contract, registry
-from vernissage.engine.chance import derive
+from vernissage.engine.chance import derive, draw, start
 from vernissage.engine.game import Game
 from vernissage.engine.position import pack
 from vernissage.engine.record import Array, Type, face
-from vernissage.engine.rule import JIT
+from vernissage.engine.rule import JIT, rule
 from vernissage.engine.table import Table
 
 PATIENCE = 60  # seconds of work on one record: whatever takes longer hangs
 WHOLE = 5  # of the records that a share of the fuzz accepts, so many are played to the end; the others a little
 LITTLE = 20
+NO_JOURNAL = np.zeros((0, 7), np.int32)
+LOOKED = 0.05  # of what a full run accepts, so much is played at a table
 
 
 @dataclass(frozen=True)
@@ -198,7 +201,21 @@ class Tally:
         return "\n".join(lines)
 
 
-def attempt(game: Game, spot: Spot, case: Case, rng: random.Random, tally: Tally, most: int = 0) -> None:
+@rule
+def played(s: Any, moves: Any, chance: Any, journal: Any, longest: int) -> int:
+    """Random moves to the end, every position on the way possible: how many, or -1, or -2 where it does not end."""
+    for number in range(longest + 1):
+        if contract.check(s) != 0:
+            return -1
+        if s.end != 0:
+            return number
+        contract.step(s, moves[draw(chance, contract.legal(s, moves))], journal)
+    return -2
+
+
+def attempt(
+    game: Game, spot: Spot, case: Case, rng: random.Random, tally: Tally, most: int = 0, looked: float = 1.0
+) -> None:
     """One changed record: refused with a reason, or playable to the end; or for `most` moves."""
     tally.cases += 1
     record = case.of(spot.record)
@@ -211,6 +228,14 @@ def attempt(game: Game, spot: Spot, case: Case, rng: random.Random, tally: Tally
                 return
             tally.accepted += 1
             tally.taken[case.field] = tally.taken.get(case.field, 0) + 1
+            if rng.random() >= looked:
+                doing = "played"
+                moves, chance = np.zeros(game.rules.moves, np.int16), np.zeros(4, np.uint32)
+                start(chance, rng.getrandbits(60))
+                number = played(record[0], moves, chance, NO_JOURNAL, game.facts.longest)
+                assert number >= 0, ("a move led to an impossible position", "the game does not end")[-1 - number]
+                tally.moves += number
+                return
             doing = "at"
             t = Table.at(game, pack(game, spot.options, record[0]))
             for number in range(1 + (most or game.facts.longest)):
@@ -315,9 +340,9 @@ def full(game: Game, players: int, seed: int, double: int = 2000) -> Tally:
     tally = Tally()
     for spot in spots(game, players, seed):
         for case in single(spot.record, rng, every):
-            attempt(game, spot, case, rng, tally)
+            attempt(game, spot, case, rng, tally, looked=LOOKED)
         for case in pairs(spot.record, rng, every, double):
-            attempt(game, spot, case, rng, tally)
+            attempt(game, spot, case, rng, tally, looked=LOOKED)
     return tally
 
 

@@ -14,7 +14,7 @@ from tests import fuzz
 from vernissage.engine import registry
 
 ROOT = Path(__file__).resolve().parent.parent
-SHARE = {"musee": 300, "art_society": 150, "pictura": 70}  # add "gallerist": 120
+SHARE = {"musee": 300, "art_society": 150, "pictura": 70, "gallerist": 120}
 
 
 @pytest.mark.parametrize("game", SHARE)
