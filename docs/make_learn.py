@@ -8,11 +8,11 @@ from __future__ import annotations
 from vernissage.drawing import glyphs, svg
 from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
-from vernissage.games.musee import panels, prints
-from vernissage.games.musee.draw import hand, house
-from vernissage.games.musee.hand import HIGH
-from vernissage.games.musee.measures import PROPORTIONS
-from vernissage.games.musee.style import style
+from vernissage.games.musee.picture import panels, prints
+from vernissage.games.musee.picture.draw import hand, house
+from vernissage.games.musee.picture.hand import HIGH
+from vernissage.games.musee.picture.measures import PROPORTIONS
+from vernissage.games.musee.picture.style import style
 from vernissage.games.musee.view import MuseeView
 
 NAMES = ("You", "Ilse")

@@ -10,8 +10,8 @@ import re
 from vernissage.drawing import svg
 from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
-from vernissage.games.gallerist.draw import board, colony, influence, lights, market, symbols
-from vernissage.games.gallerist.style import style
+from vernissage.games.gallerist.picture.draw import board, colony, influence, lights, market, symbols
+from vernissage.games.gallerist.picture.style import style
 from vernissage.games.gallerist.view import GalleristView
 
 NAMES = ("You", "Ilse", "Noor")

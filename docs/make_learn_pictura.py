@@ -9,9 +9,9 @@ import re
 
 from vernissage.drawing import svg
 from vernissage.engine.scenario import Scenario
-from vernissage.games.pictura import draw, prints
-from vernissage.games.pictura.parts import Part, column
-from vernissage.games.pictura.style import style
+from vernissage.games.pictura.picture import draw, prints
+from vernissage.games.pictura.picture.parts import Part, column
+from vernissage.games.pictura.picture.style import style
 from vernissage.games.pictura.view import PicturaView
 
 NAMES = ("You", "Camille")

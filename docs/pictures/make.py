@@ -16,7 +16,7 @@ import vernissage
 from vernissage.drawing import assets
 from vernissage.engine.journal import Event
 from vernissage.engine.table import Table
-from vernissage.games.musee.draw import draw
+from vernissage.games.musee.picture.draw import draw
 from vernissage.games.musee.view import Gain, MuseeView
 
 HERE = Path(__file__).parent

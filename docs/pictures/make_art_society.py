@@ -12,7 +12,7 @@ from make import NAMES, png
 
 import vernissage
 from vernissage.engine.table import Table
-from vernissage.games.art_society.draw import draw
+from vernissage.games.art_society.picture.draw import draw
 from vernissage.games.art_society.state import CODES, HEIGHT, WIDTH, H, W
 from vernissage.games.art_society.view import ArtSocietyView, Gain
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import vernissage
 from vernissage.engine.table import Table
-from vernissage.games.gallerist.draw import draw
+from vernissage.games.gallerist.picture.draw import draw
 from vernissage.games.gallerist.view import GalleristView
 
 HERE = Path(__file__).parent

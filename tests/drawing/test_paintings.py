@@ -23,7 +23,7 @@ from vernissage.drawing import paintings
 from vernissage.drawing.brush import Canvas
 from vernissage.drawing.covers import COVERS, cover
 from vernissage.drawing.paintings import Detail, paint
-from vernissage.games.musee.art import MOTIFS, painting
+from vernissage.games.musee.picture.art import MOTIFS, painting
 
 from .lookers import Colour, distance, look, luma
 
@@ -55,7 +55,7 @@ def test_every_painting_has_the_bytes_that_were_frozen(detail: Detail) -> None:
 
 
 def test_another_process_with_another_hash_seed_paints_the_same_bytes() -> None:
-    code = "import hashlib; from vernissage.games.musee.art import painting; print(hashlib.sha256(painting(46).encode()).hexdigest())"
+    code = "import hashlib; from vernissage.games.musee.picture.art import painting; print(hashlib.sha256(painting(46).encode()).hexdigest())"
     run = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "77"}
     )

@@ -18,13 +18,13 @@ PROBE = """
 import numpy as np, vernissage
 from vernissage.engine import chance
 from vernissage.engine.rule import cache_folder
-from vernissage.games.musee import scoring
+from vernissage.games.musee import score
 from vernissage.games.musee.state import State
 s = np.zeros(1, State)
 s[0]["players"], s[0]["columns"], s[0]["bonus"] = 2, 6, -1
 s[0]["wall"][0, 0, :2] = (3, 8)
-print(scoring.score_side(s[0], 0, None), chance.word(chance.stream(1)), cache_folder().name,
-      sum(scoring.score_side.stats.cache_hits.values()), sum(scoring.score_side.stats.cache_misses.values()))
+print(score.score_side(s[0], 0, None), chance.word(chance.stream(1)), cache_folder().name,
+      sum(score.score_side.stats.cache_hits.values()), sum(score.score_side.stats.cache_misses.values()))
 """
 
 
@@ -75,9 +75,11 @@ def test_a_changed_rule_is_compiled_anew_and_the_old_one_is_found_again(tmp_path
     copy.change("games/musee/state.py", "STAIRS, BONUS = 1, 5, 3, 4", "STAIRS, BONUS = 1, 2, 3, 4")
     assert copy.run() == (points, word, folder, 1, 0), "the old folder is found again, nothing is compiled"
 
-    copy.change("games/musee/rules.py", "return (card - 1) % 5", "return (card - 1) % 4")  # another file feeds the rule
+    copy.change(
+        "games/musee/rules/__init__.py", "return (card - 1) % 5", "return (card - 1) % 4"
+    )  # another file feeds the rule
     assert copy.run()[0] == 2
-    copy.change("games/musee/rules.py", "return (card - 1) % 4", "return (card - 1) % 5")
+    copy.change("games/musee/rules/__init__.py", "return (card - 1) % 4", "return (card - 1) % 5")
 
     copy.change("engine/chance.py", "range(15)", "range(16)")
     other = copy.run()

@@ -21,7 +21,7 @@ import sys
 import numpy as np
 from vernissage.engine import laws, registry
 from vernissage.engine.record import blank
-from vernissage.games.musee import rules, scoring, state
+from vernissage.games.musee import rules, score, state
 
 exec(sys.argv[1])
 game = registry.get("musee")
@@ -29,9 +29,9 @@ s = blank(game.rules.state)
 s[0]["players"], s[0]["columns"], s[0]["bonus"] = 2, 6, -1
 s[0]["wall"][0, 0, :2] = (3, 8)
 raw, items = s.view(np.uint8).reshape(1, -1), np.zeros((64, 7), np.int32)
-points = scoring.score_sheet(s[0], 0, None)
+points = score.score_sheet(s[0], 0, None)
 law = laws.lawful_sheet(np.concatenate([s] * 4), np.concatenate([raw] * 4), 2, items)
-found = sum(sum(f.stats.cache_hits.values()) for f in (scoring.score_sheet, laws.lawful_sheet))
+found = sum(sum(f.stats.cache_hits.values()) for f in (score.score_sheet, laws.lawful_sheet))
 print(points, law, items[1:4, 1].tolist(), found)
 exec(sys.argv[2])
 """
@@ -51,7 +51,7 @@ def probe(cache: Path, change: str = "", then: str = "") -> str:
     return done.stdout.strip()
 
 
-CHANGED = "scoring.NEIGHBOURS = 5"
+CHANGED = "score.NEIGHBOURS = 5"
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
@@ -78,17 +78,17 @@ def test_a_rule_that_another_one_contains_may_be_replaced_before_anything_is_com
 
 LATER = """
 from vernissage.engine.errors import RulesChanged
-scoring.NEIGHBOURS = 5
+score.NEIGHBOURS = 5
 for again in (
     lambda: registry.get("musee"),
     lambda: rules.side_of(2, 0),
-    lambda: scoring.score_sheet(s[0], 0, items),
+    lambda: score.score_sheet(s[0], 0, items),
 ):
     try:
         again()
     except RulesChanged as error:
         print(error)
-scoring.NEIGHBOURS = 2
+score.NEIGHBOURS = 2
 print(registry.get("musee") is game, rules.side_of(2, 0))
 """
 
@@ -99,7 +99,7 @@ def test_a_change_after_compiling_is_refused(tmp_path):
     told = probe(tmp_path, "", LATER).splitlines()[1:]
     assert len(told) == 4
     for sentence in told[:3]:
-        assert sentence.startswith("NEIGHBOURS in vernissage.games.musee.scoring was changed after rules were compiled")
+        assert sentence.startswith("NEIGHBOURS in vernissage.games.musee.score was changed after rules were compiled")
     assert told[3] == "True 0"
 
 

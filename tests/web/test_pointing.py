@@ -15,7 +15,7 @@ COUNTS = [(game, players) for game in vernissage.games() for players in registry
 
 @pytest.mark.parametrize(("game", "players"), COUNTS)
 def test_every_event_points_at_something(game, players):
-    page = importlib.import_module(f"{registry.package(game)}.page")
+    page = importlib.import_module(f"{registry.package(game)}.picture.page")
     rng, met = random.Random(players), set()
     for seed in range(4):
         t = vernissage.new(game, players, seed=seed)

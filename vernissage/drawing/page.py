@@ -1,6 +1,6 @@
 """What a game gives a page: its table in areas that the page arranges.
 
-A game's `page.py` has `board(view, names=..., recent=..., narrow=..., aim=...) -> Board`, `style() -> str` and
+A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=...) -> Board`, `style() -> str` and
 `picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
 which gives a function from an event to the ids of the things it is about.
 """

@@ -32,7 +32,7 @@ def cards(detail: Detail) -> dict[str, str]:
     """The pictures by name; the table of cards belongs to the game, so it is fetched only when this tool runs."""
     from importlib import import_module
 
-    painting = import_module("vernissage.games.musee.art").painting
+    painting = import_module("vernissage.games.musee.picture.art").painting
     return {f"musee-{n:02d}": painting(n, detail=detail) for n in range(1, 61)}
 
 
@@ -60,7 +60,7 @@ def bench(rounds: int = 3) -> str:
     """Median and worst milliseconds and gzipped bytes over the sixty cards."""
     from importlib import import_module
 
-    painting = import_module("vernissage.games.musee.art").painting
+    painting = import_module("vernissage.games.musee.picture.art").painting
     lines = []
     for detail in DETAILS:
         rows = []

@@ -30,12 +30,12 @@ from vernissage.engine.drivers import greedy_choice
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import Array, blank, face
 from vernissage.engine.rule import PACKAGE
-from vernissage.games.pictura.annealing import ceiling
-from vernissage.games.pictura.arrange import BEST_ROUNDS, EXACT, arrange_each, auto_rounds, hang
-from vernissage.games.pictura.cards import genre, period
+from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.rules import legal, setup, step
+from vernissage.games.pictura.rules.annealing import ceiling
+from vernissage.games.pictura.rules.arrange import BEST_ROUNDS, EXACT, arrange_each, auto_rounds, hang
+from vernissage.games.pictura.rules.walls import layout_value
 from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, PAINTINGS, R_COLLECTION, State
-from vernissage.games.pictura.walls import layout_value
 
 FILE = PACKAGE.parent / "benchmarks" / "hangings.npz"
 BEGIN, END = "<!-- hangings, measured by vernissage.lab.hangings -->\n", "<!-- end of the hangings -->\n"  # in the page

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 
 from vernissage.drawing import tokens
 from vernissage.drawing.standalone import written
-from vernissage.games.art_society import style as art_society
-from vernissage.games.gallerist import style as gallerist
-from vernissage.games.pictura import style as pictura
+from vernissage.games.art_society.picture import style as art_society
+from vernissage.games.gallerist.picture import style as gallerist
+from vernissage.games.pictura.picture import style as pictura
 
 _OWN: tuple[tuple[Mapping[str, str], Mapping[str, str]], ...] = (  # tokens that only one game has
     (art_society.DAY, art_society.EVENING),

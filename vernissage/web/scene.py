@@ -43,12 +43,12 @@ class SeatRow:
 
 
 def page_of(game: str) -> Any:
-    """The game's own `page.py`, or None for a game that has only a picture."""
+    """The game's own `picture/page.py`, or None for a game that has only a picture."""
     package = registry.package(game)
     try:
-        return importlib.import_module(f"{package}.page")
+        return importlib.import_module(f"{package}.picture.page")
     except ModuleNotFoundError as error:
-        if error.name != f"{package}.page":
+        if error.name not in (f"{package}.picture", f"{package}.picture.page"):
             raise
         return None
 

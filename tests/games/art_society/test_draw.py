@@ -15,13 +15,14 @@ import pytest
 
 import vernissage
 from vernissage.engine.table import Table
-from vernissage.games.art_society import prints, words
-from vernissage.games.art_society.art import canvas, painting
-from vernissage.games.art_society.draw import definitions, draw, fragment_css, parts
-from vernissage.games.art_society.measures import Setting
-from vernissage.games.art_society.mouldings import TONES
-from vernissage.games.art_society.nails import earns, signed
-from vernissage.games.art_society.placard import BUTTONS, headline
+from vernissage.games.art_society import words
+from vernissage.games.art_society.picture import prints
+from vernissage.games.art_society.picture.art import canvas, painting
+from vernissage.games.art_society.picture.draw import definitions, draw, fragment_css, parts
+from vernissage.games.art_society.picture.measures import Setting
+from vernissage.games.art_society.picture.mouldings import TONES
+from vernissage.games.art_society.picture.nails import earns, signed
+from vernissage.games.art_society.picture.placard import BUTTONS, headline
 from vernissage.games.art_society.state import FRAMES, MOVES, TILES
 from vernissage.games.art_society.view import ArtSocietyView, Gain
 

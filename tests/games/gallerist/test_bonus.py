@@ -6,7 +6,7 @@ import pytest
 
 import vernissage
 from tests.games.gallerist.help import act, artist, board, bonus, do, game, kinds, last, names
-from vernissage.games.gallerist.box import FORMS
+from vernissage.games.gallerist.components import FORMS
 from vernissage.games.gallerist.rules.common import after_fame_steps, after_money_steps
 
 NOBODY: dict[str, list[str]] = {form: [] for form in FORMS}  # waits on works

@@ -18,9 +18,9 @@ from tests.games.gallerist.help import game as position
 from tests.games.gallerist.help import names as options
 from vernissage.drawing import svg
 from vernissage.engine.table import Table
-from vernissage.games.gallerist import art, prints, signs
-from vernissage.games.gallerist.box import FORMS
-from vernissage.games.gallerist.draw import (
+from vernissage.games.gallerist.components import FORMS
+from vernissage.games.gallerist.picture import art, prints, signs
+from vernissage.games.gallerist.picture.draw import (
     board,
     city,
     colony,
@@ -37,8 +37,8 @@ from vernissage.games.gallerist.draw import (
     sheet,
     sprites,
 )
-from vernissage.games.gallerist.panels import headline
-from vernissage.games.gallerist.scene import scene, spot, unplaced
+from vernissage.games.gallerist.picture.panels import headline
+from vernissage.games.gallerist.picture.scene import scene, spot, unplaced
 from vernissage.games.gallerist.view import GalleristView
 
 NASTY = ('<b>&"', "a'b", "]]>", "&amp;")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.gallerist.help import act, board, do, game, names, rest, score
-from vernissage.games.gallerist.box import BOX
+from vernissage.games.gallerist.components import BOX
 
 NO_TICKETS = {"box": {"collector": 0, "vip": 0, "investor": 0}}
 ENDING = {**NO_TICKETS, "bag": []}
@@ -419,7 +419,7 @@ def test_ties_are_broken_by_works_visitors_and_assistants(things, order):
     import numpy as np
 
     from vernissage.engine.record import face
-    from vernissage.games.gallerist.scoring import rank
+    from vernissage.games.gallerist.score import rank
 
     t = game(2, third={0: 0, 1: 0}, dealer={0: 1, 1: 2}, **things)
     assert sum(score(t, 0).values()) == sum(score(t, 1).values()), "the same money, cards included"

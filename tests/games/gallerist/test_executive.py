@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.gallerist.help import act, artist, board, bonus, do, game, kinds, last, names, rest
-from vernissage.games.gallerist.box import BOX, FAME_STEPS, FINAL_MONEY, MONEY_STEPS
+from vernissage.games.gallerist.components import BOX, FAME_STEPS, FINAL_MONEY, MONEY_STEPS
 from vernissage.games.gallerist.rules.common import after_fame_steps, after_money_steps
 
 CONTRACT = {"contract": {0: {1: ["painting", "money"]}}}

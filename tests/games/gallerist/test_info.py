@@ -12,8 +12,8 @@ import vernissage
 from tests.games.gallerist.help import act, board, do, game, last, names, rest
 from vernissage.engine.errors import BadOption, BadPosition
 from vernissage.engine.scenario import Scenario
-from vernissage.games.gallerist.box import BONUSES, BOX, CURATOR, FORMS
 from vernissage.games.gallerist.check import IMPOSSIBLE
+from vernissage.games.gallerist.components import BONUSES, BOX, CURATOR, FORMS
 from vernissage.games.gallerist.facts import FACTS
 from vernissage.games.gallerist.state import DECISIONS
 

@@ -10,7 +10,7 @@ from tests.games.gallerist.help import board, do, game, names
 from vernissage.engine.errors import BadPosition, VernissageError
 from vernissage.engine.scenario import Scenario
 from vernissage.games.gallerist.scenario import MOMENTS, THINGS
-from vernissage.games.gallerist.shapes import Piece
+from vernissage.games.gallerist.view.shapes import Piece
 
 ENDING = {"bag": [], "box": {"collector": 0, "vip": 0, "investor": 0}}
 

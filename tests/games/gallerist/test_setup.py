@@ -8,7 +8,7 @@ import pytest
 
 import vernissage
 from tests.games.gallerist.help import board, do, game, names
-from vernissage.games.gallerist.box import BOX, FORMS, KINDS, LOCATIONS, STARS, VALUES
+from vernissage.games.gallerist.components import BOX, FORMS, KINDS, LOCATIONS, STARS, VALUES
 
 PLAYERS = pytest.mark.parametrize("players", [1, 2, 3, 4])
 

@@ -6,7 +6,7 @@ import pytest
 
 import vernissage
 from tests.games.gallerist.help import act, board, do, game, kinds, last, names, rest, to
-from vernissage.games.gallerist.shapes import Piece
+from vernissage.games.gallerist.view.shapes import Piece
 
 BROKE = {"money": {0: 0}, "influence": {0: 0}}
 

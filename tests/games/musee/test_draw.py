@@ -14,10 +14,10 @@ import pytest
 
 import vernissage
 from vernissage.engine.table import Table
-from vernissage.games.musee import prints
-from vernissage.games.musee.draw import card, deck, draw, fragment_css, hand, house
-from vernissage.games.musee.house import earns
-from vernissage.games.musee.panels import headline
+from vernissage.games.musee.picture import prints
+from vernissage.games.musee.picture.draw import card, deck, draw, fragment_css, hand, house
+from vernissage.games.musee.picture.house import earns
+from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.state import GALLERIES
 from vernissage.games.musee.view import Gain, MuseeView
 

@@ -15,15 +15,15 @@ import pytest
 import vernissage
 from vernissage.drawing.frames import PERIODS, period_frame
 from vernissage.engine.table import Table
-from vernissage.games.pictura import art, prints
-from vernissage.games.pictura import draw as table
-from vernissage.games.pictura.draw import NARROW, draw
 from vernissage.games.pictura.events import MUSEUM_NAMES
-from vernissage.games.pictura.panels import PLACED, buttons_for
-from vernissage.games.pictura.parts import signed
-from vernissage.games.pictura.plan import _outline
-from vernissage.games.pictura.sheet import headline
-from vernissage.games.pictura.signs import SIGNS, called, city
+from vernissage.games.pictura.picture import art, prints
+from vernissage.games.pictura.picture import draw as table
+from vernissage.games.pictura.picture.draw import NARROW, draw
+from vernissage.games.pictura.picture.panels import PLACED, buttons_for
+from vernissage.games.pictura.picture.parts import signed
+from vernissage.games.pictura.picture.plan import _outline
+from vernissage.games.pictura.picture.sheet import headline
+from vernissage.games.pictura.picture.signs import SIGNS, called, city
 from vernissage.games.pictura.state import DECISIONS, TYPE_NAMES
 from vernissage.games.pictura.view import Collection, PicturaView, paintings
 

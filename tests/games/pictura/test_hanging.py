@@ -14,11 +14,11 @@ from vernissage import bots
 from vernissage.engine.record import face
 from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
-from vernissage.games.pictura import annealing
-from vernissage.games.pictura.arrange import EXACT, arrange, arrange_quick, auto_rounds
 from vernissage.games.pictura.hanging import best_hanging, museum_record
+from vernissage.games.pictura.rules import annealing
+from vernissage.games.pictura.rules.arrange import EXACT, arrange, arrange_quick, auto_rounds
+from vernissage.games.pictura.rules.walls import layout_value
 from vernissage.games.pictura.state import GENRES, MAX_SWAPS, PERIODS
-from vernissage.games.pictura.walls import layout_value
 from vernissage.lab import hangings
 from vernissage.terminal import Session
 
@@ -251,7 +251,7 @@ def test_who_has_begun_counts_as_it_hangs_and_who_waits_as_it_could():
 
 
 def test_the_prompt_and_the_button_say_what_is_known_of_the_wall():
-    from vernissage.games.pictura.panels import caption
+    from vernissage.games.pictura.picture.panels import caption
 
     t = last_hanging(MATRIX)
     assert caption(t.view(0), "done") == ("Done", "proven best")

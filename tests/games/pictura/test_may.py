@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.pictura.help import at, draws, inventory, menu, names, play, works
 from vernissage.drawing.page import Board
-from vernissage.games.pictura import page
-from vernissage.games.pictura.panels import buttons_for, caption
+from vernissage.games.pictura.picture import page
+from vernissage.games.pictura.picture.panels import buttons_for, caption
 
 RENAISSANCE = works(period="renaissance")
 HAND = {0: [60, 61, 62]}

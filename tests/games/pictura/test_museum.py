@@ -6,11 +6,11 @@ import pytest
 
 from tests.games.pictura.help import at, done, finished, menu, names, play, works
 from vernissage.engine.record import face
-from vernissage.games.pictura.annealing import ceiling
-from vernissage.games.pictura.arrange import arrange, arrange_best
 from vernissage.games.pictura.hanging import layout_moves, thorough
+from vernissage.games.pictura.rules.annealing import ceiling
+from vernissage.games.pictura.rules.arrange import arrange, arrange_best
+from vernissage.games.pictura.rules.walls import layout_value
 from vernissage.games.pictura.state import GENRES, PERIODS
-from vernissage.games.pictura.walls import layout_value
 
 RENAISSANCE = works(period="renaissance")
 

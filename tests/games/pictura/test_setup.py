@@ -8,7 +8,7 @@ import pytest
 
 import vernissage
 from tests.games.pictura.help import at, names
-from vernissage.games.pictura.cards import DATA
+from vernissage.games.pictura.components import DATA
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.state import FAVOUR_NAMES, GENRES, PERIODS, TYPE_NAMES
 from vernissage.games.pictura.view import paintings, patrons, trends

@@ -24,7 +24,7 @@ from vernissage.games.art_society.rules.wall import (
     touch,
     touching,
 )
-from vernissage.games.art_society.scoring import CORNER_COUNT, corner, in_vogue, offender
+from vernissage.games.art_society.score import CORNER_COUNT, corner, in_vogue, offender
 from vernissage.games.art_society.state import (
     CORNER_POINTS,
     DECOR_0,

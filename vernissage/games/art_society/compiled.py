@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vernissage.engine.contract import Rules, register
-from vernissage.games.art_society import advice, check, knowledge, scoring
-from vernissage.games.art_society.rules import game, setup
+from vernissage.games.art_society import advice, check, knowledge, rules, score
+from vernissage.games.art_society.rules.setup import setup
 from vernissage.games.art_society.state import BID, MOVES, Options, State
 
 RULES = Rules(
@@ -12,17 +12,17 @@ RULES = Rules(
     options=Options,
     moves=MOVES.size,
     observation=knowledge.OBSERVATION_SIZE,
-    setup=setup.setup,
-    legal=game.legal,
-    step=game.step,
+    setup=setup,
+    legal=rules.legal,
+    step=rules.step,
     observe=knowledge.observe,
     redeal=knowledge.redeal,
-    score_sheet=scoring.score_sheet,
-    rank=scoring.rank,
+    score_sheet=score.score_sheet,
+    rank=score.rank,
     check=check.check,
     advise=advice.advise,
-    legal_for=game.legal_for,
-    seal=game.seal,
+    legal_for=rules.legal_for,
+    seal=rules.seal,
     asked=1 << BID,
 )
 register(RULES)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vernissage.engine.game import Game
-from vernissage.games.art_society import check, draw, knowledge, text, words
+from vernissage.games.art_society import check, knowledge, text, words
 from vernissage.games.art_society.compiled import RULES
 from vernissage.games.art_society.facts import FACTS
+from vernissage.games.art_society.picture import draw
 from vernissage.games.art_society.state import DECISIONS, EVENTS, MOVES
 from vernissage.games.art_society.view import view
 

@@ -30,8 +30,8 @@ from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.engine.scenario import branches, demand, known, listed, number, seats, shown, word
 from vernissage.games.art_society.check import DEAREST
+from vernissage.games.art_society.rules import step
 from vernissage.games.art_society.rules.auction import leap, reveal_bids
-from vernissage.games.art_society.rules.game import step
 from vernissage.games.art_society.rules.setup import FULL_HAND
 from vernissage.games.art_society.rules.wall import LOW, box
 from vernissage.games.art_society.state import (

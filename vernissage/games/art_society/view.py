@@ -30,11 +30,11 @@ from vernissage.engine.game import View
 from vernissage.engine.record import face
 from vernissage.engine.stack import DECISION, NUMBERS
 from vernissage.games.art_society.facts import FACTS
+from vernissage.games.art_society.rules import legal_for
 from vernissage.games.art_society.rules.auction import leap, multiplier
-from vernissage.games.art_society.rules.game import legal_for
 from vernissage.games.art_society.rules.placing import movable
 from vernissage.games.art_society.rules.wall import LOW, free_cells, in_eyeline, list_anchors, spots, touch
-from vernissage.games.art_society.scoring import rank, score_lines, score_sheet, try_tile
+from vernissage.games.art_society.score import rank, score_lines, score_sheet, try_tile
 from vernissage.games.art_society.state import (
     CARDS,
     CELLS,

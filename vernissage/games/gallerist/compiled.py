@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vernissage.engine.contract import Rules, register
-from vernissage.games.gallerist import advice, check, knowledge, rules, scoring
+from vernissage.games.gallerist import advice, check, knowledge, rules, score
 from vernissage.games.gallerist.state import MOVES, Options, State
 
 RULES = Rules(
@@ -16,8 +16,8 @@ RULES = Rules(
     step=rules.step,
     observe=knowledge.observe,
     redeal=knowledge.redeal,
-    score_sheet=scoring.score_sheet,
-    rank=scoring.rank,
+    score_sheet=score.score_sheet,
+    rank=score.rank,
     check=check.check,
     advise=advice.advise,
 )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vernissage.engine.game import Game
-from vernissage.games.gallerist import check, draw, knowledge, text, words
+from vernissage.games.gallerist import check, knowledge, text, words
 from vernissage.games.gallerist.compiled import RULES
 from vernissage.games.gallerist.facts import FACTS
+from vernissage.games.gallerist.picture import draw
 from vernissage.games.gallerist.state import DECISIONS, EVENTS, MOVES
 from vernissage.games.gallerist.view import view
 

@@ -12,7 +12,7 @@ from typing import Any
 from vernissage.engine.bits import member
 from vernissage.engine.chance import branch, draw
 from vernissage.engine.rule import part, rule
-from vernissage.games.gallerist.box import CONTRACT_BONUS, CONTRACT_FORM, TILE_BONUS, WORK_FAME, WORK_TICKETS
+from vernissage.games.gallerist.components import CONTRACT_BONUS, CONTRACT_FORM, TILE_BONUS, WORK_FAME, WORK_TICKETS
 from vernissage.games.gallerist.rules.common import celebrity, level, value
 from vernissage.games.gallerist.state import DECISIONS, SLOTS
 

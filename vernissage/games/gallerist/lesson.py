@@ -12,8 +12,8 @@ from typing import Any
 from vernissage.engine.contract import advise
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
-from vernissage.games.gallerist.terms import BONUS, LOCATION, artist, count, tile
 from vernissage.games.gallerist.view import Board, GalleristView
+from vernissage.games.gallerist.words.terms import BONUS, LOCATION, artist, count, tile
 
 Found = Mapping[str, Any] | None
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vernissage.engine.game import Refusal
 from vernissage.engine.moves import Move
-from vernissage.games.gallerist.box import ACTIONS, COLUMNS, FORMS, KINDS, LOCATIONS, MARKET_ROWS, OFFERS
-from vernissage.games.gallerist.terms import COLOUR, LOCATION, ORDINALS, VISITOR, a_visitor, artist
+from vernissage.games.gallerist.components import ACTIONS, COLUMNS, FORMS, KINDS, LOCATIONS, MARKET_ROWS, OFFERS
 from vernissage.games.gallerist.view import Artist, Board, GalleristView
+from vernissage.games.gallerist.words.terms import COLOUR, LOCATION, ORDINALS, VISITOR, a_visitor, artist
 
 # The kinds of move each decision asks for, the rule behind it and what is asked, in words.
 ASKED: dict[str, tuple[tuple[str, ...], str, str]] = {

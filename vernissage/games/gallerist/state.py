@@ -19,7 +19,7 @@ from vernissage.engine import stack
 from vernissage.engine.journal import EventKind, Field
 from vernissage.engine.moves import Catalogue, kind
 from vernissage.engine.record import record
-from vernissage.games.gallerist.box import (
+from vernissage.games.gallerist.components import (
     ACTIONS,
     BONUSES,
     COLOURS,

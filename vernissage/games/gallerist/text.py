@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.games.gallerist.box import COLUMNS
-from vernissage.games.gallerist.terms import BONUS, LOCATION, artist, tile
+from vernissage.games.gallerist.components import COLUMNS
 from vernissage.games.gallerist.view import Board, Cell, GalleristView, Piece, Triple
+from vernissage.games.gallerist.words.terms import BONUS, LOCATION, artist, tile
 
 VISITORS = ("C", "V", "I")  # Collector, VIP, Investor
 

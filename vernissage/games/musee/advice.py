@@ -8,7 +8,7 @@ from vernissage.engine.bits import between, count
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import known
 from vernissage.games.musee.rules import side_of, span, theme
-from vernissage.games.musee.scoring import gain
+from vernissage.games.musee.score import gain
 from vernissage.games.musee.state import CARD_0, COLUMNS_MOST, NEIGHBOURS, PASS, SLOT_0, STAIRS, TAKE
 
 ROOM = 3.0  # what a slot that will surely be filled is worth, in points

@@ -24,7 +24,7 @@ from vernissage.games.musee.rules import (
     span,
     usual_columns,
 )
-from vernissage.games.musee.scoring import paintings
+from vernissage.games.musee.score import paintings
 from vernissage.games.musee.state import (
     ALL_OUT,
     CARD,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vernissage.engine.game import Game
-from vernissage.games.musee import check, draw, knowledge, series, text, words
+from vernissage.games.musee import check, knowledge, series, text, words
 from vernissage.games.musee.compiled import RULES
 from vernissage.games.musee.facts import FACTS
+from vernissage.games.musee.picture import draw
 from vernissage.games.musee.state import DECISIONS, EVENTS, MOVES
 from vernissage.games.musee.view import view
 

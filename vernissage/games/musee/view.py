@@ -17,7 +17,7 @@ from vernissage.games.musee.facts import FACTS
 from vernissage.games.musee.knowledge import hand_size
 from vernissage.games.musee.rules import legal as legal_rule
 from vernissage.games.musee.rules import side_of, sides
-from vernissage.games.musee.scoring import gain, rank, score_side
+from vernissage.games.musee.score import gain, rank, score_side
 from vernissage.games.musee.state import (
     DECISIONS,
     GALLERIES,

@@ -7,7 +7,7 @@ from typing import Any
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.cards import (
+from vernissage.games.pictura.components import (
     BY_PERIOD,
     GENRE,
     OPENED_BONUS,

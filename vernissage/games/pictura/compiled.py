@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vernissage.engine.contract import Rules, register
-from vernissage.games.pictura import advice, check, knowledge, rules, scoring
+from vernissage.games.pictura import advice, check, knowledge, rules, score
 from vernissage.games.pictura.rules.hanging import rush
 from vernissage.games.pictura.state import CHOOSE_TREND, MOVES, USE_GRAND_OPENING, Options, State
 
@@ -17,8 +17,8 @@ RULES = Rules(
     step=rules.step,
     observe=knowledge.observe,
     redeal=knowledge.redeal,
-    score_sheet=scoring.score_sheet,
-    rank=scoring.rank,
+    score_sheet=score.score_sheet,
+    rank=score.rank,
     check=check.check,
     advise=advice.advise,
     legal_for=rules.legal_for,

@@ -4,7 +4,7 @@ numbers from 1, everything else by name. The order is that of the constants in s
 from __future__ import annotations
 
 from vernissage.engine.journal import EventKind, Field
-from vernissage.games.pictura.cards import DATA
+from vernissage.games.pictura.components import DATA
 from vernissage.games.pictura.state import (
     CELLS,
     FAVOUR_NAMES,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from vernissage.engine.game import Game
-from vernissage.games.pictura import check, draw, hanging, knowledge, text, words
+from vernissage.games.pictura import check, hanging, knowledge, text, words
 from vernissage.games.pictura.compiled import RULES
 from vernissage.games.pictura.events import EVENTS
 from vernissage.games.pictura.facts import FACTS
+from vernissage.games.pictura.picture import draw
 from vernissage.games.pictura.state import DECISIONS, MOVES
 from vernissage.games.pictura.view import view
 

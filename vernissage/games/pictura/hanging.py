@@ -13,9 +13,9 @@ from vernissage.engine.errors import BadOption
 from vernissage.engine.game import Shortcut
 from vernissage.engine.moves import Move
 from vernissage.engine.record import Array, blank, face
-from vernissage.games.pictura.annealing import ceiling
-from vernissage.games.pictura.arrange import BEST_ROUNDS, arrange_best
-from vernissage.games.pictura.cards import genre, period
+from vernissage.games.pictura.components import genre, period
+from vernissage.games.pictura.rules.annealing import ceiling
+from vernissage.games.pictura.rules.arrange import BEST_ROUNDS, arrange_best
 from vernissage.games.pictura.state import CELLS, LAYOUT, MAX_SWAPS, N_GENRES, R_COLLECTION, State
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Any
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.cards import genre, period
+from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.rules import options
 from vernissage.games.pictura.rules.setup import write_offer
 from vernissage.games.pictura.rules.tools import favours_held, lowest, size

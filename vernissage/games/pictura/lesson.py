@@ -12,8 +12,8 @@ from typing import Any
 from vernissage.engine.contract import advise
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
-from vernissage.games.pictura.terms import painting, points, trend, type_word
 from vernissage.games.pictura.view import Gain, PicturaView
+from vernissage.games.pictura.words.terms import painting, points, trend, type_word
 
 Found = Mapping[str, Any] | None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from vernissage.engine.game import Refusal
 from vernissage.engine.moves import Move
 from vernissage.games.pictura.state import FAVOUR_NAMES, REWARD_NAMES, TYPE_NAMES
-from vernissage.games.pictura.terms import FAVOUR_TITLES, asks, painting, patron, type_word
 from vernissage.games.pictura.view import PicturaView
+from vernissage.games.pictura.words.terms import FAVOUR_TITLES, asks, painting, patron, type_word
 
 PAINTING_ASKED = {
     "exch_give": "a painting to give",

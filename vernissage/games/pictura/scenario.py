@@ -42,7 +42,7 @@ from typing import Any, Never
 from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
-from vernissage.games.pictura.cards import genre, period
+from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.rules.exchange import next_exchange
 from vernissage.games.pictura.rules.setup import clear_turn
 from vernissage.games.pictura.rules.tools import menu

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.games.pictura.state import FAVOUR_NAMES, TYPE_NAMES
-from vernissage.games.pictura.terms import FAVOUR_TITLES, asks, painting, patron, trend, type_word
 from vernissage.games.pictura.view import PicturaView, paintings
+from vernissage.games.pictura.words.terms import FAVOUR_TITLES, asks, painting, patron, trend, type_word
 
 GENRE_LETTERS = {
     "mythology": "My",

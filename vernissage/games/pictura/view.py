@@ -20,16 +20,17 @@ from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.journal import ALL
 from vernissage.engine.record import face
-from vernissage.games.pictura.annealing import ceiling
-from vernissage.games.pictura.cards import DATA, PATRON_WORTH, value_of, worth
+from vernissage.games.pictura.components import DATA, PATRON_WORTH, value_of, worth
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.facts import FACTS
 from vernissage.games.pictura.hanging import counted, hung_best
 from vernissage.games.pictura.rules import legal_for
 from vernissage.games.pictura.rules.actions import owner_of
+from vernissage.games.pictura.rules.annealing import ceiling
 from vernissage.games.pictura.rules.patrons import meets
 from vernissage.games.pictura.rules.tools import favour_limit, hand_limit, museum_of
-from vernissage.games.pictura.scoring import full_sheet, rank
+from vernissage.games.pictura.rules.walls import layout_value
+from vernissage.games.pictura.score import full_sheet, rank
 from vernissage.games.pictura.state import (
     BONUS_CARDS,
     BY_STORAGE,
@@ -62,7 +63,6 @@ from vernissage.games.pictura.state import (
     WORDS,
     YES,
 )
-from vernissage.games.pictura.walls import layout_value
 
 LINES = tuple(line.name for line in FACTS.lines)
 

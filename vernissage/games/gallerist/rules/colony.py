@@ -8,7 +8,7 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push, top
-from vernissage.games.gallerist.box import (
+from vernissage.games.gallerist.components import (
     FAME_STEPS,
     LAST_FAME,
     SPACE_BONUS,

@@ -11,7 +11,7 @@ from vernissage.engine.bits import count
 from vernissage.engine.chance import draw
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import inlined, part, rule
-from vernissage.games.gallerist.box import (
+from vernissage.games.gallerist.components import (
     DESKS,
     FAME_STEPS,
     INITIAL_FAME,

@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push
-from vernissage.games.gallerist.box import OFFER_PRICE, TOP_INFLUENCE
+from vernissage.games.gallerist.components import OFFER_PRICE, TOP_INFLUENCE
 from vernissage.games.gallerist.rules.bonus import box_size
 from vernissage.games.gallerist.rules.common import (
     bag_size,
@@ -246,7 +246,7 @@ def do_auction(s: Any, move: int, journal: Any) -> None:
 
 @inlined
 def finish(s: Any, journal: Any) -> None:
-    """All that remains is counting (scoring.py)."""
+    """All that remains is counting (score.py)."""
     s.seat = s.starter
     s.decision = START
     s.end = TRIGGERED if ending(s) else ROUND_CAP  # once true it stays true (G-END-02)

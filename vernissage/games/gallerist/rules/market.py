@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push, top
-from vernissage.games.gallerist.box import (
+from vernissage.games.gallerist.components import (
     B_INFLUENCE,
     B_MONEY,
     COLUMN_INFLUENCE,

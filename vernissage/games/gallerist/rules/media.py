@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import pop, push, top
-from vernissage.games.gallerist.box import DESKS, HIRE_COST, LEVEL_BONUS
+from vernissage.games.gallerist.components import DESKS, HIRE_COST, LEVEL_BONUS
 from vernissage.games.gallerist.rules.bonus import ask_pay, give, hire_next, rise
 from vernissage.games.gallerist.rules.common import celebrity, level, payable, tell
 from vernissage.games.gallerist.state import (

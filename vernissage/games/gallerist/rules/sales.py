@@ -8,7 +8,7 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw
 from vernissage.engine.rule import inlined, part
 from vernissage.engine.stack import pop, push, top
-from vernissage.games.gallerist.box import B_SIGN, CONTRACT_FORM, CONTRACT_TICKET
+from vernissage.games.gallerist.components import B_SIGN, CONTRACT_FORM, CONTRACT_TICKET
 from vernissage.games.gallerist.rules.bonus import simple_bonus
 from vernissage.games.gallerist.rules.common import back_to_office, tell, value
 from vernissage.games.gallerist.state import (

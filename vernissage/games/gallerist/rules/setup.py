@@ -8,7 +8,7 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import clear, push
-from vernissage.games.gallerist.box import EASELS, INITIAL_FAME, START_TICKETS, VISITORS
+from vernissage.games.gallerist.components import EASELS, INITIAL_FAME, START_TICKETS, VISITORS
 from vernissage.games.gallerist.rules.colony import ticket_count, uncover
 from vernissage.games.gallerist.rules.common import from_bag
 from vernissage.games.gallerist.rules.sales import draw_contract

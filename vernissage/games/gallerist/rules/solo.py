@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.rule import inlined, part
 from vernissage.engine.stack import pop, push
-from vernissage.games.gallerist.box import NEXT_PLACE, OPPOSITE, SOLO_CELLS
+from vernissage.games.gallerist.components import NEXT_PLACE, OPPOSITE, SOLO_CELLS
 from vernissage.games.gallerist.rules.bonus import box_size, leave_box
 from vernissage.games.gallerist.rules.common import tell
 from vernissage.games.gallerist.rules.turn import push_out

@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.rule import inlined, part
 from vernissage.engine.stack import pop, push, top
-from vernissage.games.gallerist.box import DESKS
+from vernissage.games.gallerist.components import DESKS
 from vernissage.games.gallerist.rules.colony import ask_buy, can_buy, can_discover, discard_commission, may_discard
 from vernissage.games.gallerist.rules.common import after_fame_steps, available, in_office, tell
 from vernissage.games.gallerist.rules.executive import (

@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.cards import value_of
+from vernissage.games.pictura.components import value_of
 from vernissage.games.pictura.rules.patrons import any_patron
 from vernissage.games.pictura.rules.tools import (
     add,

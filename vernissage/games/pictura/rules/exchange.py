@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.cards import worth
+from vernissage.games.pictura.components import worth
 from vernissage.games.pictura.rules.tools import (
     add,
     emit,

@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.arrange import arrange, arrange_quick
+from vernissage.games.pictura.rules.arrange import arrange, arrange_quick
 from vernissage.games.pictura.rules.tools import add
 from vernissage.games.pictura.state import AUTO, CELL_0, CELLS, DONE, E_AUTO, E_END, E_HUNG, E_SWAP, LAYOUT, MAX_SWAPS
 

@@ -8,7 +8,14 @@ from vernissage.engine.bits import count
 from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.cards import BY_PAINTER, PAINTER_0, PATRON_ASKS, PATRON_TAKES, PATRON_WORTH, TYPE_BITS
+from vernissage.games.pictura.components import (
+    BY_PAINTER,
+    PAINTER_0,
+    PATRON_ASKS,
+    PATRON_TAKES,
+    PATRON_WORTH,
+    TYPE_BITS,
+)
 from vernissage.games.pictura.rules.tools import add, draw_paintings, emit, finish_favour, gain, menu, take_from_museum
 from vernissage.games.pictura.state import (
     BY_INVENTORY,

@@ -8,7 +8,7 @@ from vernissage.engine.bits import count
 from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.cards import BY_PERIOD, GENRE, genre, period, worth
+from vernissage.games.pictura.components import BY_PERIOD, GENRE, genre, period, worth
 from vernissage.games.pictura.state import (
     ACTION,
     CELLS,

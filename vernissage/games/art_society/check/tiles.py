@@ -1,0 +1,205 @@
+"""Part of the check: the walls, every tile in one place, the piles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.rule import part
+from vernissage.games.art_society.check.draft import PLACES, painting_in
+from vernissage.games.art_society.knowledge import pile_size
+from vernissage.games.art_society.rules.wall import ALL_0, ALL_1, LOW, STAR_0, STAR_1, box, touching
+from vernissage.games.art_society.state import (
+    AUCTIONED,
+    DECOR_0,
+    HANG,
+    HEIGHT,
+    KIND_COUNT,
+    KINDS,
+    LATE,
+    OFFER_MOST,
+    PAINTING,
+    PAINTINGS,
+    PICKING,
+    PILE,
+    PILE_0,
+    PILES,
+    STARTERS,
+    STARTING,
+    TILE,
+    WIDTH,
+    H,
+    W,
+)
+
+PILE_KINDS = len(PILES)
+DECOR_KINDS = len(KINDS)
+
+
+# --- walls ------------------------------------------------------------------------------------------------------------
+
+
+@part
+def check_walls(s: Any, room: Any) -> int:
+    code = 0
+    for seat in range(4):
+        if code == 0:
+            code = check_wall(s, room, seat)
+    return code
+
+
+@part
+def check_wall(s: Any, room: Any, seat: int) -> int:
+    """No overlap, inside the grid, in contact; covered cells as kept."""
+    c0 = 0
+    c1 = 0
+    tiles = 0
+    for i in range(room.count[seat]):
+        code = room.hung[seat, i]
+        at = room.at[seat, i]
+        if at // HEIGHT + W[code] > WIDTH or at % HEIGHT + H[code] > HEIGHT:
+            return 6
+        b0, b1 = box(at, W[code], H[code])
+        if (c0 & b0) | (c1 & b1):
+            return 6
+        if i == 0 and (code != s.starter[seat] or (b0 & STAR_0) | (b1 & STAR_1) == 0):
+            return 8
+        if i > 0 and code <= STARTERS:
+            return 8
+        c0 |= b0
+        c1 |= b1
+        tiles += 1
+    for kind in range(DECOR_KINDS):
+        for word in range(2):
+            left = room.decor[seat, kind, word]
+            if left < 0 or left > (ALL_0 if word == 0 else ALL_1) or room.fresh[seat, kind, word] & ~left != 0:
+                return 6
+            while left != 0:
+                rest = left & (left - 1)
+                at = LOW * word + count((left ^ rest) - 1)
+                left = rest
+                if at // HEIGHT + W[DECOR_0 + kind] > WIDTH or at % HEIGHT + H[DECOR_0 + kind] > HEIGHT:
+                    return 6
+                b0, b1 = box(at, W[DECOR_0 + kind], H[DECOR_0 + kind])
+                if (c0 & b0) | (c1 & b1):
+                    return 6
+                c0 |= b0
+                c1 |= b1
+                tiles += 1
+    if c0 != room.cover[seat, 0] or c1 != room.cover[seat, 1]:
+        return 6
+    if room.count[seat] == 0 and tiles > 0:
+        return 8
+    return check_contact(room, seat, c0, c1) if tiles > 1 else 0
+
+
+@part
+def check_contact(room: Any, seat: int, c0: int, c1: int) -> int:
+    """Every tile can be reached from the starting painting over shared edges."""
+    r0, r1 = box(room.at[seat, 0], W[room.hung[seat, 0]], H[room.hung[seat, 0]])
+    while True:
+        t0, t1 = touching(r0, r1)
+        t0 &= c0
+        t1 &= c1
+        if (t0 | t1) == 0:
+            break
+        r0 |= t0
+        r1 |= t1
+    return 0 if r0 == c0 and r1 == c1 else 7
+
+
+# --- tiles ------------------------------------------------------------------------------------------------------------
+
+
+@part
+def check_tiles(s: Any) -> int:
+    """Every painting is in exactly one place, every kind of decor is complete."""
+    room = s.now
+    low = 0  # paintings seen, 58 to a word
+    high = 0
+    for place in range(AUCTIONED + OFFER_MOST + PLACES + 4):
+        code = painting_at(s, room, place)
+        if code < 0 or code > PAINTINGS:
+            return 3
+        if code == 0:
+            continue
+        k = code - 1
+        if k < 58:
+            if (low >> k) & 1:
+                return 4
+            low |= 1 << k
+        else:
+            if (high >> (k - 58)) & 1:
+                return 4
+            high |= 1 << (k - 58)
+    starters = 0
+    for seat in range(s.players):
+        k = s.starter[seat]
+        if k < 1 or k > STARTERS or (starters >> k) & 1:
+            return 3
+        starters |= 1 << k
+        if s.phase != STARTING and (low >> (k - 1)) & 1 == 0:
+            return 4
+    if count(low >> STARTERS) + count(high) != AUCTIONED:
+        return 4
+    for kind in range(DECOR_KINDS):
+        if decor_total(s, s.now, kind) != KIND_COUNT[kind] or room.supply[kind] < 0:
+            return 9
+    return check_piles(s)
+
+
+@part
+def painting_at(s: Any, room: Any, place: int) -> int:
+    """All places a painting can be in, counted through; 0 where there is none."""
+    if place < AUCTIONED:
+        return s.pile[place]  # type: ignore[no-any-return]
+    place -= AUCTIONED
+    if place < OFFER_MOST:
+        unsold = s.phase == LATE and s.taker[place] < 0  # it is in the museum
+        return 0 if s.taker[place] >= 0 or unsold else s.offer[place]
+    place -= OFFER_MOST
+    if place < PLACES:
+        return painting_in(room, place)
+    place -= PLACES
+    if place < s.depth and (s.stack[place, 1] == PAINTING or s.stack[place, 1] == HANG):
+        return s.stack[place, 2] if s.stack[place, 2] < DECOR_0 else 0
+    return 0
+
+
+@part
+def decor_total(s: Any, room: Any, kind: int) -> int:
+    n = room.supply[kind]
+    for seat in range(4):
+        n += count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1])
+        if room.assistant[seat] == DECOR_0 + kind:
+            n += 1
+    for d in range(s.depth):
+        if s.stack[d, 1] == TILE and s.stack[d, 2] == kind:
+            n += 1
+        if s.stack[d, 1] == HANG and s.stack[d, 2] == DECOR_0 + kind:
+            n += 1
+    return n  # type: ignore[no-any-return]
+
+
+@part
+def check_piles(s: Any) -> int:
+    picks = 0
+    for k in range(OFFER_MOST):
+        p = s.picked[k]
+        if p < 0 or p > PILE_KINDS:
+            return 3
+        if p != 0:
+            picks += 1
+            if k > 0 and (s.picked[k - 1] == 0 or s.picked[k - 1] > p):
+                return 18
+    if picks > s.players or (picks > 0 and s.phase != PICKING):
+        return 18
+    for p in range(PILE_KINDS):
+        n = pile_size(s, p)
+        if s.left[p] < 0 or PILE_0[p] + n > PILE_0[p + 1]:
+            return 5
+        for i in range(PILE_0[p], PILE_0[p + 1]):
+            code = s.pile[i]
+            if (code != 0) != (i < PILE_0[p] + n) or (code != 0 and PILE[code] != p):
+                return 5
+    return 0

@@ -1,0 +1,1 @@
+"""Art Society in pictures: the drawing, its parts, the page that arranges them, and what a tap on them means."""

@@ -1,0 +1,71 @@
+"""The table of Art Society for a page: the own wall first, the saleroom beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vernissage.drawing.page import Area, Board, Column, barred
+from vernissage.engine.journal import Event
+from vernissage.games.art_society.picture import draw, prints
+from vernissage.games.art_society.picture.art import painting
+from vernissage.games.art_society.picture.pointing import asker, pointer
+from vernissage.games.art_society.view import ArtSocietyView
+
+__all__ = ["board", "picture", "pointer", "style"]
+ART = prints.linked("/art/art_society/{}.svg")
+TITLES = {
+    "auction": "The auction",
+    "wall": "Your wall",
+    "shelf": "Your things",
+    "supply": "Paintings in supply",
+    "prestige": "Prestige",
+    "museum": "The museum",
+    "decor": "Decor",
+}
+
+
+def board(
+    view: ArtSocietyView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+) -> Board:
+    shown = draw.parts(view, names=names, recent=recent, art=ART, narrow=narrow, aim=aim, asked=True)
+    seats = [
+        Area(f"seat-{seat}", names[seat], shown[f"seat-{seat}"], "others", seat=seat, headed=True)
+        for seat in ((max(view.viewer, 0) + k) % view.players for k in range(view.players))
+        if f"seat-{seat}" in shown
+    ]
+
+    def areas(column: Column, *wanted: str, tab: bool = False) -> list[Area]:
+        return [Area(n, TITLES[n], shown[n], column, tab=tab) for n in wanted if shown.get(n)]
+
+    if view.viewer < 0 or view.over:
+        kept = ("prestige", "museum") if view.over else ("auction", "supply", "prestige", "museum", "decor")
+        walls = [replace(a, column="wide") for a in seats]
+        return Board((*walls, *areas("others", *kept)), draw.definitions())
+    # What is to be chosen from stands first, in sight together with the prompt; bids are made looking at the lots.
+    asked = [n for n in ("supply", "decor", "museum") if "data-move" in shown[n]]
+    if narrow and (view.decision == "bid" or "data-move" in shown["auction"]):
+        first = ["auction", *(["shelf"] if view.decision == "bid" else [])]
+        mine = [*first, *asked, *(n for n in ("wall", "shelf") if n not in first)]
+    else:
+        mine = [*asked, "wall", "shelf"]
+    beside = [n for n in ("auction", "prestige") if n not in mine]
+    below = [n for n in ("supply", "museum", "decor") if n not in mine]
+    tables = areas("others", *beside, tab=narrow) + seats + areas("wide", *below, tab=True)
+    return Board(barred((*areas("mine", *mine), *tables), asker(view)), draw.definitions(), "wall")
+
+
+def style() -> str:
+    room = (
+        "@media (min-width:70rem){.table-art_society #area-wall svg{max-height:max(26rem,56vh)}}"
+        "@media (min-width:40.01rem){.table-art_society:not(.watched)>.others{grid-template-columns:1fr 1fr;align-items:start}"
+        ".table-art_society:not(.watched)>.others>:not(.seat),"
+        ".table-art_society .others>.seat:not(:has(~.seat),.seat~.seat){grid-column:1/-1}"
+        ".table-art_society:not(.watched)>.wide-areas{grid-template-columns:minmax(0,1fr)}.table-art_society>.wide-areas .drawing{justify-content:start}}"
+    )
+    return draw.fragment_css() + room
+
+
+def picture(name: str) -> str:
+    """A painting by the id of its tile."""
+    return painting(name)

@@ -1,0 +1,136 @@
+"""The labels around the walls of Art Society, as drawings: who sits where, the score sheet, what happened."""
+
+from __future__ import annotations
+
+from vernissage.drawing import svg
+from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing.svg import num
+from vernissage.games.art_society import words
+from vernissage.games.art_society.picture import signs
+from vernissage.games.art_society.picture.measures import PROPORTIONS, Mode, Panel, Setting
+from vernissage.games.art_society.picture.placard import lamp, line
+from vernissage.games.art_society.picture.salon import wall
+from vernissage.games.art_society.state import CODES, DECOR_0, EXCESS_MOST, TYPE, TYPES, H, W
+
+HEADS = ("Prestige", "Decor", "Eyeline", "Full", "Corners", "Excess")
+
+
+def number(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def called(s: Setting, seat: int, room: float, size: float) -> str:
+    """The name of a seat, cut to the room it has; the viewer's own is marked."""
+    you = " (you)" if seat == s.view.viewer else ""
+    return fit(s.names[seat], room - width(you, size), size) + you
+
+
+def decides(s: Setting, seat: int) -> bool:
+    """Whether the table waits for that seat."""
+    view = s.view
+    if view.over:
+        return False
+    return not view.sealed[seat] if view.decision == "bid" else seat == view.seat
+
+
+def seat(s: Setting, seat: int, wide: float, mode: Mode) -> Panel:
+    """A wall below its name, and below it assistant, excess and bids; the light is on where someone has to decide."""
+    view = s.view
+    on = decides(s, seat) and seat != view.viewer
+    out = [
+        lamp(wide / 2, -4, 84) if on else "",
+        svg.text(called(s, seat, wide - 84, 20), 0, 22, class_="name"),
+        svg.text(number(view.scores[seat]), wide, 24, class_="score"),
+        line(0, 31, wide, "gilt" if on else ""),
+    ]
+    x = wide - width(str(view.scores[seat]), 26) - 10
+    if view.over and view.places[seat] == 1:
+        out.append(svg.el("circle", svg.title("Winner"), cx=x - 4, cy=15, r=6, class_="red"))
+    elif seat == view.auctioneer and not view.over:
+        out.append(svg.group([svg.title("Has the gavel"), signs.icon("gavel", x - 18, 5, 18, class_="ic brass")]))
+    w, h = PROPORTIONS[mode].size
+    high = h * wide / w
+    out.append(svg.nested(wall(s, seat, mode), 0, 37, wide, high))
+    if mode == "salon" and seat == view.viewer and not view.over:
+        return svg.group(out, class_="seat", id=s.id(f"seat-{seat}")), 37 + high
+    out.append(svg.group([_holds(s, seat, wide)], transform=f"translate(0 {num(37 + high + 18)})"))
+    return svg.group(out, class_="seat", id=s.id(f"seat-{seat}")), 37 + high + 24
+
+
+def _holds(s: Setting, seat: int, wide: float) -> str:
+    """One line: what the assistant holds, excess, bids left."""
+    view = s.view
+    held = view.assistants[seat]
+    out = [signs.icon("assist", 0, -12, 14, class_="ic")]
+    if held:
+        code = CODES.index(held)
+        x = 19.0
+        if code < DECOR_0:
+            out.append(signs.kind(TYPES[TYPE[code]], x, -11.5, 13))
+            x += 17
+        out.append(svg.text(f"{W[code]}×{H[code]}", x, 0, class_="meta"))
+        said = f"assistant holds {words.named(held)}"
+    else:
+        out.append(svg.text("free", 19, 0, class_="meta"))
+        said = "assistant free"
+    excess, bids = f"excess {len(view.excess[seat])} of {EXCESS_MOST}", f"{len(view.hands[seat])} bids"
+    out.append(svg.text(excess, wide / 2, 0, class_="meta middle"))
+    out.append(svg.text(bids, wide, 0, class_="meta end"))
+    return svg.group(out, class_="holds", role="img", aria_label=f"{s.names[seat]}: {said}, {excess}, {bids} left")
+
+
+# --- the score --------------------------------------------------------------------------------------------------------
+
+
+def sheet(s: Setting, wide: float) -> Panel:
+    """The score sheet: a row a seat, at the end by place."""
+    view = s.view
+    rows = sorted(range(view.players), key=lambda k: view.places[k] if view.over else 0)
+    shares = (0.352, 0.457, 0.577, 0.662, 0.792, 0.9)
+    ends = [wide * share for share in shares]
+    out = [svg.text("FINAL SCORE" if view.over else "IF IT ENDED NOW", 0, 13, class_="caps")]
+    out += [svg.text(head, end, 36, class_="head-no") for head, end in zip(HEADS, ends, strict=True)]
+    out += [svg.text("Total", wide, 36, class_="head-no"), line(0, 44, wide, "strong")]
+    for i, k in enumerate(rows):
+        out.append(svg.group([_row(s, k, wide, ends)], transform=f"translate(0 {num(65 + 30.0 * i)})"))
+    return svg.group(out, id=s.id("score"), class_="narrow" if s.narrow else None), 44 + 30.0 * len(rows)
+
+
+def _row(s: Setting, seat: int, wide: float, ends: list[float]) -> str:
+    view = s.view
+    kind = "row me" if seat == view.viewer else "row"
+    size = 12.4 if s.narrow else 15.5
+    out, left = [], 0.0
+    if view.over:
+        out.append(svg.text(str(view.places[seat]), 0, 1, class_="place"))
+        left = 20
+    room = ends[0] - left - (18 if view.over else 0) - 26
+    shown = called(s, seat, room, size)
+    out.append(svg.text(shown, left, 0, class_=kind))
+    if view.over and view.places[seat] == 1:
+        out.append(svg.el("circle", svg.title("Winner"), cx=left + width(shown, size) + 13, cy=-5, r=5.5, class_="red"))
+    for points, end in zip(view.lines[seat], ends, strict=True):
+        out.append(svg.text(number(points), end, 0, class_=f"{kind} end"))
+    out.append(svg.text(number(view.scores[seat]), wide, 1, class_="sum"))
+    return "".join([*out, line(0, 9, wide)])
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+QUIET = ("pick", "seal", "done", "frames", "keep", "offer", "gavel")
+
+
+def log(s: Setting, wide: float, room: float) -> Panel:
+    """The latest events, newest first, as many as there is room for."""
+    out = [svg.text("WHAT HAPPENED", 0, 13, class_="caps")]
+    high = 22.0
+    for event in (e for e in reversed(s.recent) if e.kind not in QUIET):
+        said = wrap(words.sentence(event, s.view.viewer, s.names), wide, 14.5, 2)
+        step = 11 + 18.0 * len(said)
+        if high + step > room:
+            break
+        kind = "said brass" if event.kind in ("prestige", "unsold", "full") else "said"
+        out += [svg.text(part, 0, high + 17 + 18 * i, class_=kind) for i, part in enumerate(said)]
+        high += step
+        out.append(line(0, high - 2, wide))
+    return (svg.group(out, id=s.id("log")), high) if len(out) > 1 else ("", 0)

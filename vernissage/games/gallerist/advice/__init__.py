@@ -1,0 +1,364 @@
+"""How good a move looks to the seat that makes it, in money at the end of the game, from what that seat may know.
+
+A one-ply look: what the choice itself brings, and for a choice that opens others (a location, an action) the best of
+what it opens. Works are worth their value, visitors and tickets what they bring over the rest of a game, roughly.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.rule import part, rule
+from vernissage.engine.stack import top
+from vernissage.games.gallerist.advice.worth import (
+    INFLUENCE_WORTH,
+    TICKET_WORTH,
+    bonus_worth,
+    buy_worth,
+    dealer_wants,
+    discover_worth,
+    fame_worth,
+    hangs,
+    has_contract,
+    hire_worth,
+    offer_worth,
+    own_works,
+    promote_worth,
+    sell_worth,
+    tile_worth,
+    visitor_worth,
+)
+from vernissage.games.gallerist.components import (
+    B_INFLUENCE,
+    B_MONEY,
+    CONTRACT_BONUS,
+    CONTRACT_FORM,
+    SPACE_BONUS,
+)
+from vernissage.games.gallerist.rules.colony import (
+    can_buy_from,
+    may_discard,
+)
+from vernissage.games.gallerist.rules.common import (
+    after_fame_steps,
+    influence_bonus,
+    may_enter,
+    money_bonus,
+)
+from vernissage.games.gallerist.rules.end import renowned_value
+from vernissage.games.gallerist.rules.executive import bonus_open
+from vernissage.games.gallerist.rules.market import can_offer_at, can_take
+from vernissage.games.gallerist.rules.media import can_promote_artist
+from vernissage.games.gallerist.rules.sales import height, sellable
+from vernissage.games.gallerist.rules.turn import can_act
+from vernissage.games.gallerist.state import (
+    ACT,
+    ACTION_0,
+    AFTER,
+    ARTIST_0,
+    ASSISTANT_0,
+    BEFORE,
+    BONUS_0,
+    BONUS_CONTRACT,
+    BOOST_0,
+    BUY,
+    BUY_ACTION,
+    COLLECTOR,
+    CONTRACT,
+    CONTRACT_0,
+    DEAL,
+    DISCARD_COMMISSION,
+    DISCOVER,
+    DISCOVER_ACTION,
+    DONE,
+    FAME,
+    FAME_ARTIST,
+    FROM_BLACK,
+    FROM_NONE,
+    FROM_OFFICE,
+    GO,
+    GO_0,
+    HALF,
+    HALF_0,
+    HIRE,
+    HIRE_0,
+    HIRE_ACTION,
+    KICKED_OUT,
+    LEAVE,
+    LOBBY_VISITOR,
+    MAIN,
+    MONEY_HALF,
+    MOVE_0,
+    MOVE_VISITORS,
+    OFFER,
+    OFFER_0,
+    ON,
+    PASS,
+    PAY,
+    PAY_0,
+    PROMOTE,
+    PROMOTE_ACTION,
+    RENOWNED_0,
+    REPUTATION,
+    REPUTATION_0,
+    RETURN,
+    RETURN_0,
+    SALE_VISITOR,
+    SELL,
+    SELL_ACTION,
+    SIGN_ACTION,
+    SLOT_0,
+    SLOTS,
+    SOURCE,
+    SPACE,
+    SPACE_0,
+    TICKET,
+    TICKET_0,
+    TILE,
+    TILE_0,
+    TILE_ACTION,
+    VISITOR,
+    VISITOR_0,
+    VISITORS_0,
+)
+
+
+@rule
+def advise(s: Any, move: int) -> float:
+    decision = s.decision + 0
+    seat = s.seat + 0
+    code = move + 0
+    if decision in (BEFORE, AFTER, KICKED_OUT):
+        return window(s, seat, decision, code)
+    if decision in (LEAVE, SOURCE, RETURN):
+        return assistant(s, seat, decision, code)
+    if decision == GO:
+        return place_worth(s, seat, code - GO_0, s.influence[seat] + 0)
+    if decision == MAIN:
+        return main_worth(s, seat, code)
+    if decision in (DISCOVER, BUY, PROMOTE, FAME_ARTIST, FAME, PAY):
+        return artist_choice(s, seat, decision, code)
+    if decision in (TICKET, VISITOR, SALE_VISITOR, LOBBY_VISITOR, MOVE_VISITORS):
+        return crowd_choice(s, seat, decision, code)
+    if decision in (CONTRACT, SPACE, SELL, HALF, BONUS_CONTRACT):
+        return contract_choice(s, seat, decision, code)
+    return market_choice(s, seat, decision, code)
+
+
+# --- locations and actions --------------------------------------------------------------------------------------------
+
+
+@part
+def action_worth(s: Any, seat: int, action: int, influence: int) -> float:
+    """The best that a main action could bring."""
+    if action < 0 or not can_act(s, seat, action, influence):
+        return -1.0
+    if action == SIGN_ACTION:
+        return sign_worth(s, seat)
+    if action == HIRE_ACTION:
+        return hire_worth(s, seat, 1) + (1.0 if s.desks[seat] < 3 else 0.0)
+    best = -1.0
+    if action in (DISCOVER_ACTION, BUY_ACTION, PROMOTE_ACTION):
+        for a in range(8):
+            best = max(best, artist_worth(s, seat, action, a, influence))
+    elif action == SELL_ACTION:
+        for slot in range(SLOTS):
+            if sellable(s, seat, slot):
+                best = max(best, sell_worth(s, seat, slot))
+    else:
+        for cell in range(12):
+            best = max(best, cell_choice(s, seat, action, cell, influence))
+    return best
+
+
+@part
+def artist_worth(s: Any, seat: int, action: int, a: int, influence: int) -> float:
+    if action == DISCOVER_ACTION:
+        return discover_worth(s, seat, a) + 2.0 if s.found[a] == 0 else -1.0
+    if action == BUY_ACTION:
+        return buy_worth(s, seat, a) if can_buy_from(s, seat, a, influence) else -1.0
+    return promote_worth(s, seat, a) if can_promote_artist(s, a, influence) else -1.0
+
+
+@part
+def cell_choice(s: Any, seat: int, action: int, cell: int, influence: int) -> float:
+    if action == TILE_ACTION:
+        return tile_worth(s, seat, cell // 3, cell % 3) if can_take(s, seat, cell // 3, cell % 3) else -1.0
+    if cell < 9 and can_offer_at(s, seat, cell // 3, cell % 3, influence):
+        return offer_worth(s, seat, cell // 3, cell % 3)
+    return -1.0
+
+
+@part
+def sign_worth(s: Any, seat: int) -> float:
+    """A contract for a work that hangs without one is worth most."""
+    worth = 1.5
+    for form in range(4):
+        if hangs(s, seat, form) and not has_contract(s, seat, form):
+            worth += 3.0
+    for space in range(3):
+        if s.contract[seat, space] == 0:
+            return worth + TICKET_WORTH
+    return worth
+
+
+@part
+def place_worth(s: Any, seat: int, place: int, influence: int) -> float:
+    best = max(action_worth(s, seat, 2 * place, influence), action_worth(s, seat, 2 * place + 1, influence))
+    if place == 0 and may_discard(s, seat):
+        best = max(best, 3.0)
+    return best
+
+
+@part
+def main_worth(s: Any, seat: int, move: int) -> float:
+    if move == DISCARD_COMMISSION:
+        return 3.0
+    if move == PASS:
+        return 0.0
+    return action_worth(s, seat, move - ACTION_0, s.influence[seat] + 0)
+
+
+# --- windows, assistants ----------------------------------------------------------------------------------------------
+
+
+@part
+def window(s: Any, seat: int, decision: int, move: int) -> float:
+    """Executive Actions and Kicked-Out Actions against doing nothing."""
+    if move == ON:
+        return 1.0  # there is another window after the main action
+    if move == DONE:
+        return 0.0
+    if move == ACT:
+        influence = s.influence[seat] + 0
+        then = after_fame_steps(influence, 1)
+        return place_worth(s, seat, s.pushed + 0, then) - INFLUENCE_WORTH * (influence - then)  # type: ignore[no-any-return]
+    if move == BONUS_0:
+        best = -1.0
+        for space in range(3):
+            if bonus_open(s, seat, space):
+                best = max(best, contract_bonus_worth(s, seat, space))
+        return best
+    if move == VISITORS_0:
+        best = -1.0
+        for kind in range(3):
+            if s.tickets[seat, kind] > 0:
+                for origin in range(2):
+                    if (s.plaza[kind] if origin == 0 else s.lobby[seat, kind]) > 0:
+                        best = max(best, step_worth(s, seat, kind, origin))
+        return best if decision != BEFORE else best - 1.5
+    return 0.0
+
+
+@part
+def contract_bonus_worth(s: Any, seat: int, space: int) -> float:
+    """The bonus, less the assistant that stays there for a while."""
+    card = s.contract[seat, space] - 1
+    bonus = CONTRACT_BONUS[card]
+    if s.face[seat, space] != 0:
+        bonus = B_MONEY if s.face[seat, space] == MONEY_HALF else B_INFLUENCE
+    return bonus_worth(s, seat, bonus) - (1.5 if s.desks[seat] > 1 else 2.5)
+
+
+@part
+def assistant(s: Any, seat: int, decision: int, move: int) -> float:
+    if decision == RETURN:
+        return 1.0 if move == RETURN_0 else 0.0
+    source = move - ASSISTANT_0
+    if decision == LEAVE:
+        if source == FROM_NONE:
+            return 0.2
+        return 0.6 if source == FROM_OFFICE and s.desks[seat] > 2 else -0.5
+    if source == FROM_BLACK:
+        return 2.0
+    return 1.0 if source == FROM_OFFICE else 0.5
+
+
+# --- choices within actions -------------------------------------------------------------------------------------------
+
+
+@part
+def artist_choice(s: Any, seat: int, decision: int, move: int) -> float:
+    if decision == PAY:
+        return -1.0 * (move - PAY_0)
+    if decision == FAME:
+        a = top(s, 0) + 0
+        steps = move - BOOST_0
+        spent = s.influence[seat] - after_fame_steps(s.influence[seat] + 0, steps)
+        return fame_worth(s, seat, a, steps, own_works(s, seat, a) + 0) - INFLUENCE_WORTH * spent  # type: ignore[no-any-return]
+    a = move - ARTIST_0
+    if decision == DISCOVER:
+        return discover_worth(s, seat, a)
+    if decision == BUY:
+        return buy_worth(s, seat, a)
+    if decision == PROMOTE:
+        return promote_worth(s, seat, a)
+    return fame_worth(s, seat, a, 1 + s.gallery[seat, COLLECTOR], own_works(s, seat, a))
+
+
+@part
+def step_worth(s: Any, seat: int, kind: int, origin: int) -> float:
+    """A ticket's step: into the Gallery is what counts; somebody should stay in the Lobby for the market."""
+    lobby = s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]
+    if origin == 1:
+        return visitor_worth(s, seat, kind) - (1.5 if lobby == 1 else 0.0) if may_enter(s, seat, kind) else -1.0
+    if origin == 0:
+        if s.tickets[seat, kind] > 1 and may_enter(s, seat, kind):
+            return 2.0
+        return 1.0 if s.lobby[seat, kind] == 0 else 0.3
+    return -0.5
+
+
+@part
+def crowd_choice(s: Any, seat: int, decision: int, move: int) -> float:
+    if decision == MOVE_VISITORS:
+        if move == DONE:
+            return 0.0
+        return step_worth(s, seat, (move - MOVE_0) // 5, (move - MOVE_0) % 5)
+    if decision == TICKET:
+        kind = move - TICKET_0
+        worth = visitor_worth(s, seat, kind) - 0.4 * s.tickets[seat, kind]
+        return worth + (0.5 if s.plaza[kind] + s.lobby[seat, kind] > 0 else 0.0)  # type: ignore[no-any-return]
+    kind = move - VISITOR_0
+    if decision == VISITOR:
+        return visitor_worth(s, seat, kind)
+    if decision == SALE_VISITOR:
+        return -4.0 if kind == COLLECTOR else -2.5 - 0.1 * (s.gallery[seat, kind] == 1)
+    # out of the Lobby: of whom there are most
+    return -1.0 / s.lobby[seat, kind]  # type: ignore[no-any-return]
+
+
+@part
+def contract_choice(s: Any, seat: int, decision: int, move: int) -> float:
+    if decision == HALF:
+        return 1.0 * money_bonus(s, seat) if move == HALF_0 else INFLUENCE_WORTH * influence_bonus(s, seat)
+    if decision == SELL:
+        return sell_worth(s, seat, move - SLOT_0)
+    if decision == SPACE:
+        return 1.0 if s.contract[seat, move - SPACE_0] == 0 else 0.5 - s.clerk[seat, move - SPACE_0] * 0.1
+    if decision == BONUS_CONTRACT:
+        return contract_bonus_worth(s, seat, move - SPACE_0)
+    if move == DEAL:
+        return 2.2
+    stack = move - CONTRACT_0
+    card = s.display[stack, height(s, stack) - 1] - 1
+    form = CONTRACT_FORM[card]
+    worth = 0.4 * bonus_worth(s, seat, CONTRACT_BONUS[card]) + dealer_wants(s, seat, form)
+    if hangs(s, seat, form) and not has_contract(s, seat, form):
+        worth += 4.0
+    return worth + (1.0 if s.commission[seat] > 0 and (s.commission[seat] - 1) >> 1 == form else 0.0)
+
+
+@part
+def market_choice(s: Any, seat: int, decision: int, move: int) -> float:
+    if decision == TILE:
+        return tile_worth(s, seat, (move - TILE_0) // 3, (move - TILE_0) % 3)
+    if decision == OFFER:
+        return offer_worth(s, seat, (move - OFFER_0) // 3, (move - OFFER_0) % 3)
+    if decision == REPUTATION:
+        return bonus_worth(s, seat, SPACE_BONUS[move - REPUTATION_0])
+    if decision == HIRE:
+        return hire_worth(s, seat, move - HIRE_0 + 1)
+    if move >= RENOWNED_0:
+        return 1.0 * renowned_value(s, move - RENOWNED_0)
+    return 0.0

@@ -1,0 +1,146 @@
+"""The label that speaks: what is asked, and as buttons the choices that have no place of their own on the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from vernissage.drawing import svg
+from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.games.gallerist import words
+from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, signed, unplaced
+from vernissage.games.gallerist.state import MOVES
+from vernissage.games.gallerist.view import GalleristView, Option
+from vernissage.games.gallerist.words.terms import LOCATION
+
+HIGH = 46.0  # of a button: a finger finds it
+
+
+def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
+    """A picture light, on for whoever has to decide."""
+    return svg.rect(middle - wide / 2, y, wide, 7, rx=3, class_="light" if lit else "light dark")
+
+
+def sign(x: float, y: float, wide: float, high: float) -> list[str]:
+    """A wall label: it stands one unit off the wall."""
+    return [svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="sign-cast"), svg.rect(x, y, wide, high, class_="sign")]
+
+
+def prompt(
+    view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wide: float = 876.0, least: float = 0.0
+) -> tuple[str, float]:
+    """The label with its buttons, and its height, `least` or more. The light is on when the choice is the viewer's."""
+    s = scene(view, names, (), mode)
+    mine = view.viewer == view.seat and not view.over
+    said = words.prompt(view, names)
+    cut = re.search(r"; |(?<!No)\. (?=[A-Z])", said)
+    ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
+    more = " ".join(part for part in (more[:1].upper() + more[1:], situation(s)) if part)
+    room = wide - 34
+    sizes = (24, 22, 20) if not s.narrow else (20, 18.5)
+    size = next((size for size in sizes if width(ask, size) * 0.93 <= room), sizes[-1])
+    lines = wrap(ask, room / 0.93, size, 2 if not s.narrow else 3)
+    helps = wrap(more, room / 0.93, 14.5, 1 if not s.narrow else 3)
+    y = 34.0
+    inside = [svg.text(line, 17, y + 1 + (size + 4) * i, class_="ask", font_size=size) for i, line in enumerate(lines)]
+    y += (size + 4) * (len(lines) - 1)
+    inside += [svg.text(line, 17, y + 23 + 19 * i, class_="help") for i, line in enumerate(helps)]
+    y += 23 + 19 * (len(helps) - 1)
+    buttons, high = choices(s, 17, y + 12, room)
+    inside.append(buttons)
+    high = y + 16 + (high + 8 if buttons else 0)
+    spare = max(0.0, least - 2 - high)
+    high += spare
+    ground = [*sign(0, 6, wide, high - 6), svg.rect(0, 6, wide, high - 6, class_="beam") if mine else ""]
+    label = [
+        *ground,
+        lamp(wide / 2, 1, 128, mine),
+        svg.group(inside, transform=f"translate(0 {svg.num(spare / 2)})") if spare else "".join(inside),
+    ]
+    kind = "prompt" if mine else "prompt waiting"
+    return s.part(wide, high + 2, [svg.group(label, class_=kind)], "What is asked", "prompt"), high + 2
+
+
+def situation(s: Scene) -> str:
+    """ "Round 4, Ilse's turn. Executive Action used. 3 places on the table can be chosen."."""
+    view = s.view
+    turn = "your turn" if view.turn == s.own else f"{s.name(view.turn)}’s turn"
+    if view.last == "scoring":
+        return f"Final scoring. {_places(s)}".strip()
+    parts = [f"Round {view.round}" + (f", {turn}." if view.turn != view.seat or view.seat != s.own else ".")]
+    if view.last in ("triggered", "final_round"):
+        parts.append("The final round comes next." if view.last == "triggered" else "This is the final round.")
+    if view.executive and not view.over:
+        parts.append("The Executive Action is used.")
+    return " ".join([*parts, _places(s)]).strip()
+
+
+def _places(s: Scene) -> str:
+    n = len(s.targets)
+    if not n:
+        return ""
+    return "One place on the table can be chosen." if n == 1 else f"{n} places on the table can be chosen."
+
+
+def choices(s: Scene, x: float, y: float, wide: float) -> tuple[str, float]:
+    """Buttons for the moves without a place, in rows, and their height."""
+    out, left, top = "", x, y
+    options = unplaced(s)
+    for option in options:
+        title, below = spoken(s, option)
+        size = max(width(title, 15), width(below, 12.5)) * 0.97 + 28
+        size = min(max(size, 72.0), wide)
+        if left > x and left + size > x + wide:
+            left, top = x, top + HIGH + 7
+        out += _button(s, option, title, below, left, top, size)
+        left += size + 8
+    return svg.group(
+        [out], class_="choices", role="group", aria_label="Choices"
+    ) if out else "", top + HIGH - y if options else 0
+
+
+def _button(s: Scene, option: Option, title: str, below: str, x: float, y: float, wide: float) -> str:
+    name = s.id("choice-" + re.sub(r"\W+", "-", option.move))
+    first = y + (29 if not below else 21)
+    inside = [svg.rect(x, y, wide, HIGH, class_="pick")]
+    inside.append(svg.text(fit(title, wide - 12, 14.2), x + wide / 2, first, class_="pick-words m"))
+    inside.append(svg.text(fit(below, wide - 8, 12), x + wide / 2, y + 38, class_="sm m") if below else "")
+    label = words.label(MOVES.parse(option.move)) + (f" ({below})" if below else "")
+    return svg.el("a", *inside, class_="legal", id=name, href=f"#{name}", data_move=option.move, aria_label=label)
+
+
+def spoken(s: Scene, option: Option) -> tuple[str, str]:
+    """The words on a button: what it does, and below what it costs or brings."""
+    view, board = s.view, s.view.boards[s.own]
+    falls = f"influence {board.influence} → {option.to}"
+    match option.kind:
+        case "pay":
+            if not option.influence:
+                return f"{-option.money} money", f"keep influence {board.influence}"
+            k = int(option.target)
+            return (f"{-option.money} money + {k}" if option.money else f"{k} from influence"), falls
+        case "boost":
+            if not option.fame:
+                return "No more fame", f"keep influence {board.influence}"
+            return f"{signed(option.fame)} fame", falls
+        case "act":
+            return "Act there", falls
+        case "half":
+            gain = board.money_bonus if option.target == "money" else board.influence_bonus
+            return f"{option.target.title()} half on top", f"worth {signed(gain)} {option.target} with an assistant"
+        case "on":
+            return ("Go on", "no Executive Action yet") if view.decision == "before" else ("End the turn", "")
+        case "visitors":
+            return "Move visitors", f"with {sum(board.tickets)} ticket{'' if sum(board.tickets) == 1 else 's'}"
+        case "bonus":
+            return "Use a contract bonus", "an assistant goes on it"
+        case "pass":
+            return "Pass", "nothing can be done here"
+        case "done":
+            ends = {"after": ("End the turn", ""), "kicked_out": ("Let it be", "no Kicked-Out Action")}
+            return ends.get(view.decision, ("That is all", ""))
+        case "return":
+            if option.target == "vacated" and view.vacated:
+                return "Send it back", f"to the {LOCATION[view.vacated]}"
+            return "Discard it", "it leaves the game"
+    return words.label(MOVES.parse(option.move)), ""

@@ -1,0 +1,170 @@
+"""What all share: the Influence track, the Plaza, the bag, the Box Office, and how near the end is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing import svg
+from vernissage.engine.journal import Event
+from vernissage.games.gallerist.components import BOX, START_TICKETS, TOP_INFLUENCE, VISITORS
+from vernissage.games.gallerist.picture import prints, signs
+from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
+from vernissage.games.gallerist.view import GalleristView
+from vernissage.games.gallerist.words.terms import VISITOR
+
+TRACK_WIDE, TRACK_NARROW = (876.0, 54.0), (366.0, 128.0)
+CITY_WIDE, CITY_NARROW = (372.0, 128.0), (366.0, 214.0)
+COINS = frozenset(BOX["influence_track"]["money_marks"])
+SPARKS = frozenset(BOX["influence_track"]["fame_marks"])
+
+
+# --- the Influence track -----------------------------------------------------------------------------------------------
+
+
+def influence(
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
+) -> str:
+    """One ruler for all seats: coins above are stops that pay money, sparks below stops that pay fame."""
+    s = scene(view, names, recent, mode, art)
+    wide, high = TRACK_NARROW if s.narrow else TRACK_WIDE
+    stops = {option.to for option in view.options if option.kind in ("pay", "boost", "act")}
+    inside = [svg.text("Influence", 12, 22, class_="ttl")]
+    if s.narrow:
+        inside.append(svg.text("coin: 1 money · spark: 1 fame", wide - 8, 21, class_="note e"))
+    else:
+        inside += [svg.circle(16, 37.5, 4.2, class_="coin"), svg.text("money", 23, 42, class_="sm")]
+        inside += [signs.icon("spark", 61, 32, 11, "fm"), svg.text("fame", 73, 42, class_="sm")]
+    seats: dict[int, list[int]] = {}
+    for board in view.boards:
+        seats.setdefault(board.influence, []).append(board.seat)
+    per = 18 if s.narrow else TOP_INFLUENCE + 1
+    left = 8.0 if s.narrow else 112.0
+    pitch = (wide - left - (8 if s.narrow else 1)) / per
+    crowds: list[str] = []  # wider than their space: drawn last
+    for k in range(TOP_INFLUENCE + 1):
+        x, y = left + pitch * (k % per), 16.0 if not s.narrow else 42 + 48.0 * (k // per)
+        inside.append(_space(s, k, x, y, pitch, stops))
+        if k in seats:
+            (crowds if len(seats[k]) > 2 else inside).append(_markers(s, seats[k], k, x, y, pitch))
+    said = ", ".join(f"{s.who(b.seat)} {b.influence}" for b in view.boards)
+    return s.part(wide, high, inside + crowds, f"Influence track: {said}", "track")
+
+
+def _space(s: Scene, k: int, x: float, y: float, pitch: float, stops: set[int]) -> str:
+    five = " five" if k % 5 == 0 else ""
+    mid = x + pitch / 2
+    out = svg.rect(x, y, pitch - 1.4, 22, class_=f"cell{' stop' if k in stops else five}")
+    out += svg.text(str(k), mid - 0.7, y + 15.3, class_=f"cn{five} m")
+    if k in COINS:
+        out += svg.circle(mid - 0.7, y - 6.5, 4.2, class_="coin")
+    if k in SPARKS:
+        out += signs.icon("spark", mid - 6.7, y + 24, 12, "fm")
+    return out
+
+
+def _markers(s: Scene, seats: list[int], k: int, x: float, y: float, pitch: float) -> str:
+    """The markers on one space: one shows its number too; two stand one above the other, more in two rows."""
+    out = ""
+    columns = 1 if len(seats) < 3 else 2
+    wide = pitch + 1.6 if columns == 1 else 14.0
+    left = x + pitch / 2 - 0.7 - wide * columns / 2
+    left = left if k else max(0.6, x + pitch - 1.4 - wide * columns)  # nothing stands before 0
+    for i, seat in enumerate(seats):
+        at, top = left + wide * (i % columns), y - 2 + 13.4 * (i // columns)
+        tall = 26.0 if len(seats) == 1 else 13.0
+        inside = [svg.rect(at, top, wide, tall, rx=2, class_="body")]
+        inside.append(svg.text(s.letter(seat), at + wide / 2, top + 11 - (0.4 if tall < 20 else -0.5), class_="mono m"))
+        if len(seats) == 1:
+            inside.append(svg.text(str(k), at + wide / 2, top + 23.4, class_="mono m"))
+        out += svg.group(inside, class_=f"s{seat}", role="img", aria_label=f"{s.who(seat)}: influence {k}")
+    return out
+
+
+# --- plaza, bag, box office, end --------------------------------------------------------------------------------------
+
+
+def city(
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
+) -> str:
+    """Tickets, bag and celebrities are the end of the game, so they stand on one label."""
+    s = scene(view, names, recent, mode, art)
+    wide, high = CITY_NARROW if s.narrow else CITY_WIDE
+    inside = [svg.rect(0.5, 0.5, wide - 1, high - 1, class_="place")]
+    if s.narrow:
+        inside += [svg.text("Plaza", 10, 31, class_="ttl"), _people(s, "plaza", view.plaza, 112, 8, 86)]
+        inside += [svg.text("Bag", 10, 75, class_="ttl"), _people(s, "bag", view.bag, 112, 52, 86)]
+        inside += [svg.text("Box office", 10, 119, class_="ttl"), _tickets(s, 108, 98, 86)]
+        inside.append(svg.path(f"M8 138H{svg.num(wide - 8)}", class_="hair"))
+        inside.append(_end(s, 10, 158, wide - 20))
+    else:
+        inside += [svg.text("Plaza", 12, 28, class_="ttl"), _people(s, "plaza", view.plaza, 59, 8, 41)]
+        inside += [svg.text("Bag", 193, 28, class_="ttl"), _people(s, "bag", view.bag, 227, 8, 46)]
+        inside.append(svg.path(f"M8 41H{svg.num(wide - 8)}M185 6v30", class_="hair"))
+        inside += [svg.text("Box office", 12, 65, class_="ttl"), _tickets(s, 96, 48, 92)]
+        inside.append(svg.path(f"M8 78H{svg.num(wide - 8)}", class_="hair"))
+        inside.append(_end(s, 12, 96, wide - 24))
+    return s.part(wide, high, inside, "Plaza, bag, Box Office and the end of the game", "city")
+
+
+def _people(s: Scene, where: str, crowd: Sequence[int], x: float, y: float, step: float) -> str:
+    out = ""
+    for k, kind in enumerate(signs.KINDS):
+        name, at = f"{where}-{kind}", x + step * k
+        wide = min(step - 3, 50.0)
+        inside = [s.glow(name, at - 2, y - 2, wide, 30), signs.figure(kind, at, y, 26, "" if crowd[k] else "pale")]
+        inside.append(svg.text(str(crowd[k]), at + 21.5, y + 20, class_="mid" if crowd[k] else "mid nil"))
+        place = "on the Plaza" if where == "plaza" else "in the bag"
+        out += s.thing(name, f"{crowd[k]} {VISITOR[kind]}s {place}", inside, (at - 2, y - 2, wide, 30), arm=7)
+    return out
+
+
+def _tickets(s: Scene, x: float, y: float, step: float) -> str:
+    out = ""
+    for k, kind in enumerate(signs.KINDS):
+        name, at, left = f"box-{kind}", x + step * k, s.view.box_office[k]
+        wide = min(step - 6, 60.0)
+        inside = [s.glow(name, at - 4, y - 2, wide, 27), signs.ticket(kind, at, y + 2.5, 27, "" if left else "pale")]
+        inside.append(svg.text(str(left), at + 31, y + 18, class_="mid" if left else "mid nil"))
+        said = f"{left} {VISITOR[kind]} tickets in the Box Office"
+        out += s.thing(name, said, inside, (at - 4, y - 2, wide, 27), arm=7)
+    return out
+
+
+def _end(s: Scene, x: float, y: float, wide: float) -> str:
+    """Three bars, and two of them full end the game."""
+    view = s.view
+    tickets, bag = 3 * int(START_TICKETS[view.players]), int(VISITORS[view.players].sum())
+    left, people = sum(view.box_office), sum(view.bag)
+    bars = (
+        ("tickets", f"{left} left", 1 - left / tickets),
+        ("bag", f"{people} left", 1 - people / bag),
+        ("fame 19", f"{view.celebrities} of 2", min(1.0, view.celebrities / 2)),
+    )
+    head = {"": "two of three", "triggered": "triggered", "final_round": "last round", "scoring": "scoring"}[view.last]
+    if s.narrow:
+        out = [
+            svg.text("The end", x, y, class_="ttl"),
+            svg.text(f"at {head}" if not view.last else head, x + 66, y, class_="sm"),
+        ]
+        step, first, top = (wide + 8) / 3, x, y + 20
+    else:
+        out = [svg.text("The end", x, y, class_="ttl"), svg.text(head, x, y + 17, class_="sm")]
+        step, first, top = (wide - 82) / 3, x + 84, y
+    for i, (name, words, share) in enumerate(bars):
+        at, long = first + step * i, step - 10
+        met = " met" if view.conditions[(0, 2, 1)[i]] else ""
+        out += [svg.text(name, at, top, class_="sm"), svg.text(words, at + long, top, class_="sm b e")]
+        out.append(svg.rect(at, top + 7, long, 8, class_="br"))
+        out.append(svg.rect(at, top + 7, long * max(0.0, min(1.0, share)), 8, class_=f"fill{met}"))
+    said = "; ".join(f"{name}: {words}" for name, words, _ in bars)
+    return svg.group(out, role="img", aria_label=f"The end comes at two of three. {said}")

@@ -1,0 +1,217 @@
+"""The Artists' Colony: a column a form of art, its stack of works above, its blue and its red artist below.
+
+Buying links an artist with the top work of the same column, so the eye moves down. On a phone a form is a row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing import svg
+from vernissage.drawing.lettering import fit, width
+from vernissage.engine.journal import Event
+from vernissage.games.gallerist.components import LAST_FAME
+from vernissage.games.gallerist.picture import prints, signs
+from vernissage.games.gallerist.picture.places import place
+from vernissage.games.gallerist.picture.portraits import medallion
+from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, signed
+from vernissage.games.gallerist.view import Artist, GalleristView, Option, Stack
+from vernissage.games.gallerist.words.terms import BONUS, VISITOR
+from vernissage.games.gallerist.words.terms import count as counted
+
+WIDE, NARROW = (876.0, 297.0), (366.0, 754.0)
+FORM_NAMES = {"painting": "Painting", "sculpture": "Sculpture", "digital": "Digital", "photography": "Photography"}
+
+
+def colony(
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    mode: Mode = "wide",
+    art: prints.Art = prints.inline,
+) -> str:
+    s = scene(view, names, recent, mode, art)
+    wide, high = NARROW if s.narrow else WIDE
+    inside = [place(s, "artists_colony", wide, high)]
+    for k, stack in enumerate(view.stacks):
+        blue, red = view.artists[2 * k : 2 * k + 2]
+        if s.narrow:
+            y = 40 + 178.0 * k
+            inside += [
+                _stack(s, stack, 8, y, 350, 76),
+                _artist(s, blue, 8, y + 82, 172, 84),
+                _artist(s, red, 186, y + 82, 172, 84),
+            ]
+        else:
+            x = 12 + 215.0 * k
+            inside += [
+                _stack(s, stack, x, 37, 207, 80),
+                _artist(s, blue, x, 123, 207, 80),
+                _artist(s, red, x, 209, 207, 80),
+            ]
+    return s.part(wide, high, inside, "Artists’ Colony", "colony")
+
+
+# --- works ------------------------------------------------------------------------------------------------------------
+
+
+def _stack(s: Scene, stack: Stack, x: float, y: float, wide: float, high: float) -> str:
+    """The top work of a form, what it brings, how many are left, who stands before it."""
+    tall = high - 14
+    broad = tall * prints.BOX[0] / prints.BOX[1]
+    out = [svg.rect(x, y, wide, high, class_="niche2")]
+    left = x + broad + 22
+    name = FORM_NAMES[stack.form]
+    out += [signs.form(stack.form, left, y + 8, 16), svg.text(name, left + 21, y + 21, class_="frm")]
+    if stack.top is None:
+        out += [svg.rect(x + 8, y + 6, broad, tall, class_="cellm"), svg.text("none left", left, y + 43, class_="sm")]
+        words = f"{name}: no works left"
+    else:
+        for step in range(min(2, stack.left - 1), 0, -1):
+            out.append(svg.rect(x + 8 + 3 * step, y + 6 + 3 * step, broad, tall, class_="behind"))
+        out.append(prints.framed(stack.form, stack.top.letter, x + 8, y + 6, tall, s.art))
+        out += [
+            signs.icon("spark", left, y + 31, 14, "fm"),
+            svg.text(f"+{stack.top.fame}", left + 17, y + 43, class_="mid"),
+        ]
+        at = left + 42
+        for colours in stack.top.tickets:
+            shown, took = signs.ticket_of(colours, at, y + 31, 20)
+            out.append(shown)
+            at += took + 3
+        out.append(svg.text(f"{stack.left} left", left, y + high - 9, class_="sm"))
+        words = f"{name}: work {stack.top.letter.upper()} on top, fame +{stack.top.fame}, {_tickets(stack)}; {stack.left} left; {_crowd(stack)}"
+    at = x + wide - 6
+    for k in range(2, -1, -1):
+        for _ in range(stack.visitors[k]):
+            at -= 21
+            out.append(signs.figure(signs.KINDS[k], at, y + high - 31, 27))
+    return svg.group(out, id=s.id(f"stack-{stack.form}"), role="img", aria_label=words)
+
+
+def _tickets(stack: Stack) -> str:
+    assert stack.top is not None
+    names = [" or ".join(VISITOR[c] for c in colours) if len(colours) < 3 else "any" for colours in stack.top.tickets]
+    return " and ".join(f"{name} ticket" for name in names) or "no ticket"
+
+
+def _crowd(stack: Stack) -> str:
+    crowd = [counted(n, VISITOR[k]) for k, n in zip(signs.KINDS, stack.visitors, strict=True) if n]
+    return f"{' and '.join(crowd)} waiting" if crowd else "nobody waiting"
+
+
+# --- artists ----------------------------------------------------------------------------------------------------------
+
+
+def _artist(s: Scene, artist: Artist, x: float, y: float, wide: float, high: float) -> str:
+    name = f"artist-{artist.place}"
+    option = s.targets.get(name)
+    plate = (45.0 if s.narrow else 48.0) if option else 0.0
+    r, left = (15.0, 43.0) if s.narrow else (20.0, 53.0)
+    out = [svg.rect(x, y, wide, high, class_="cd")]
+    out.append(medallion(artist, x + 6 + r, y + 8 + r, r))
+    out += _facts(s, artist, x + left, y, wide - left - plate - 8)
+    if artist.collector:
+        out.append(signs.figure("collector", x + 6 + r - 9, y + high - 29, 25))
+    if artist.commissioned >= 0:
+        seat = artist.commissioned
+        words = "yours" if seat == s.own else fit(s.letter(seat), 40, 12)
+        out.append(signs.ribbon(seat, words, x, y + high - 24, 2 * r + 8))
+    if option:
+        out.append(_plate(s, artist, option, x + wide - plate, y, plate, high))
+    return s.thing(name, says(s, artist), out, (x, y, wide, high), "" if artist.found or option else "off", arm=10)
+
+
+def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[str]:
+    """Name, fame as number, stars and bar, promotion, signatures left, what a work is worth."""
+    known = artist.found
+    name = artist.name.split()[-1] if known else "Undiscovered"
+    kind = "nm-n" if s.narrow else "nm"
+    fame = str(artist.fame)
+    out = [svg.text(fit(name, room * 1.1, 15), x, y + 19, class_=kind if known else f"{kind} un")]
+    out.append(svg.text(fame, x, y + 42, class_="big" if known else "big dim"))
+    step = min(11.5, (room - 26) / 6)
+    if artist.celebrity:
+        out.append(svg.text(fit("Celebrity", room - 22, 12), x + 26, y + 40, class_="gain"))
+    else:
+        out.append(signs.stars(artist.stars, x + 26, y + 30, step * 0.96, step))
+    if known:
+        out += _bar(s, artist, x, y + 49, room)
+    out += [signs.icon("mega", x - 1, y + 61, 13, "ic2"), svg.text(str(artist.level), x + 15, y + 73, class_="sm b")]
+    if known:
+        out += [
+            signs.icon("nib", x + 29 + 11 * k, y + 60.5, 14, "nb on" if k < artist.signatures else "nb")
+            for k in range(2)
+        ]
+        out.append(signs.coin(artist.value, x + room - 9, y + 68, 9))
+    elif artist.bonus:
+        wide = width("finder’s bonus", 12.5)
+        said = "finder’s bonus" if room > wide + 58 else "bonus"
+        out.append(svg.text(said, x + 30, y + 73, class_="sm"))
+        out.append(signs.bonus(artist.bonus, x + 30 + width(said, 12.5) * 0.92 + 18, y + 68, 19))
+    return out
+
+
+def _bar(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[str]:
+    """Fame on its way to 19, with a tick at each star and in gilt the rise that the move would bring."""
+    unit = room / LAST_FAME
+    out = [svg.rect(x, y, room, 7, class_="br"), svg.rect(x, y, unit * artist.fame, 7, class_="fill")]
+    option = s.targets.get(f"artist-{artist.place}")
+    if option and option.fame:
+        rise = min(option.fame, LAST_FAME - artist.fame)
+        out.append(svg.rect(x + unit * artist.fame, y, unit * rise, 7, class_="gainbar"))
+    ticks = "".join(f"M{svg.num(x + unit * t)} {svg.num(y - 1.5)}v10" for t in artist.thresholds if t < LAST_FAME)
+    return [*out, svg.path(ticks, class_="thr")]
+
+
+def _plate(s: Scene, artist: Artist, option: Option, x: float, y: float, wide: float, high: float) -> str:
+    """The gilt plate of an artist that can be chosen: what it costs or brings."""
+    mid = x + wide / 2
+    out = [svg.rect(x, y, wide, high, class_="price")]
+
+    def line(words: str, at: float) -> None:
+        out.append(svg.text(words, mid, y + at, class_="plab m"))
+
+    match s.view.decision:
+        case "buy":
+            line("buy", 16)
+            out.append(svg.text(str(-option.money), mid, y + 47, class_="pnum m"))
+            lack = -option.money - s.view.boards[s.own].money
+            line(f"{lack} from" if lack > 0 else "money", 62)
+            if lack > 0:
+                line("infl.", 75)
+            elif artist.commissioned == s.own and -option.money < artist.fame:
+                line(f"not {artist.fame}", 75)
+        case "promote":
+            line("promote", 16) if wide > 45 else line("level", 16)
+            out.append(svg.text(str(artist.level + 1), mid, y + 44, class_="pnum m"))
+            line(f"{signed(option.influence)} infl.", 60)
+            line(f"{signed(option.fame)} fame", 74)
+        case "fame_artist":
+            line("fame", 16)
+            out.append(svg.text(signed(option.fame), mid, y + 47, class_="pnum m"))
+            line(f"to {min(LAST_FAME, artist.fame + option.fame)}", 64)
+        case _:
+            line("discover" if wide > 45 else "find", 16)
+            out.append(signs.bonus(artist.bonus, mid, y + 40, 24, dark=True) if artist.bonus else "")
+            line("bonus" if artist.bonus else "", 66)
+    return "".join(out)
+
+
+def says(s: Scene, artist: Artist) -> str:
+    """An artist in words."""
+    where = f"{artist.colour} {artist.form}"
+    if not artist.found:
+        extra = ", a Collector on it" if artist.collector else ""
+        return f"Undiscovered artist, {where}: fame {artist.fame}, bonus {BONUS[artist.bonus]}{extra}"
+    parts = [
+        f"fame {artist.fame}",
+        "a Celebrity" if artist.celebrity else counted(artist.stars, "star"),
+        f"a work is worth {artist.value}",
+        f"promotion {artist.level}",
+        counted(artist.signatures, "signature") + " left",
+    ]
+    if artist.commissioned >= 0:
+        parts.append(f"commissioned by {s.who(artist.commissioned)}")
+    return f"{artist.name}, {where}: {', '.join(parts)}"

@@ -1,0 +1,59 @@
+"""The table of The Gallerist for a page: the street on the left, the own gallery on the right, the others below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing.page import Area, Board, asked_first, barred
+from vernissage.engine.journal import Event
+from vernissage.games.gallerist.picture import draw, prints
+from vernissage.games.gallerist.picture.art import work
+from vernissage.games.gallerist.picture.pointing import asker, pointer
+from vernissage.games.gallerist.view import GalleristView
+
+__all__ = ["board", "picture", "pointer", "style"]
+ART = prints.linked("/art/gallerist/{}-{}.svg")
+
+
+def board(
+    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+) -> Board:
+    me, alike = view.viewer, view.viewer < 0 or view.over
+    mode = "narrow" if narrow else "wide"
+
+    def drawn(part: str) -> str:
+        made: str = getattr(draw, part)(view, names=names, recent=recent, mode=mode, art=ART)
+        return made
+
+    areas = []
+    if not view.over:
+        areas.append(Area("colony", "Artists’ Colony", drawn("colony"), tab=True))
+        areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
+        offices = f'<div class="offices">{drawn("sales")}{drawn("media")}</div>{drawn("market")}'
+        areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
+    if not alike:
+        own = draw.board(view, me, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
+        areas.append(Area("gallery", "Your gallery", own, "others", tab=True))
+    if not view.over:
+        areas.append(Area("city", "Plaza, bag and box office", drawn("city"), "others", tab=True))
+    for seat in range(view.players):
+        if alike or seat != me:
+            shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
+            areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
+    told = tuple(areas) if alike else barred(areas, asker(view))
+    return Board(asked_first(told) if narrow else told, draw.sprites(view, art=False), "" if alike else "gallery")
+
+
+def style() -> str:
+    room = (
+        "@media (min-width:70rem){.table-gallerist:not(.watched){grid-template-columns:minmax(0,1fr) 23.25rem}"
+        ".table-gallerist #area-offices .drawing{display:grid;grid-template-columns:532fr 336fr;gap:.5rem;align-items:start}}"
+        ".table-gallerist .offices{display:grid;gap:.5rem;width:100%}.table-gallerist .drawing>svg,.offices>svg{width:100%}"
+    )
+    return draw.fragment_css() + room
+
+
+def picture(name: str) -> str:
+    """A work by its form and letter."""
+    form, letter = name.split("-")
+    return work(form, letter)

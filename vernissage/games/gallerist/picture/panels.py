@@ -1,0 +1,226 @@
+"""What stands around the table: the seats at a glance, the score sheet, what happened, the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing import svg
+from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.engine.journal import Event
+from vernissage.games.gallerist import words
+from vernissage.games.gallerist.components import COLUMNS, FORMS
+from vernissage.games.gallerist.facts import FACTS
+from vernissage.games.gallerist.picture import signs
+from vernissage.games.gallerist.picture.choices import sign
+from vernissage.games.gallerist.picture.reputation import SHORT
+from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
+from vernissage.games.gallerist.state import L_MONEY
+from vernissage.games.gallerist.view import LINES, GalleristView
+
+Panel = tuple[str, float]
+SHORT_LINES = {"majorities": "Majorities", "reputation": "Reputation", "curator": "Curator", "dealer": "Dealer"}
+COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def line(x: float, y: float, wide: float, kind: str = "") -> str:
+    return svg.path(f"M{svg.num(x)} {svg.num(y)}h{svg.num(wide)}", class_=f"hair {kind}".strip())
+
+
+def points(view: GalleristView, seat: int) -> str:
+    """ "62+?": what the viewer knows of a total."""
+    hidden = any(worth is None for worth in view.lines[seat])
+    return f"{view.scores[seat]}{'+?' if hidden else ''}"
+
+
+def order(view: GalleristView) -> list[int]:
+    """Seats in turn order, at the end by place."""
+    if view.over:
+        return sorted(range(view.players), key=lambda k: (view.places[k], k))
+    return [(view.starter + k) % view.players for k in range(view.players)] if view.players > 1 else [0]
+
+
+# --- the seats at a glance --------------------------------------------------------------------------------------------
+
+
+def seats(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wide: float = 372.0) -> Panel:
+    """One line a seat, in turn order; the light stands over who decides."""
+    s = scene(view, names, (), mode)
+    high = 30 + 25.0 * view.players + 4
+    ends = [wide - d for d in (252, 217, 185, 159, 133, 102, 67, 10)]
+    inside = [*sign(0, 6, wide, high - 6)]
+    heads = ("Money", "Infl.", "", "", "", "Works", "Tiles", "Score")
+    inside.append(svg.text("By place" if view.over else "Turn order", 10, 24, class_="head"))
+    for head, end in zip(heads, ends, strict=True):
+        inside.append(svg.text(head, end, 24, class_="head e" if head == "Score" else "head m"))
+    for k, kind in enumerate(signs.KINDS):
+        inside.append(signs.ticket(kind, ends[2 + k] - 9, 13, 18))
+    for i, seat in enumerate(order(view)):
+        inside.append(_glance(s, seat, 30 + 25.0 * i, wide, ends))
+    return s.part(wide, high + 2, inside, "The seats in turn order", "seats"), high + 2
+
+
+def _glance(s: Scene, seat: int, y: float, wide: float, ends: list[float]) -> str:
+    view, b = s.view, s.view.boards[seat]
+    decides = not view.over and view.seat == seat
+    me = " me" if seat == s.own else ""
+    name = "You" if seat == s.own else s.name(seat)
+    out = [line(8, y, wide - 16), line(8, y + 25, wide - 16, "gilt") if decides else ""]
+    out.append(signs.counter(seat, s.letter(seat), 21, y + 13, 8.4))
+    out.append(svg.text(fit(name, 66, 13.5), 37, y + 18, class_=f"row{me}"))
+    cells = (b.money, b.influence, *b.tickets, "", len([r for r in b.reputation if r.tile]), "")
+    for k, (cell, end) in enumerate(zip(cells, ends, strict=True)):
+        out.append(svg.text(str(cell), end, y + 18, class_="num m" if k < 2 else "row m") if cell != "" else "")
+    out.append(svg.text(f"{len(b.gallery)}+{len(b.sold)}", ends[5], y + 18, class_="row m"))
+    out.append(svg.text(points(view, seat), ends[7], y + 18.5, class_="num e"))
+    said = f"{name}: {b.money} money, {b.influence} influence, {len(b.gallery)} works on show, {len(b.sold)} sold, score {points(view, seat)}"
+    return svg.group(out, role="img", aria_label=said + (", to decide" if decides else ""))
+
+
+# --- the score --------------------------------------------------------------------------------------------------------
+
+
+def winners(view: GalleristView) -> list[int]:
+    return [k for k in range(view.players) if view.places[k] == 1]
+
+
+def headline(view: GalleristView, names: Sequence[str]) -> str:
+    """ "You win by one point."."""
+    won = winners(view)
+    if view.players == 1:
+        return (
+            f"You finish with {view.scores[0]} money."
+            if view.viewer == 0
+            else f"{names[0]} finishes with {view.scores[0]}."
+        )
+    if len(won) > 1:
+        return "The victory is shared."
+    who = "You win" if won[0] == view.viewer else f"{names[won[0]]} wins"
+    ahead = view.scores[won[0]] - max(score for k, score in enumerate(view.scores) if k != won[0])
+    if not ahead:
+        return f"{who} on the tie-break."
+    return f"{who} by {COUNT[ahead] if ahead < len(COUNT) else ahead} money."
+
+
+def verdict(view: GalleristView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
+    """The end of the game as lettering on the wall."""
+    said = headline(view, names)
+    size = next((size for size in (58, 50, 44) if width(said, size * 0.9) <= wide), 40)
+    lines = wrap(said, wide, size * 0.86, 2)
+    out = [svg.text(f"THE LAST VERNISSAGE · ROUND {view.round}", x, y + 14, class_="caps")]
+    out += [svg.text(part, x, y + 70 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
+    below = y + 70 + size * (len(lines) - 1)
+    tie = words.tie_words(view, winners(view)[0])
+    helps = wrap(f"{view.end} {tie}".strip(), wide, 14.5, 2)
+    out += [svg.text(part, x, below + 32 + 20 * i, class_="help") for i, part in enumerate(helps)]
+    return "".join(out), below + 40 + 20 * len(helps) - y
+
+
+def sheet(
+    view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wide: float = 480.0, notes: bool = True
+) -> Panel:
+    """The score sheet: a column a seat, a row a line, and below each number what earned it."""
+    s = scene(view, names, (), mode)
+    seats = order(view)
+    first = min(132.0, wide * 0.24)
+    step = (wide - first - 24) / len(seats)
+    inside = [svg.text("Final score" if view.over else "If it ended now", 14, 34, class_="head")]
+    for i, seat in enumerate(seats):
+        inside.append(_heading(s, seat, 14 + first + step * i, step))
+    y = 46.0
+    inside.append(line(12, y, wide - 24, "strong"))
+    for number, row in enumerate(LINES):
+        rows = [_earned(s, seat, number, step) if notes else [] for seat in seats]
+        tall = 27 + 14.5 * max((len(cell) for cell in rows), default=0)
+        title = FACTS.lines[number].title if first > 125 else SHORT_LINES.get(row, FACTS.lines[number].title)
+        inside.append(svg.text(fit(title, first, 13.8), 14, y + 20, class_="row"))
+        for i, seat in enumerate(seats):
+            worth = view.lines[seat][number]
+            x = 14 + first + step * i
+            inside.append(svg.text("?" if worth is None else str(worth), x, y + 20, class_="num"))
+            inside += [svg.text(part, x, y + 35 + 14.5 * j, class_="from") for j, part in enumerate(rows[i])]
+        y += tall
+        inside.append(line(12, y, wide - 24))
+    inside.append(svg.text("Total", 14, y + 24, class_="row me"))
+    for i, seat in enumerate(seats):
+        inside.append(svg.text(points(view, seat), 14 + first + step * i, y + 25, class_="sum"))
+    high = y + 40
+    ground = sign(0, 0, wide, high)
+    return s.part(wide, high + 4, [*ground, *inside], "Score sheet", "sheet"), high + 4
+
+
+def _heading(s: Scene, seat: int, x: float, room: float) -> str:
+    view = s.view
+    name = "You" if seat == s.own else s.name(seat)
+    out, left = "", x
+    if view.over:
+        out += svg.text(f"{view.places[seat]}", left, 35, class_="rank")
+        left += 17
+    won = view.over and view.places[seat] == 1
+    shown = fit(name, room - (left - x) - (24 if won else 6), 14.5)
+    out += svg.text(shown, left, 34, class_="row me" if seat == s.own else "row")
+    if won:
+        out += svg.el("circle", svg.title("Winner"), cx=left + width(shown, 14.5) + 11, cy=29, r=5.5, class_="red")
+    return out
+
+
+def _earned(s: Scene, seat: int, number: int, room: float) -> list[str]:
+    """What earned the points of a line, in few words."""
+    view = s.view
+    if number == L_MONEY:
+        return []
+    items = [item for item in view.items[seat] if item.line == LINES[number] and item.points]
+    if view.lines[seat][number] is None:
+        return ["secret"]
+    out = []
+    for item in items[:4]:
+        worth = f": {item.points}"  # stays when the words before it are cut
+        out.append(fit(_short(s, number, item.numbers), room - 7 - width(worth, 12.2), 12.2) + worth)
+    if len(items) > 4:
+        out.append(f"and {len(items) - 4} more")
+    return out
+
+
+def _short(s: Scene, number: int, numbers: Sequence[int]) -> str:
+    a, b = numbers[0], numbers[1]
+    match LINES[number]:
+        case "majorities":
+            return COLUMNS[a]
+        case "reputation":
+            return f"{SHORT[s.view.tiles[a].unit]} ×{b}"
+        case "exhibition":
+            return s.view.artists[a].name.split()[-1]
+        case "auction":
+            return FORMS[a]
+        case "curator" | "dealer":
+            return f"set {b + 1}"
+    return f"space {a}"
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+
+def log(
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event],
+    mode: Mode = "wide",
+    wide: float = 300.0,
+    room: float = 480.0,
+) -> Panel:
+    """The latest events, newest first, as many as there is room for."""
+    s = scene(view, names, recent, mode)
+    inside = [svg.text("WHAT HAPPENED LAST", 0, 13, class_="caps")]
+    high = 22.0
+    for event in reversed(recent):
+        lines = wrap(words.sentence(event, view.viewer, names), wide / 0.93, 13.5, 3)
+        step = 11 + 17.5 * len(lines)
+        if high + step > room:
+            break
+        inside += [svg.text(said, 0, high + 16 + 17.5 * i, class_="said") for i, said in enumerate(lines)]
+        high += step
+        inside.append(line(0, high - 2, wide))
+    if len(inside) == 1:
+        inside.append(svg.text("Nothing has happened yet.", 0, 40, class_="help"))
+        high = 52.0
+    return s.part(wide, high, inside, "What happened", "log"), high

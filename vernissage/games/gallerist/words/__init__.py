@@ -1,0 +1,470 @@
+"""Prompts, labels and log sentences of The Gallerist. All are made from views and events, so no sentence can tell a
+secret its reader may not know. Refusals are in refusals.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.engine.journal import Event
+from vernissage.engine.moves import Move
+from vernissage.games.gallerist.components import COLUMNS, FORMS, KINDS
+from vernissage.games.gallerist.refusals import why_not
+from vernissage.games.gallerist.state import (
+    L_AUCTION,
+    L_CURATOR,
+    L_DEALER,
+    L_EXHIBITION,
+    L_INFLUENCE,
+    L_MAJORITIES,
+    L_REPUTATION,
+)
+from vernissage.games.gallerist.view import GalleristView
+from vernissage.games.gallerist.words.terms import (
+    ACTION,
+    BONUS,
+    COLOUR,
+    FORM,
+    LOCATION,
+    ORDINALS,
+    ORIGIN,
+    PIECE,
+    SOURCE,
+    VISITOR,
+    a_visitor,
+    artist,
+    contract,
+    count,
+    tile,
+    work,
+)
+
+__all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
+
+# --- labels -----------------------------------------------------------------------------------------------------------
+
+
+def label(move: Move) -> str:
+    f = move.fields
+    match move.kind:
+        case "go":
+            return f"Go to the {LOCATION[str(f['location'])]}"
+        case "visitors":
+            return "Move visitors with tickets"
+        case "bonus":
+            return "Put an assistant on a contract and take its bonus"
+        case "on":
+            return "Go on without an Executive Action"
+        case "assistant":
+            return "Leave nobody" if f["source"] == "none" else f"An assistant from {SOURCE[str(f['source'])]}"
+        case "action":
+            words = ACTION[str(f["action"])]
+            return words[0].upper() + words[1:]
+        case "pass":
+            return "Pass: nothing can be done here"
+        case "discard_commission":
+            return "Give the commission back, then discover an artist"
+        case "artist":
+            words = artist(str(f["artist"]))
+            return words[0].upper() + words[1:]
+        case "pay":
+            k = int(f["influence"])
+            return f"Pay {count(k, 'coin')} with influence, the rest with money" if k else "Pay with money only"
+        case "boost":
+            k = int(f["steps"])
+            return f"Spend influence for {k} more fame" if k else "Spend no influence for fame"
+        case "ticket":
+            return f"Take a {COLOUR[str(f['colour'])]} ticket"
+        case "pile":
+            return f"From the {COLOUR[str(f['colour'])]} pile of tickets"
+        case "visitor":
+            return f"Choose {a_visitor(str(f['kind']))}"
+        case "move":
+            return f"Move {a_visitor(str(f['kind']))} {ORIGIN[str(f['origin'])]}"
+    return _label_rest(move)
+
+
+def _label_rest(move: Move) -> str:
+    f = move.fields
+    match move.kind:
+        case "done":
+            return "That is all"
+        case "deal":
+            return "Deal four new contracts first"
+        case "contract":
+            return f"Take the contract on the {ORDINALS[int(f['stack']) - 1]} stack"
+        case "space":
+            return f"The {ORDINALS[int(f['space']) - 1]} contract space"
+        case "slot":
+            return f"Sell the work on the {ORDINALS[int(f['slot']) - 1]} place"
+        case "half":
+            return f"The {f['half']} half on top"
+        case "hire":
+            return f"Hire {count(int(f['number']), 'assistant')}"
+        case "tile":
+            return f"Take the tile in the {f['row']} row, {f['column']} column"
+        case "reputation":
+            return f"Cover the {ORDINALS[int(f['space']) - 1]} Reputation space"
+        case "offer":
+            return f"Offer {f['price']} in the {f['column']} column"
+        case "return":
+            return "Send it back to the Location you left" if f["to"] == "vacated" else "Discard it"
+        case "act":
+            return "Act at the Location, for influence down to the last fame icon"
+    return f"Take the renowned {FORM[str(f['form'])]}"
+
+
+# --- prompts ----------------------------------------------------------------------------------------------------------
+
+WAITING = {
+    "start": "chooses where to begin",
+    "before": "may take an Executive Action before moving",
+    "leave": "decides whether to leave an assistant behind",
+    "go": "chooses where to go",
+    "main": "chooses what to do",
+    "discover": "chooses an artist to discover",
+    "buy": "chooses whose work to buy",
+    "pay": "decides how much influence pays for money",
+    "fame": "may spend influence on an artist's fame",
+    "ticket": "chooses a ticket",
+    "pile": "chooses the pile that pays for a missing ticket",
+    "visitor": "chooses a visitor for the Gallery",
+    "sale_visitor": "chooses the visitor who leaves with a sold work",
+    "lobby_visitor": "chooses the visitor who leaves the Lobby",
+    "contract": "chooses a contract",
+    "space": "chooses a space for a contract",
+    "sell": "chooses a work to sell",
+    "fulfil": "chooses the contract that a sale fulfils",
+    "half": "chooses the half of a fulfilled contract",
+    "hire": "decides how many assistants to hire",
+    "promote": "chooses an artist to promote",
+    "fame_artist": "chooses an artist whose fame rises",
+    "tile": "chooses a reputation tile",
+    "reputation": "chooses a Reputation space",
+    "offer": "chooses a cell for an offer",
+    "source": "decides where an assistant comes from",
+    "after": "may take an Executive Action after acting",
+    "move_visitors": "is moving visitors",
+    "bonus_contract": "chooses a contract to use",
+    "kicked_out": "was kicked out and may act",
+    "return": "decides what becomes of an assistant without a desk",
+    "auction": "chooses a work of International Renown",
+    "opponent_pile": "chooses the ticket that the opponent's leaving costs",
+}
+
+
+def prompt(view: GalleristView, names: Sequence[str]) -> str:
+    """One sentence for the viewer: what is asked, of whom."""
+    if view.over:
+        return f"The game is over. {view.end}"
+    if view.viewer != view.seat:
+        return f"{names[view.seat]} {WAITING[view.decision]}."
+    return f"Your turn: {_asked(view)}"
+
+
+def _asked(view: GalleristView) -> str:
+    frame, board = view.frame, view.boards[view.seat]
+    match view.decision:
+        case "start":
+            return "choose where your Gallerist begins; the reputation tile beside it goes on your third wall."
+        case "before":
+            return "take your Executive Action now, or go on and move."
+        case "leave":
+            return f"you leave the {LOCATION[view.vacated]}; leave an assistant in your place, or nobody."
+        case "go":
+            return "choose the Location you go to."
+        case "main":
+            return f"choose what to do in the {LOCATION[frame.location]}."
+        case "discover":
+            return "choose an artist to discover; you gain the bonus tile and a commission."
+        case "buy":
+            return f"choose an artist to buy from; you have {board.money} money."
+        case "pay":
+            return f"pay {frame.price}; you have {board.money} money, and influence can pay up to {board.money_steps}."
+        case "fame":
+            return f"spend influence to make {artist(frame.artist)} more famous, or none."
+        case "ticket":
+            return "choose a ticket."
+        case "pile":
+            return f"no {COLOUR[frame.wanted]} ticket is left; choose the pile that pays for it."
+        case "visitor":
+            return f"choose a visitor from the {'bag' if frame.bag else 'Plaza'} for your Gallery."
+        case "sale_visitor":
+            return "choose the visitor who leaves your Gallery with the sold work."
+        case "lobby_visitor":
+            return "choose the visitor who leaves your Lobby for the Plaza."
+        case "contract":
+            return "take one of the contracts." if frame.dealt else "take a contract, or deal four new ones first."
+        case "space":
+            return f"choose a space for {contract(frame.contract)}."
+    return _asked_rest(view)
+
+
+def _asked_rest(view: GalleristView) -> str:
+    frame = view.frame
+    match view.decision:
+        case "sell":
+            return "choose the work you sell."
+        case "fulfil":
+            return "choose the contract that this sale fulfils."
+        case "half":
+            return f"choose the upper half of {contract(frame.contract)}."
+        case "hire":
+            return "choose how many assistants you hire."
+        case "promote":
+            return "choose an artist to promote."
+        case "fame_artist":
+            return "choose the artist whose fame rises."
+        case "tile":
+            return "choose a reputation tile."
+        case "reputation":
+            needs = view.laws["third_slot_tile_bonus_needs_lobby_visitor"] and frame.cell == (-1, -1)
+            if needs and not any(view.boards[view.seat].lobby):
+                return f"choose the space for {tile(frame.tile)}; with an empty Lobby you gain nothing for it."
+            return f"choose the space for {tile(frame.tile)}; you gain what it covers."
+        case "offer":
+            return "choose the cell for your offer."
+        case "source":
+            if frame.contract:
+                return f"choose the assistant that goes on {contract(frame.contract)}."
+            return "choose the assistant that goes to the International Market."
+        case "after":
+            return "take your Executive Action now, or end your turn."
+        case "move_visitors":
+            return "move a visitor with a ticket, or stop." if frame.steps else "move a visitor with a ticket."
+        case "bonus_contract":
+            return "choose the contract whose bonus you use."
+        case "kicked_out":
+            return f"you were kicked out of the {LOCATION[frame.location]}; act, or let it be."
+        case "return":
+            return "your office is full; choose what becomes of the assistant you pushed out."
+        case "auction":
+            return "choose a work of International Renown."
+    return "the opponent's piece leaves; choose the pile that loses a ticket."
+
+
+RULE_OF = {
+    "start": "G-SETUP-21", "before": "G-TURN-03", "leave": "G-TURN-04", "go": "G-TURN-07", "main": "G-TURN-12",
+    "discover": "G-COLONY-02", "buy": "G-COLONY-12", "pay": "G-FREE-01", "fame": "G-FREE-03", "ticket": "G-TICKET-02",
+    "pile": "G-TICKET-01", "visitor": "G-BONUS-04", "sale_visitor": "G-SALES-11", "lobby_visitor": "G-MARKET-05",
+    "contract": "G-SALES-05", "space": "G-SALES-06", "sell": "G-SALES-10", "fulfil": "G-SALES-10", "half": "G-SALES-11",
+    "hire": "G-MEDIA-02", "promote": "G-MEDIA-07", "fame_artist": "G-BONUS-03", "tile": "G-MARKET-05",
+    "reputation": "G-MARKET-05", "offer": "G-MARKET-09", "source": "G-ASSIST-05", "after": "G-TURN-03",
+    "move_visitors": "G-EXEC-06", "bonus_contract": "G-EXEC-08", "kicked_out": "G-KICK-01", "return": "G-TURN-15",
+    "auction": "G-SCORE-13", "opponent_pile": "G-SOLO-06", "": "G-END-03",
+}  # fmt: skip
+
+
+def rule_of(view: GalleristView) -> str:
+    """The rule behind the present decision."""
+    return RULE_OF[view.decision]
+
+
+# --- the log ----------------------------------------------------------------------------------------------------------
+
+
+def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
+    """What happened, for that viewer. Nothing in the log of this game is secret."""
+    you = event.seat == viewer
+    who = "You" if you else names[event.seat] if event.seat < len(names) else "The opponent"
+    words = _turn(event, who, you, viewer, names) or _actions(event, who, you) or _rest(event, who, you)
+    return words[0].upper() + words[1:]
+
+
+def _has(you: bool) -> str:
+    return "have" if you else "has"
+
+
+def _turn(e: Event, who: str, you: bool, viewer: int, names: Sequence[str]) -> str:
+    own = "your" if you else "the"
+    match e.kind:
+        case "start":
+            return f"{who} began in the {LOCATION[e.location]} with {tile(e.tile)}."
+        case "executive":
+            return f"{who} took an Executive Action: {'move visitors' if e.action == 'visitors' else 'use a contract bonus'}."
+        case "leave":
+            return (
+                f"{who} left an assistant from {SOURCE[e.source].replace('your', own)} in the {LOCATION[e.location]}."
+            )
+        case "go":
+            return f"{who} went to the {LOCATION[e.location]}."
+        case "push":
+            piece = PIECE[e.piece]
+            owner = "your" if e.owner == viewer else f"{names[e.owner]}'s" if e.owner < len(names) else "the opponent's"
+            return f"{owner} {piece} was pushed out of the {LOCATION[e.location]}."
+        case "action":
+            return f"{who} chose to {ACTION[e.action]}."
+        case "pass":
+            return f"{who} could do nothing in the {LOCATION[e.location]} and passed."
+        case "kicked_out":
+            return (
+                f"{who} acted in the {LOCATION[e.location]} after being kicked out; influence falls to {e.influence}."
+            )
+        case "decline":
+            return f"{who} took no Kicked-Out Action."
+        case "home":
+            if e.piece == "gallerist":
+                return f"{who} went home."
+            ends = {"office": "returned to the office", "discard": "found no desk and was discarded"}
+            went = ends.get(e.to) or f"went back to the {LOCATION[e.to]}"
+            return f"{'your' if you else who + chr(39) + 's'} assistant {went}."
+        case "intermediate":
+            return f"the first tickets are sold out: {who if not you else 'you'} gained {e.money} money and {e.influence} influence."
+        case "trigger":
+            if e.tickets + (e.celebrities >= 2) + e.bag < 2:  # one player (G-SOLO-08)
+                return "the Box Office is empty: after this round comes your last turn."
+            return "two of the three end conditions are met: after this round comes the final one."
+        case "final_round":
+            return "the final round begins; nobody acts when kicked out."
+        case "auction":
+            return f"{who} took the renowned {FORM[e.form]}, worth {e.value}."
+        case "end":
+            return "the game is over."
+    return ""
+
+
+def _work(e: Event) -> str:
+    """The work that an artist made."""
+    return work(e.artist.partition("_")[0], e.work)
+
+
+def _actions(e: Event, who: str, you: bool) -> str:
+    match e.kind:
+        case "discard_commission":
+            return f"{who} gave the commission of {artist(e.artist)} back."
+        case "discover":
+            return f"{who} chose {artist(e.artist)} and gained the bonus tile: {BONUS[e.bonus]}."
+        case "found":
+            more = "; a Collector goes to the Plaza" if e.collector else ""
+            return f"{who} discovered {artist(e.artist)} and took a commission{more}."
+        case "buy":
+            how = "as commissioned" if e.commissioned else "at today's fame"
+            return f"{who} bought {_work(e)} by {artist(e.artist)} for {e.price}, {how}."
+        case "crowd":
+            crowd = [count(n, VISITOR[k]) for k, n in zip(KINDS, (e.collectors, e.vips, e.investors), strict=True) if n]
+            if not crowd:
+                return "nobody stood before the work."
+            return f"From the work {' and '.join(crowd)} went to the Plaza."
+        case "pay":
+            more = f" and {e.steps} with influence, now {e.influence}" if e.steps else ""
+            return f"{who} paid {e.money} money{more}."
+        case "fame":
+            more = f" for {count(e.steps, 'step')} of influence" if e.steps else ""
+            return f"{artist(e.artist)} rose to fame {e.fame}{more}."
+        case "celebrity":
+            return f"{artist(e.artist)} is a Celebrity; {who if not you else 'you'} gained {e.money} money."
+        case "hang":
+            return f"{who} hung {_work(e)} on the {ORDINALS[e.slot - 1]} place."
+        case "uncover":
+            return f"{work(e.form, e.work)} is uncovered."
+        case "arrive":
+            return f"{a_visitor(e.visitor)} came to see the {FORM[e.form]}."
+        case "reputation":
+            return (
+                f"{who} put {tile(e.tile)} on the {ORDINALS[e.space - 1]} Reputation space and gained {BONUS[e.bonus]}."
+            )
+        case "tile_gone":
+            return f"{who} had no space for {tile(e.tile)}; it left the game."
+        case "sell":
+            return f"{who} sold {_work(e)} for {e.money} and fulfilled {contract(e.contract)}."
+        case "flip":
+            return f"{contract(e.contract)} is fulfilled, its {e.half} half on top."
+        case "promote":
+            return f"{who} promoted {artist(e.artist)} to level {e.level}; influence falls to {e.influence}."
+        case "take_tile":
+            return f"{who} took {tile(e.tile)} from the {e.column} column."
+        case "offer":
+            return f"{who} offered {e.price} in the {e.column} column."
+    return ""
+
+
+def _rest(e: Event, who: str, you: bool) -> str:
+    own = "your" if you else "the"
+    match e.kind:
+        case "ticket":
+            return f"{who} gained a {COLOUR[e.colour]} ticket."
+        case "swap":
+            got = COLOUR[e.got]
+            return f"{who} wanted a {COLOUR[e.wanted]} ticket, paid from the {COLOUR[e.pile]} pile, got {got}."
+        case "lost":
+            return f"{who} could not use a bonus, {BONUS[e.bonus]}; it is lost."
+        case "visitor":
+            return f"{a_visitor(e.visitor)} went from the {'bag' if e.origin == 'bag' else 'Plaza'} to {own} Gallery{'' if you else ' of ' + who}."
+        case "leaves_lobby":
+            return f"{a_visitor(e.visitor)} left {own} Lobby{'' if you else ' of ' + who} for the Plaza."
+        case "leaves_gallery":
+            return f"{a_visitor(e.visitor)} left {own} Gallery{'' if you else ' of ' + who} for the Plaza."
+        case "deal":
+            return f"{who} dealt four new contracts."
+        case "reshuffle":
+            return f"the contracts were shuffled: {e.cards} make the new deck."
+        case "contract":
+            return f"{who} took {contract(e.contract)}."
+        case "sign":
+            more = ", over a fulfilled one" if e.replaced else ""
+            return f"{who} signed {contract(e.contract)} on the {ORDINALS[e.space - 1]} space{more}."
+        case "back":
+            went = "was discarded, all desks are taken" if e.to == "discard" else "returned to the office"
+            return f"{'your' if you else who + chr(39) + 's'} assistant on the contract {went}."
+        case "hire":
+            went = "and, without a free desk, lost it" if e.to == "discard" else "for the office"
+            return f"{who} gained the {ORDINALS[e.number - 1]} assistant of the queue {went}."
+        case "influence":
+            return f"{who} gained {e.gain} influence, now {e.influence}."
+        case "money":
+            return f"{who} gained {e.gain} money."
+        case "place":
+            return f"{who} placed an assistant from {SOURCE[e.source].replace('your', own)} in the market."
+        case "clerk":
+            return f"{who} put an assistant from {SOURCE[e.source].replace('your', own)} on {contract(e.contract)}."
+        case "move":
+            how = {"plaza": "from the Plaza to the Lobby", "lobby": "from the Lobby to the Gallery"}
+            return f"{who} moved {a_visitor(e.visitor)} {how.get(e.origin, 'from another Lobby to the Plaza')}."
+        case "opponent":
+            return f"the opponent went to the {LOCATION[e.location]}."
+        case "opponent_leaves":
+            return f"the opponent left an assistant in the {LOCATION[e.location]}."
+        case "opponent_offer":
+            more = f"; {tile(e.tile)} left the game" if e.tile else ""
+            return f"the opponent placed an assistant in the {e.column} column of the market{more}."
+        case "opponent_out":
+            return f"the opponent's {PIECE[e.piece]} left the {LOCATION[e.location]}."
+    return f"a {COLOUR[e.colour]} ticket left the Box Office."
+
+
+# --- score ------------------------------------------------------------------------------------------------------------
+
+
+def item_words(line: int, numbers: Sequence[int]) -> str:
+    """What earned a row of the score sheet."""
+    a, b, c, d = numbers[:4]
+    if line == L_MAJORITIES:
+        return f"{COLUMNS[a]} column, {count(b, 'assistant')}"
+    if line == L_REPUTATION:
+        return f"{count(b, 'time')} {tile(a + 1)}"
+    if line == L_EXHIBITION:
+        return f"{work(a // 2, b)} by {artist(a)}"
+    if line == L_AUCTION:
+        return f"the renowned {FORM[FORMS[a]]}"
+    if line in (L_CURATOR, L_DEALER):
+        used = ", with the auctioned work" if c else ""
+        shut = ", which needs a Masterpiece and an auctioned work" if d else ""
+        return f"{'curator' if line == L_CURATOR else 'dealer'} card {a + 1}, {ORDINALS[b]} set{used}{shut}"
+    return f"influence {a}" if line == L_INFLUENCE else "money in hand"
+
+
+def tie_words(view: GalleristView, seat: int) -> str:
+    """What decided between equal money (G-WIN-02), told for a seat; "" when nothing had to."""
+    boards = view.boards
+    rivals = [k for k in range(view.players) if k != seat and view.scores[k] == view.scores[seat]]
+    if not rivals:
+        return ""
+    works = [len(b.gallery) + len(b.sold) for b in boards]
+    if any(works[k] != works[seat] for k in rivals):
+        return f"{count(works[seat], 'work')} acquired decide between equal money."
+    crowd = [sum(b.visitors) for b in boards]
+    if any(crowd[k] != crowd[seat] for k in rivals):
+        return f"{count(crowd[seat], 'visitor')} in the Gallery decide between equal money and works."
+    staff = [10 - b.queue for b in boards]
+    if any(staff[k] != staff[seat] for k in rivals):
+        return f"{count(staff[seat], 'assistant')} in play decide between equal money, works and visitors."
+    return "Equal in money, works, visitors and assistants: the place is shared."

@@ -1,0 +1,66 @@
+"""The table of Musée for a page: the own house and hand first, then the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing import glyphs
+from vernissage.drawing.page import Area, Board, barred, unseen
+from vernissage.engine.journal import Event
+from vernissage.games.musee.picture import draw, panels, prints
+from vernissage.games.musee.picture.art import painting
+from vernissage.games.musee.picture.house import own_side
+from vernissage.games.musee.picture.measures import Mode
+from vernissage.games.musee.picture.pointing import ask, pointer
+from vernissage.games.musee.view import MuseeView
+
+__all__ = ["board", "picture", "pointer", "style"]
+ART = prints.linked("/art/musee/{:02}.svg")
+
+
+def board(
+    view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+) -> Board:
+    alike = view.viewer < 0 or view.over
+    areas = []
+    mine = -1 if alike else own_side(view)
+    if not alike:
+        mode: Mode = "cabinet" if narrow else "salon"
+        own = draw.house(view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
+        areas.append(Area("house", "Your Musée", own))
+        held = draw.hand(view, mode=mode, art=ART) if view.hand else ""
+        pile = (
+            f'<p class="above">{view.deck or "Nothing"} left to draw</p>'
+            if _small(view, narrow)
+            else draw.deck(view, names)
+        )
+        areas.append(Area("hand", "Your hand", held + pile))
+    for side in range(len(view.walls)):
+        if side != mine:
+            drawn = draw.house(view, side, "cabinet" if alike else "miniature", names=names, recent=recent, art=ART)
+            seats = panels.members(view, side)
+            title = " and ".join(names[s] for s in seats)
+            areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
+    if alike and not view.over:
+        areas.append(Area("deck", "The deck", draw.deck(view, names), "others"))
+    shown = tuple(areas) if alike else barred(areas, ask)
+    return Board(shown, unseen(glyphs.symbols(), panels.lights()), "" if alike else "house")
+
+
+def _small(view: MuseeView, narrow: bool) -> bool:
+    """Whether the deck can be told in a line: on a phone, unless there is something to choose at it."""
+    return narrow and "take" not in view.moves
+
+
+def style() -> str:
+    # Prompt, house and hand find room on one screen.
+    room = (
+        "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,54vh))}"
+        ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
+    )
+    return draw.fragment_css() + room
+
+
+def picture(name: str) -> str:
+    """A painting by its exhibit number."""
+    return painting(int(name))

@@ -1,0 +1,289 @@
+"""The labels around the houses: what is asked, who sits where, the score sheet, what happened. Each gives its markup and
+its height, so that a picture can set them one below the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from vernissage.drawing import svg
+from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.engine.journal import Event
+from vernissage.games.musee import words
+from vernissage.games.musee.picture.house import own_side
+from vernissage.games.musee.view import MuseeView, cards
+
+Panel = tuple[str, float]
+COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def lights() -> str:
+    """The gradients of wall, lamp and beam."""
+
+    def gradient(kind: str, name: str, stops: str, where: str) -> str:
+        parts = (f'<stop offset="{o}" class="{name}-{i}"/>' for i, o in enumerate(stops.split()))
+        return f'<{kind} id="{name}" {where}>{"".join(parts)}</{kind}>'
+
+    down = 'x1="0" y1="0" x2="0" y2="1"'
+    return (
+        gradient("linearGradient", "sky", "0 .45", down)
+        + gradient("linearGradient", "brass", "0 .55 1", down)
+        + gradient(
+            "radialGradient", "beam", "0 1", 'cx=".5" cy="0" r=".6" gradientTransform="translate(0 0) scale(1 1.6)"'
+        )
+    )
+
+
+def line(x: float, y: float, wide: float, kind: str = "") -> str:
+    return svg.path(f"M{svg.num(x)} {svg.num(y)}h{svg.num(wide)}", class_=f"hair {kind}".strip(), fill="none")
+
+
+def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
+    """A picture light, on for whoever has to decide."""
+    return svg.rect(middle - wide / 2, y, wide, 7, rx=3, class_="light" if lit else "light dark")
+
+
+# --- what is asked ----------------------------------------------------------------------------------------------------
+
+
+def prompt(view: MuseeView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
+    """The label that speaks; its light is on when the turn is the viewer's."""
+    mine = view.viewer == view.seat and not view.over
+    said = words.prompt(view, names)
+    cut = re.search(r"; |(?<!No)\. (?=[A-Z])", said)
+    ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
+    room = wide - 36
+    size = next((size for size in (24, 22, 20.5) if width(ask, size) <= room), 22)
+    lines = wrap(ask, room, size, 2)
+    high = 30 + 28 * len(lines) + (20 if more else 0)
+    out = [
+        *_label(x, y, wide, high),
+        svg.rect(x, y, wide, high, class_="beam") if mine else "",
+        lamp(x + wide / 2, y - 5, 128, mine),
+        *(svg.text(part, x + 18, y + 35 + 28 * i, class_="ask", font_size=size) for i, part in enumerate(lines)),
+    ]
+    if more:
+        more = more[0].upper() + more[1:]
+        out.append(svg.text(fit(more, room, 15), x + 18, y + 31 + 28 * len(lines), class_="help"))
+    return svg.group(out, class_="prompt" if mine else "prompt waiting"), high
+
+
+def _label(x: float, y: float, wide: float, high: float) -> tuple[str, str]:
+    """A wall label: it stands one unit off the wall."""
+    return svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="label-shadow"), svg.rect(
+        x, y, wide, high, class_="label"
+    )
+
+
+# --- who sits where ---------------------------------------------------------------------------------------------------
+
+
+def members(view: MuseeView, side: int) -> list[int]:
+    return [seat for seat in range(view.players) if view.sides[seat] == side]
+
+
+def called(view: MuseeView, seat: int, names: Sequence[str], room: float, size: float) -> str:
+    """The name of a seat, cut to the room it has; the viewer's own is marked."""
+    you = " (you)" if seat == view.viewer else ""
+    return fit(names[seat], room - width(you, size), size) + you
+
+
+def standing(view: MuseeView, seat: int) -> str:
+    """Where a seat stands, in words."""
+    if view.out[seat]:
+        return "has no place left"
+    in_hand = f"{view.hand_sizes[seat]} in hand"
+    if view.over:
+        return in_hand
+    if seat == view.seat:
+        return f"to decide · {in_hand}"
+    coming = [(view.seat + k) % view.players for k in range(1, view.players)]
+    following = next((k for k in coming if not view.out[k]), None)
+    return f"plays next · {in_hand}" if seat == following and view.decision != "flip" else in_hand
+
+
+def who(view: MuseeView, side: int, names: Sequence[str], room: float, size: float = 20) -> str:
+    """The names of a side as spans; a seat that is out is struck through."""
+    seats = members(view, side)
+    spans = []
+    for i, seat in enumerate(seats):
+        name = svg.escape(called(view, seat, names, room / len(seats) - 14, size))
+        out = view.out[seat] and not view.over
+        spans += [" and " if i else "", f'<tspan class="gone">{name}</tspan>' if out else name]
+    return "".join(spans)
+
+
+def meta(view: MuseeView, side: int, names: Sequence[str]) -> str:
+    seats = members(view, side)
+    if len(seats) == 1:
+        return standing(view, seats[0])
+    return "; ".join(
+        f"{'you' if k == view.viewer else names[k]} {standing(view, k).replace(' · ', ', ')}" for k in seats
+    )
+
+
+def seat(view: MuseeView, side: int, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
+    """Name, points and hand of a side, above its house; the light is on where someone has to decide."""
+    decides = not view.over and view.seat in members(view, side) and view.seat != view.viewer
+    points = svg.text(str(view.scores[side]), x + wide, y + 24, class_="score")
+    name = f'<text class="name" x="{svg.num(x)}" y="{svg.num(y + 22)}">{who(view, side, names, wide - 46)}</text>'
+    dot = ""
+    if view.over and side in winners(view):
+        dot = svg.el("circle", svg.title("Winner"), cx=x + wide - 44, cy=y + 16, r=6, class_="red")
+    out = [
+        lamp(x + wide / 2, y - 8, 96) if decides else "",
+        name,
+        points,
+        dot,
+        svg.text(
+            fit(hung_words(view, side) if view.over else meta(view, side, names), wide, 15), x, y + 44, class_="meta"
+        ),
+        line(x, y + 54, wide, "gilt" if decides else ""),
+    ]
+    return svg.group(out, class_="seat", id=f"seat-{side}"), 60
+
+
+def plaque(
+    view: MuseeView, side: int, names: Sequence[str], recent: Sequence[Event], at: tuple[float, float, float]
+) -> Panel:
+    """The same as a wall label beside the house, with the painting that was hung there last."""
+    x, y, wide = at
+    decides = not view.over and view.seat in members(view, side) and view.seat != view.viewer
+    room, left = wide - 24, x + 14
+    lines = [part for said in meta(view, side, names).split(" · ") for part in wrap(said, room, 15, 2)]
+    told, more = _latest(view, side, recent, left, y + 84 + 19 * len(lines), room)
+    high = 84 + 19 * len(lines) + more
+    out = [
+        *_label(x, y, wide, high),
+        svg.rect(x, y, wide, high, class_="beam") if decides else "",
+        lamp(x + wide / 2, y - 5, 72) if decides else "",
+        svg.el("text", who(view, side, names, wide - 14), class_="name", x=left, y=y + 32),
+        svg.text(str(view.scores[side]), left, y + 68, class_="score start"),
+        *(svg.text(said, left, y + 91 + 19 * i, class_="meta") for i, said in enumerate(lines)),
+        told,
+    ]
+    return svg.group(out, class_="seat", id=f"seat-{side}"), high
+
+
+def _latest(view: MuseeView, side: int, recent: Sequence[Event], x: float, y: float, room: float) -> Panel:
+    """The last painting of a side, behind its red dot, and the bonus it took with it."""
+    hung = [e for e in recent if e.kind == "hang" and view.sides[e.seat] == side]
+    if not hung:
+        return "", 0
+    last = hung[-1]
+    won = [e for e in recent if e.kind == "bonus" and view.sides[e.seat] == side and e.move == last.move]
+    lines = [("meta", f"hung No. {last.card}")]
+    lines += [("title start", part) for part in wrap(cards()[last.card].title, room, 15.2, 3)]
+    lines += [("meta", part) for part in wrap(words.place(last.gallery, last.column), room, 15, 2)]
+    lines += [("said brass", "took its bonus, 4") for _ in won]
+    out = [line(x, y + 4, room - 4), svg.circle(x + 5, y + 24, 4.5, class_="red")]
+    for i, (kind, said) in enumerate(lines):
+        out.append(svg.text(fit(said, room, 15), x + (0 if i else 15), y + 29 + 19 * i, class_=kind))
+    return "".join(out), 25 + 19 * len(lines)
+
+
+def hung_words(view: MuseeView, side: int) -> str:
+    """ "15 paintings · 1 gallery bonus"."""
+    hung = sum(number > 0 for gallery in view.walls[side] for number in gallery)
+    bonus = sum(owner == side for owner in view.bonus)
+    return f"{hung} paintings · {bonus} gallery bonus{'' if bonus == 1 else 'es'}"
+
+
+# --- the score --------------------------------------------------------------------------------------------------------
+
+
+def winners(view: MuseeView) -> list[int]:
+    return sorted({view.sides[k] for k in range(view.players) if view.places[k] == 1})
+
+
+def headline(view: MuseeView, names: Sequence[str]) -> str:
+    """ "You win by one point."."""
+    won = winners(view)
+    if len(won) > 1:
+        return "The victory is shared."
+    seats = members(view, won[0])
+    mine = view.viewer in seats
+    who_ = ("You win" if len(seats) == 1 else "Your team wins") if mine else ""
+    if not who_:
+        who_ = " and ".join(names[k] for k in seats) + (" wins" if len(seats) == 1 else " win")
+    ahead = view.scores[won[0]] - max(s for side, s in enumerate(view.scores) if side != won[0])
+    if not ahead:
+        return f"{who_} on the tie-break."
+    return f"{who_} by {COUNT[ahead] if ahead < len(COUNT) else ahead} point{'' if ahead == 1 else 's'}."
+
+
+def verdict(view: MuseeView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
+    """The end of the game as lettering on the wall."""
+    hung = sum(number > 0 for wall in view.walls for gallery in wall for number in gallery)
+    said = headline(view, names)
+    size = next((size for size in (58, 50, 44) if width(said, size * 0.9) <= wide), 44)
+    lines = wrap(said, wide, size * 0.9, 2)
+    out = [svg.text(f"THE HANG IS COMPLETE · {hung} PAINTINGS", x, y + 14, class_="caps")]
+    out += [svg.text(part, x, y + 72 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
+    below = y + 72 + size * (len(lines) - 1)
+    tie = words.tie_words(view, members(view, winners(view)[0])[0])
+    out.append(svg.text(fit(f"{view.end} {tie}".strip(), wide, 16), x, below + 34, class_="help"))
+    return "".join(out), below + 44 - y
+
+
+def sheet(view: MuseeView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
+    """The score sheet: a row a side, at the end by place."""
+    rows = sorted(range(len(view.scores)), key=lambda side: _place(view, side) if view.over else 0)
+    heads = ["Paintings", "Neighbours", "Stairs", "Bonus", "Total"]
+    ends = [x + wide * share for share in (0.49, 0.67, 0.785, 0.89, 1)]
+    out = [svg.text("FINAL SCORE" if view.over else "SCORE SO FAR", x, y + 13, class_="caps")]
+    out += [svg.text(head, end, y + 38, class_="head") for head, end in zip(heads, ends, strict=True)]
+    out.append(line(x, y + 47, wide, "strong"))
+    for i, side in enumerate(rows):
+        out.append(_score(view, side, names, (x, y + 69 + 33 * i, wide), ends))
+    return svg.group(out, id="score"), 47 + 33 * len(rows)
+
+
+def _place(view: MuseeView, side: int) -> int:
+    return min(view.places[k] for k in members(view, side))
+
+
+def _score(view: MuseeView, side: int, names: Sequence[str], at: tuple[float, float, float], ends: list[float]) -> str:
+    x, y, wide = at
+    kind = "row me" if side == own_side(view) else "row"
+    room = ends[0] - x - 80
+    out, left = [], x
+    if view.over:
+        rank = len({view.sides[k] for k in range(view.players) if view.places[k] < _place(view, side)}) + 1
+        out.append(svg.text(str(rank), x, y + 1, class_="place"))
+        left, room = x + 24, room - 24
+    seats = members(view, side)
+    team = " and ".join(names[k] for k in seats)
+    shown = fit(team, room, 16) if len(seats) > 1 else called(view, seats[0], names, room, 16)
+    out.append(svg.text(shown, left, y, class_=kind))
+    if view.over and side in winners(view):
+        out.append(
+            svg.el("circle", svg.title("Winner"), cx=left + width(shown, 16) + 10, cy=y - 5, r=5.5, class_="red")
+        )
+    for points, end in zip(view.lines[side], ends, strict=False):
+        out.append(svg.text(str(points), end, y, class_=f"{kind} end"))
+    out.append(svg.text(str(view.scores[side]), ends[-1], y + 1, class_="sum"))
+    return "".join([*out, line(x, y + 11, wide)])
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+
+def log(
+    view: MuseeView, names: Sequence[str], recent: Sequence[Event], at: tuple[float, float, float], room: float
+) -> Panel:
+    """The latest events, newest first, as many as there is room for."""
+    x, y, wide = at
+    told = [e for e in reversed(recent) if e.kind != "draw" or (e.told and e.seat == view.viewer)]
+    out = [svg.text("SINCE YOUR LAST TURN" if view.viewer >= 0 else "THE LAST ROUND", x, y + 13, class_="caps")]
+    high = 22.0
+    for event in told:
+        lines = wrap(words.sentence(event, view.viewer, names), wide, 15, 2)
+        step = 12 + 19 * len(lines)
+        if high + step > room:
+            break
+        kind = "said brass" if event.kind == "bonus" else "said"
+        out += [svg.text(said, x, y + high + 19 + 19 * i, class_=kind) for i, said in enumerate(lines)]
+        high += step
+        out.append(line(x, y + high - 2, wide))
+    return (svg.group(out, id="log"), high) if len(out) > 1 else ("", 0)

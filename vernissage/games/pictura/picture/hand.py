@@ -1,0 +1,250 @@
+"""What a seat holds: the viewer's paintings and Favour cards, and every seat's discard, which others may hang from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing import svg
+from vernissage.games.pictura.components import DATA, PENALTY
+from vernissage.games.pictura.events import MUSEUM_NAMES
+from vernissage.games.pictura.picture import signs
+from vernissage.games.pictura.picture.lettering import fit
+from vernissage.games.pictura.picture.parts import (
+    CARD,
+    NARROW,
+    PHONE,
+    SMALL,
+    WIDE,
+    Mode,
+    Part,
+    beside,
+    caps,
+    corners,
+    hung,
+    says,
+    seen,
+    signed,
+    tag,
+    target,
+)
+from vernissage.games.pictura.picture.prints import Art, inline
+from vernissage.games.pictura.state import FAVOUR_NAMES
+from vernissage.games.pictura.view import Gain, PicturaView, paintings
+
+FAVOUR_TITLES: dict[str, str] = {k["kind"]: k["name"] for k in DATA["favour_cards"]["kinds"]}
+FAVOUR_EFFECTS = {
+    "patronage": "a patron, unasked",
+    "private_sale": "take abroad, draw one",
+    "fundraiser": "4 points",
+    "auction": "reveal, pick, get the last",
+    "donation": "hang from any discard",
+    "cultural_grants": "hang one from hand",
+    "storage_management": "three back from discard",
+    "grand_opening": "an exhibition counts 2 more",
+}
+VERBS = {
+    "exch_give": "Give",
+    "pay": "Pay with",
+    "target": "Hang",
+    "discard_painting": "Put away",
+}
+CITIES = tuple(signs.city(name) for name in MUSEUM_NAMES)
+ACROSS, ROOMY = 9, 4  # cards in a row; so few that their labels hang beside them
+
+
+def hand(view: PicturaView, wide: float = 660, *, mode: Mode = WIDE, art: Art = inline) -> Part:
+    """The viewer's paintings; under each what the decision makes of it. Museums pay in the order of the table."""
+    if mode == NARROW:
+        wide = PHONE
+    most = ACROSS if mode == WIDE else 5
+    rows = max(1, -(-len(view.hand) // most))
+    across = max(1, -(-len(view.hand) // rows)) if mode == WIDE else most  # wide rows are of about the same length
+    roomy = mode == WIDE and 0 < len(view.hand) <= ROOMY
+    step = min(wide / len(view.hand), 230.0) if roomy else min(wide / across, 92.0) if mode == WIDE else wide / most
+    told = view.chosen in view.hand or (view.decision in VERBS and bool(view.moves))
+    row = CARD.high + (28 if mode == WIDE else 10) + (22 if told else 0)
+    gains = {gain.move: gain for gain in view.gains}
+    out = [caps(f"Your hand, {len(view.hand)} of {view.hand_limits[view.viewer]}", 0, 13)]
+    if view.decision == "exch_give" and view.moves:
+        order = " · ".join(CITIES)
+        out.append(svg.text(f"below: {order} pay" if mode == WIDE else order, wide, 13, class_="meta end"))
+    for i, number in enumerate(view.hand):
+        x = i % across * step + (5 if roomy else (step - CARD.plate) / 2)
+        y = 28 + i // across * row
+        out.append(_card(view, number, (x, y, step), gains.get(f"painting {number}"), mode, art))
+    if not view.hand:
+        out.append(svg.text("Nothing in hand.", 0, 46, class_="meta"))
+    return Part("".join(out), wide, 28 + rows * row - 8, "Your hand", "in-hand")
+
+
+def _card(
+    view: PicturaView, number: int, at: tuple[float, float, float], gain: Gain | None, mode: Mode, art: Art
+) -> str:
+    x, y, step = at
+    move, name = f"painting {number}", f"hand-{tag(mode)}{number}"
+    legal = move in view.moves and view.decision in VERBS
+    chosen = view.chosen == number
+    barred = view.decision in VERBS and bool(view.moves) and not legal and not chosen
+    if chosen:
+        y -= 5
+    middle, floor = x + CARD.plate / 2, y + CARD.high + 15
+    shown = hung(number, x, y, CARD, art, faint=barred)
+    words = says(number)
+    below = ""
+    if chosen:
+        shown += svg.rect(x - 3, y - 3, CARD.plate + 6, CARD.high + 6, class_="taken", fill="none")
+        below = svg.text(
+            "gives" if view.decision == "exch_take" else "pays", middle, floor + 1, class_="said middle brass"
+        )
+        words += ", chosen"
+    elif legal and gain and gain.museums:
+        below, told = _offers(gain.museums, x, floor)
+        words += f": {told}"
+    elif legal and gain:
+        below = svg.text(signed(gain.points), middle, floor + 1, class_="gain" if gain.points > 0 else "gain none")
+        words += f": {signed(gain.points)}"
+    elif legal:
+        said = {"pay": "pays", "discard_painting": "away", "target": "hang"}.get(view.decision, "give")
+        below = svg.text(said, middle, floor, class_="said middle brass")
+    if mode == WIDE and step > 2 * CARD.plate:
+        below += beside(number, x + CARD.plate + 12, y + 14, step - CARD.plate - 22, 4)
+    elif mode == WIDE:
+        called = fit(signs.called(paintings()[number].painter), step - 2, 14)
+        below += svg.text(called, middle, floor + (22 if below else 2), class_="title middle")
+    if legal:
+        frame = corners(x - 4, y - 4, CARD.plate + 8, CARD.high + 27)
+        return target(name, move, f"{VERBS[view.decision]} {words}", frame, shown, below, extra="card")
+    return seen(name, words + (", not possible" if barred else ""), shown, below, extra="card")
+
+
+def _offers(pays: Sequence[int], x: float, y: float) -> tuple[str, str]:
+    """What the four museums would pay, in four small fields."""
+    out, step = [], CARD.plate / len(pays)
+    for i, points in enumerate(pays):
+        css = "offer" if points else "offer none"
+        out.append(svg.text(str(points) if points else "·", x + step * (i + 0.5), y, class_=css))
+        if i:
+            out.append(svg.path(f"M{svg.num(x + step * i)} {svg.num(y - 11)}v13", class_="hair", fill="none"))
+    told = ", ".join(f"{name} pays {points}" for name, points in zip(CITIES, pays, strict=True) if points)
+    return "".join(out), told or "nobody asks for it"
+
+
+def favours(view: PicturaView, wide: float = 198, *, mode: Mode = WIDE) -> Part:
+    """The viewer's Favour cards. A card is played for its effect, or for two paintings from the market; a surplus is put away."""
+    if mode == NARROW:
+        wide = PHONE
+    held = [(kind, count) for kind, count in zip(FAVOUR_NAMES, view.favours, strict=True) if count]
+    gains = {gain.move: gain for gain in view.gains}
+    out = [caps(f"Favours, {sum(view.favours)} of {view.favour_limits[view.viewer]}", 0, 13)]
+    y, high = 21.0, 44.0
+    for kind, count in held:
+        out.append(_favour(view, kind, count, (0.5, y, wide - 1, high), gains.get(f"favour {kind}"), mode))
+        y += high + 5
+    if not held:
+        out.append(svg.text("none", 0, y + 14, class_="meta"))
+        y += 24
+    return Part("".join(out), wide, y, "Your favours", "favours")
+
+
+def _favour(
+    view: PicturaView, kind: str, count: int, at: tuple[float, float, float, float], gain: Gain | None, mode: Mode
+) -> str:
+    x, y, wide, high = at
+    uses = [m for m in (f"favour {kind}", f"drop {kind}") if m in view.moves]
+    common = f"common {kind}" in view.moves
+    room = wide - (58 if common else 8)
+    title = FAVOUR_TITLES[kind] + (f" × {count}" if count > 1 else "")
+    size = 12.6 if mode == WIDE else 14
+    effect = fit(FAVOUR_EFFECTS[kind], room - 8 - (22 if gain else 0), size)
+    said = svg.text(fit(title, room - 8, 16), x + 8, y + 18, class_="favour-name") + svg.text(
+        effect, x + 8, y + 35, class_="meta", font_size=size, style=f"font-size:{size}px"
+    )
+    if gain:
+        said += svg.text(signed(gain.points), x + room - 4, y + 35, class_="count brass end")
+    back = svg.rect(x, y, wide, high, class_="slip")
+    words = f"{title}: {FAVOUR_EFFECTS[kind]}"
+    name = f"favour-{tag(mode)}{kind}"
+    if uses:
+        verb = "Put away" if uses[0].startswith("drop") else "Play"
+        cards = target(name, uses[0], f"{verb} {words}", corners(x + 1, y + 1, room - 1, high - 2, 7), said)
+    else:
+        cards = seen(name, words, said)
+    if common:
+        left, w = x + room + 1, wide - room - 2
+        chip = corners(left, y + 1, w, high - 2, 6) + svg.text("draw", left + w / 2, y + 18, class_="said middle")
+        chip += svg.text("two", left + w / 2, y + 34, class_="said middle")
+        cards += target(
+            f"common-{tag(mode)}{kind}", f"common {kind}", f"Play {title} to draw two paintings instead", chip
+        )
+    return back + cards
+
+
+# --- discards ---------------------------------------------------------------------------------------------------------
+
+
+def discard(
+    view: PicturaView, seat: int, wide: float = 198, *, names: Sequence[str], mode: Mode = WIDE, art: Art = inline
+) -> Part:
+    """The discard of a seat, staggered: genre and period of every painting stay in sight."""
+    if mode == NARROW:
+        wide = PHONE
+    pile = view.discards[seat]
+    own = seat == view.viewer
+    head = f"Discard, {len(pile)}"
+    out = [caps(head, 0, 13)]
+    loss = penalty(len(pile))
+    if loss:
+        out.append(svg.text(f"{signed(-loss)} at the end", wide, 13, class_="meta end"))
+    drawn, high = fan(view, pile, wide, "discard-", f"{'your' if own else names[seat] + '’s'} discard", mode, art)
+    out.append(svg.group([drawn], transform="translate(0 21)"))
+    return Part("".join(out), wide, 21 + high, f"{'Your' if own else names[seat] + '’s'} discard", "discard")
+
+
+def penalty(count: int) -> int:
+    """What a discard of that many paintings costs at the end."""
+    return -int(PENALTY[count])
+
+
+def fan(
+    view: PicturaView, pile: Sequence[int], wide: float, name: str, where: str, mode: Mode = WIDE, art: Art = inline
+) -> tuple[str, float]:
+    """Small cards side by side, or staggered where there is not room for all; gives the height too."""
+    if not pile:
+        return svg.text("empty", 0, 14, class_="meta"), 20.0
+    full = SMALL.plate + 3
+    least = SMALL.plate - 2.5  # the painter's number stays in sight
+    across = int((wide - SMALL.plate) // least) + 1
+    rows = -(-len(pile) // across)
+    each = -(-len(pile) // rows)
+    step = full if each * full <= wide + 3 else (wide - SMALL.plate) / max(1, each - 1)
+    gains = {gain.move: gain for gain in view.gains}
+    told = any(f"painting {n}" in view.moves for n in pile) and view.decision == "target"
+    row = SMALL.high + (22 if told else 6)
+    out = []
+    for i, number in enumerate(pile):
+        x, y = i % each * step, 1 + i // each * row
+        move = f"painting {number}"
+        shown = hung(number, x, y, SMALL, art)
+        words = f"{says(number)}, in {where}"
+        if told and move in view.moves:
+            gain = gains.get(move)
+            said = signed(gain.points) if gain else "take"
+            strip = min(step, SMALL.plate)
+            below = svg.text(
+                said, x + strip / 2, y + SMALL.high + 15, class_="offer" if gain and gain.points > 0 else "offer none"
+            )
+            edge = svg.rect(x - 0.5, y - 0.5, SMALL.plate + 1, SMALL.high + 1, class_="taken thin", fill="none")
+            out.append(target(f"{name}{tag(mode)}{number}", move, f"Choose {words}: {said}", shown, edge, below))
+        else:
+            out.append(seen(f"{name}{tag(mode)}{number}", words, shown, extra="work"))
+    return "".join(out), rows * row + 1
+
+
+def known(
+    view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mode: Mode = WIDE, art: Art = inline
+) -> Part:
+    """Paintings everybody has seen go into the hand of another seat."""
+    drawn, high = fan(view, view.known[seat], wide, "known-", f"{names[seat]}’s hand", mode, art)
+    head = caps(f"Seen going into the hand, {len(view.known[seat])}", 0, 13)
+    inside = head + svg.group([drawn], transform="translate(0 21)")
+    return Part(inside, wide, 21 + high, f"Known to be in {names[seat]}’s hand", "known")

@@ -1,0 +1,80 @@
+"""The table of Museum: Pictura for a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing.page import Area, Board, asked_first, barred, unseen
+from vernissage.engine.journal import Event
+from vernissage.games.pictura.picture import draw
+from vernissage.games.pictura.picture.art import painting
+from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE
+from vernissage.games.pictura.picture.pointing import asker, pointer
+from vernissage.games.pictura.view import PicturaView
+
+__all__ = ["board", "picture", "pointer", "style"]
+ART = draw.linked("/art/pictura/{:03}.svg")
+SEAT = 380.0
+ROOM = 860.0  # the viewer's column at 1280
+HAND = 640.0  # leaves room for favours and discard beside it
+
+
+def board(
+    view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+) -> Board:
+    mode, me = (NARROW if narrow else WIDE), view.viewer
+    alike = me < 0 or view.over
+    areas: list[Area] = []
+
+    def add(name: str, title: str, *parts: object, **more: object) -> None:
+        areas.append(Area(name, title, "".join(map(str, parts)), **more))  # type: ignore[arg-type]
+
+    if view.auction:
+        add("auction", "The auction", draw.auction(view, 872, mode=mode, art=ART))
+    if not view.over:
+        world = draw.abroad(view, 498, mode=mode, recent=recent, art=ART)
+        if alike:
+            add("abroad", "International Museums", world)
+        else:
+            room = PHONE if narrow else 344.0
+            own = draw.own_museum(view, me, room, names=names, recent=recent, art=ART, narrow=narrow)
+            if narrow:
+                add("museum", "Your museum", own)
+                add("abroad", "International Museums", world)
+            else:
+                add("museum", "Your museum and the world's", own, world)
+            held = [draw.favours(view, mode=mode), draw.discard(view, me, names=names, mode=mode, art=ART)]
+            if view.patrons[me]:
+                held.append(draw.won(view, me, PHONE if narrow else 198))
+            stash = f'<div class="stash">{"".join(map(str, held))}</div>'
+            add("hand", "Your hand, favours and discard", draw.hand(view, HAND, mode=mode, art=ART), stash)
+        add("track", "Prestige", draw.track(view, 344, names=names, mode=mode), column="others", tab=True)
+        add("trends", "Trends", draw.trend_cards(view, PHONE if narrow else 344), column="others", tab=True)
+        add("patrons", "Patrons", draw.patrons(view, names=names, mode=mode), column="others", tab=True)
+        add("exhibitions", "Exhibitions", draw.exhibitions(view, names=names, mode=mode), column="others", tab=True)
+        add("piles", "Piles", draw.piles(view, 344, mode=mode), column="others", tab=True)
+    alone = view.players == 2 and not alike  # a single rival has the room for the museum and the rest beside it
+    for seat in range(view.players):
+        if alike or seat != me:
+            wide, museum = (PHONE, 0.0) if narrow else (ROOM, SEAT) if alone else (SEAT, 0.0)
+            shown = draw.seat_area(view, seat, wide, names=names, recent=recent, art=ART, mode=mode, beside=museum)
+            add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
+    told = tuple(areas) if alike else barred(areas, asker(view))
+    return Board(asked_first(told) if narrow else told, unseen(draw.definitions()), "" if alike else "museum")
+
+
+def style() -> str:
+    room = "@media (min-width:70rem){.table-pictura:not(.watched){grid-template-columns:minmax(0,1fr) 21.5rem}}"
+    return (
+        draw.fragment_css()
+        + room
+        + ".table-pictura .drawing{align-items:start;justify-content:start;gap:.75rem 1.25rem}"
+        + ".table-pictura .stash{display:grid;gap:.5rem;align-content:start;flex:0 0 min(198px,100%)}.stash>svg{display:block;width:100%;height:auto}"
+        + "@media (max-width:40rem){.table-pictura .stash{flex:1 0 100%}}"
+        + ".table-pictura:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
+    )
+
+
+def picture(name: str) -> str:
+    """A painting by its number."""
+    return painting(int(name))

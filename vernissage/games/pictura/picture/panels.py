@@ -1,0 +1,254 @@
+"""What is asked: the prompt, where the turn stands, and buttons for the moves that have no place on the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from vernissage.drawing import glyphs, svg
+from vernissage.games.pictura import words
+from vernissage.games.pictura.picture.abroad import line as trend_line
+from vernissage.games.pictura.picture.abroad import stack as trend_stack
+from vernissage.games.pictura.picture.lettering import width, wrap
+from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE, Mode, Part, mine, signed, tag, target
+from vernissage.games.pictura.state import MOVES
+from vernissage.games.pictura.view import PicturaView, patrons, trends
+
+PLACED = ("painting", "open", "favour", "common", "patron", "reward", "drop", "cell")
+"""Kinds of moves that are made on the board; all others are buttons."""
+BUTTON = 44.0
+
+
+def lights() -> str:
+    """The gradients of wall, lamp and beam, and the floor of the Grand Gallery."""
+
+    def gradient(kind: str, name: str, stops: str, where: str) -> str:
+        parts = (f'<stop offset="{o}" class="{name}-{i}"/>' for i, o in enumerate(stops.split()))
+        return f'<{kind} id="{name}" {where}>{"".join(parts)}</{kind}>'
+
+    down = 'x1="0" y1="0" x2="0" y2="1"'
+    beam = 'cx=".5" cy="0" r=".6" gradientTransform="translate(0 0) scale(1 1.6)"'
+    # gilt written out: on a page the pattern lies where the sheet of this game does not reach it
+    hatch = svg.path("M-2 2l4-4M0 9l9-9M7 11l4-4", fill="none", stroke="#b8924a", stroke_width=0.8, opacity=0.6)
+    return (
+        gradient("linearGradient", "sky", "0 .45", down)
+        + gradient("linearGradient", "brass", "0 .55 1", down)
+        + gradient("radialGradient", "beam", "0 1", beam)
+        + glyphs.pool_gradient("lit")
+        + f'<pattern id="parquet" width="9" height="9" patternUnits="userSpaceOnUse">{hatch}</pattern>'
+    )
+
+
+def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
+    """A picture light, on for whoever has to decide."""
+    return svg.rect(middle - wide / 2, y, wide, 7, rx=3, class_="light" if lit else "light dark")
+
+
+def label(x: float, y: float, wide: float, high: float) -> str:
+    """A wall label: it stands one unit off the wall."""
+    return svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="label-shadow") + svg.rect(
+        x, y, wide, high, class_="label"
+    )
+
+
+# --- the prompt -------------------------------------------------------------------------------------------------------
+
+
+def prompt(view: PicturaView, wide: float = 872, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
+    """The label that speaks, with the choices; its light is on when the viewer has to decide."""
+    if mode == NARROW:
+        wide = PHONE
+    lit = mine(view)
+    said = words.prompt(view, names)
+    cut = re.search(r"; |(?<!No)(?<!St)\. (?=[A-Z])", said)
+    ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
+    pad = 18 if mode == WIDE else 12
+    room = wide - 2 * pad
+    sizes = (24.0, 22.0, 20.5) if mode == WIDE else (20.0,)
+    size = next((s for s in sizes if width(ask, s) <= room), sizes[-1])
+    lines = wrap(ask, room, size, 2 if mode == WIDE else 3)
+    step = 28 if mode == WIDE else 24
+    out, y = [], 7.0 + step * len(lines) + 4
+    body = [svg.text(part, pad, 7 + 27 + step * i, class_="ask", font_size=size) for i, part in enumerate(lines)]
+    for part in wrap(more[:1].upper() + more[1:], room, 15, 2) if more else []:
+        y += 20
+        body.append(svg.text(part, pad, y + 6, class_="help"))
+    if mode == WIDE and not view.over:
+        y += 21
+        body.append(_rail(view, names, pad, y + 6))
+    y += 14
+    buttons = choices(view, room, names=names, mode=mode)
+    if buttons.high:
+        body.append(buttons.at(pad, y + 4))
+        y += buttons.high + 12
+    high = y + 2
+    out.append(label(0, 5, wide, high - 5))
+    if lit:
+        out.append(svg.rect(0, 5, wide, high - 5, class_="beam"))
+    out.append(lamp(wide / 2, 0, 128, lit))
+    return Part("".join([*out, *body]), wide, high + 4, "What is asked", "prompt" if lit else "prompt waiting")
+
+
+def _rail(view: PicturaView, names: Sequence[str], x: float, y: float) -> str:
+    """Where the turn stands: exchange, the others' exchanges, one action, the end of the turn."""
+    if view.decision == "choose_trend":
+        steps, now = ["Choose a Trend to keep", "the first turn"], 0
+    elif view.decision == "layout":
+        steps, now = ["Last turns", "Hang for the last time", "Score"], 1
+    else:
+        others = "the others may exchange"
+        if view.players == 2:
+            other = 1 - view.active
+            others = f"{'you' if other == view.viewer else names[other]} may exchange"
+        steps = ["Exchange", others, "Act: improve, exhibition or inventory; favour, patron", "End of turn"]
+        if view.decision in ("exch_give", "exch_take"):
+            now = 0 if view.seat == view.active else 1
+        else:
+            now = 3 if view.decision.startswith("discard") else 2
+    who = "Your turn" if view.active == view.viewer else f"{names[view.active]}’s turn"
+    spans = [f"Round {view.round} · {svg.escape(who)}: "] if len(steps) == 4 else []
+    for i, step in enumerate(steps):
+        if i:
+            spans.append(" › ")
+        spans.append(f'<tspan class="now">{svg.escape(step)}</tspan>' if i == now else svg.escape(step))
+    return svg.el("text", *spans, x=x, y=y, class_="help steps")
+
+
+# --- choices ----------------------------------------------------------------------------------------------------------
+
+
+def buttons_for(view: PicturaView) -> list[str]:
+    """The moves that have no place on the board, in the order of the view."""
+    return [move for move in view.moves if move.split()[0] not in PLACED]
+
+
+def choices(view: PicturaView, wide: float = 836, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
+    """Buttons; in the menu of actions also the ones that are not to be had, struck through."""
+    if mode == NARROW and wide > PHONE:
+        wide = PHONE
+    moves = buttons_for(view)
+    if view.decision == "choose_trend":
+        return _trends(view, moves, wide, mode)
+    shown = list(moves)
+    if view.decision == "action" and moves:
+        shown = ["exhibit", "inventory", *(m for m in ("done", "pass") if m in moves)]
+    gap, x, y, out = 10.0, 0.0, 0.0, []
+    gains = {gain.move: gain.points for gain in view.gains}
+    for i, move in enumerate(shown):
+        head, small = caption(view, move)
+        points = signed(gains[move]) if move in gains else ""
+        need = max(
+            96.0,
+            width(head, 18)
+            + (width(points, 18) + 10 if points else 0)
+            + (width(small, 13.5) + 12 if small else 0)
+            + 28,
+        )
+        need = min(need, wide)
+        if x and x + need > wide:
+            x, y = 0.0, y + BUTTON + 8
+        out.append(
+            _button(view, move, (head, small, points), (x, y, need), first=i == 0, mode=mode, legal=move in moves)
+        )
+        x += need + gap
+    high = y + BUTTON if shown else 0.0
+    return Part("".join(out), wide, high, "Choices", "choices")
+
+
+def _button(
+    view: PicturaView,
+    move: str,
+    said: tuple[str, str, str],
+    at: tuple[float, float, float],
+    *,
+    first: bool,
+    mode: Mode,
+    legal: bool,
+) -> str:
+    x, y, wide = at
+    head, small, points = said
+    dark = first and legal
+    spans = f'<tspan class="press{"" if legal else " gone"}">{svg.escape(head)}</tspan>'
+    spans += f'<tspan dx="8" class="press-gain">{points}</tspan>' if points else ""
+    spans += f'<tspan dx="8" class="press-small">{svg.escape(small)}</tspan>' if small else ""
+    text = svg.el("text", spans, x=x + wide / 2, y=y + 28, class_="press-line")
+    body = svg.rect(x + 0.5, y + 0.5, wide - 1, BUTTON - 1, class_="button")
+    if dark:
+        body += svg.rect(x + 3.5, y + 3.5, wide - 7, BUTTON - 7, class_="button-edge", fill="none")
+    css = "choice dark" if dark else "choice" if legal else "choice off"
+    sentence = ", ".join(part for part in (words.label(MOVES.parse(move)), points, small) if part)
+    if legal:
+        return target(f"choice-{tag(mode)}{move.replace(' ', '-')}", move, sentence, body, text, extra=css)
+    return svg.group([body, text], class_=css, role="img", aria_label=f"{head}: {small or 'not possible now'}")
+
+
+def caption(view: PicturaView, move: str) -> tuple[str, str]:
+    """A button in a word or two, and a short reason."""
+    me = view.viewer
+    hand, pile = len(view.hand), len(view.discards[me]) if me >= 0 else 0
+    if move == "exhibit":
+        rooms = sum(n == 0 for n in view.walls[me])
+        if move in view.moves:
+            return "Improve", "hang another" if view.main else "pay one, hang one"
+        if view.main:
+            return "Improve", "nothing left to pay" if view.main == 1 else "not after another action"
+        return (
+            "Improve",
+            "the museum is full" if not rooms else "it takes two paintings" if hand < 2 else "not possible",
+        )
+    if move == "inventory":
+        if move in view.moves:
+            return "Inventory", f"up to {pile} back, one favour"
+        return "Inventory", "the discard is empty" if not pile else "one action a turn"
+    if move == "done":
+        return {
+            "exch_give": ("Pass", "no exchange"),
+            "action": ("End turn", ""),
+            "layout": ("Done", _how_it_hangs(view)),
+        }.get(view.decision, ("Enough", ""))
+    if move == "pass":
+        return "Pass", "no main action"
+    if move == "all":
+        return "All of them", f"{pile} back"
+    if move == "points":
+        return f"{patrons()[view.claim].points} points" if view.claim else "Points", ""
+    if move == "effect":
+        return "A painting from abroad", "at no cost"
+    if move == "auto":
+        return "Arrange for me", ""
+    if move in ("yes", "no"):
+        asked = {
+            "use_grand_opening": ("With a Grand opening", "Without it"),
+            "refresh_patrons": ("Five new patrons", "Keep these five"),
+            "draw_favour": ("Draw a favour", "No, thank you"),
+        }.get(view.decision, ("Yes", "No"))
+        return asked[move == "no"], ""
+    return words.label(MOVES.parse(move)), ""
+
+
+def _how_it_hangs(view: PicturaView) -> str:
+    mine = view.museums[view.viewer]
+    if mine.points < mine.best:
+        return f"{mine.points} of {mine.best} points"
+    return "proven best" if mine.proven else "best known"
+
+
+def _trends(view: PicturaView, moves: list[str], wide: float, mode: Mode) -> Part:
+    """The three Trend cards dealt, to keep one."""
+    across = 1 if mode == NARROW else 3
+    gap, high = 10.0, 50.0 if mode == NARROW else 82.0
+    room = (wide - gap * (across - 1)) / across
+    out = []
+    for i, move in enumerate(moves):
+        card = trends()[view.offer[int(move.split()[1]) - 1]]
+        x, y = i % across * (room + gap), i // across * (high + 8)
+        body = svg.rect(x + 0.5, y + 0.5, room - 1, high - 1, class_="button")
+        if mode == NARROW:
+            body += trend_line(card, x + 14, y + 31, room - 24)
+        else:
+            body += svg.group([trend_stack(card, y=y + 24)], transform=f"translate({svg.num(x + 8)} 0)")
+        body += glyphs.corners(x + 1, y + 1, room - 2, high - 2, 8)
+        said = f"Keep {card.painter} 3, {card.genre.replace('_', ' ')} 2, {card.period} 1"
+        out.append(target(f"choice-{tag(mode)}{move.replace(' ', '-')}", move, said, body, extra="choice"))
+    rows = -(-len(moves) // across)
+    return Part("".join(out), wide, rows * (high + 8) - 8 if rows else 0, "Choices", "choices")

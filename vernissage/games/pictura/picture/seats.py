@@ -1,0 +1,116 @@
+"""The other seats: name and points, their museum in small, what they hold and what lies in their discard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.drawing import svg
+from vernissage.engine.journal import Event
+from vernissage.games.pictura.picture import signs
+from vernissage.games.pictura.picture.abroad import line as trend_line
+from vernissage.games.pictura.picture.abroad import stack as trend_stack
+from vernissage.games.pictura.picture.hand import discard, known
+from vernissage.games.pictura.picture.lettering import fit, wrap
+from vernissage.games.pictura.picture.panels import lamp
+from vernissage.games.pictura.picture.parts import WIDE, Mode, Part, caps, column, hair, tag
+from vernissage.games.pictura.picture.plan import legend, plan
+from vernissage.games.pictura.picture.prints import Art, inline
+from vernissage.games.pictura.view import PicturaView, trends
+from vernissage.games.pictura.view import patrons as all_patrons
+
+
+def head(view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
+    """Name, points and counts; the light is on where someone has to decide."""
+    decides = not view.over and seat == view.seat and seat != view.viewer
+    who = f"{names[seat]} (you)" if seat == view.viewer else names[seat]
+    points = view.totals[seat] if view.over else view.scores[seat]
+    out = [lamp(wide / 2, 0, 96) if decides else ""]
+    out.append(svg.text(fit(who, wide - 70, 20), 0, 26, class_="name"))
+    out.append(svg.text(str(points), wide, 28, class_="score"))
+    if view.over and view.places[seat] == 1:
+        out.append(svg.el("circle", svg.title("Winner"), cx=wide - 52, cy=20, r=6, class_="red"))
+    out.append(svg.text(fit(standing(view, seat), wide, 14.5), 0, 48, class_="meta"))
+    out.append(hair(0, 57, wide, "gilt" if decides else ""))
+    return Part("".join(out), wide, 60, f"{who}, {points} points", "seat")
+
+
+def standing(view: PicturaView, seat: int) -> str:
+    """Counts of a seat in words."""
+    hung = sum(n > 0 for n in view.walls[seat])
+    count = len(view.patrons[seat])
+    if not view.over and view.decision == "choose_trend":
+        return "has kept a Trend" if view.has_chosen[seat] else "is choosing a Trend"
+    said = [f"{hung} hung"]
+    if not view.over:
+        favours = view.favour_sizes[seat]
+        said += [f"{view.hand_sizes[seat]} in hand", f"{favours} favour{'' if favours == 1 else 's'}"]
+    said.append(f"{count} patron{'' if count == 1 else 's'}")
+    return " · ".join(said)
+
+
+def opened(view: PicturaView, seat: int, wide: float) -> Part:
+    """The exhibitions a seat has opened, as signs."""
+    out = [svg.text("Exhibitions", 0, 16, class_="meta")]
+    for i, kind in enumerate(view.opened[seat]):
+        out.append(signs.sign(kind, 84 + 24 * i, 2, 18))
+    if not view.opened[seat]:
+        out.append(svg.text("none opened", 84, 16, class_="meta"))
+    said = ", ".join(signs.WORDS[kind] for kind in view.opened[seat]) or "none"
+    return Part("".join(out), wide, 22, f"Exhibitions opened: {said}", "opened")
+
+
+def won(view: PicturaView, seat: int, wide: float = 198) -> Part:
+    """The Patrons a seat has won, by name; nothing where there is none."""
+    names = [all_patrons()[n].name for n in view.patrons[seat]]
+    if not names:
+        return Part("", wide, 0, "No patron won", "won")
+    lines = wrap(", ".join(names), wide, 14.5, 5)
+    out = [caps(f"Patrons won, {len(names)}", 0, 13)]
+    out += [svg.text(said, 0, 33 + 18 * i, class_="title") for i, said in enumerate(lines)]
+    return Part("".join(out), wide, 21 + 18 * len(lines), f"Patrons won: {', '.join(names)}", "won")
+
+
+def personal(view: PicturaView, seat: int, wide: float) -> Part:
+    """The personal Trend of a seat, once it lies open."""
+    card = trends()[view.personals[seat]]
+    if wide > 300:
+        return Part(caps("Personal trend", 0, 13) + trend_line(card, 0, 36, wide), wide, 42, "Personal Trend", "trends")
+    stacked = svg.group([trend_stack(card, y=36)], transform="translate(-10 0)")
+    return Part(caps("Personal trend", 0, 13) + stacked, wide, 88, "Personal Trend", "trends")
+
+
+def seat_area(
+    view: PicturaView,
+    seat: int,
+    wide: float = 293,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    art: Art = inline,
+    mode: Mode = WIDE,
+    beside: float = 0,
+) -> Part:
+    """All of a seat that lies open. `beside` is the width of its museum where the rest stands to the right of it."""
+    gap = 18.0
+    room = wide - gap - beside if beside else wide
+    top = head(view, seat, room, names=names, mode=mode)
+    museum = plan(view, seat, beside or wide, names=names, recent=recent, art=art, mode=mode)
+    rest = [
+        legend(view, seat, room, 1 if room < 330 else 2),
+        opened(view, seat, room),
+    ]
+    if view.over:
+        if view.personals[seat]:
+            rest.append(personal(view, seat, room))
+    elif seat != view.viewer and view.known[seat]:
+        rest.append(known(view, seat, room, names=names, mode=mode, art=art))
+    rest.append(discard(view, seat, room, names=names, mode=mode, art=art))
+    if view.patrons[seat]:
+        rest.append(won(view, seat, room))
+    name = f"{'me' if seat == view.viewer else f's{seat}'}-{tag(mode)}area"
+    if beside:
+        side = column([top, *rest], 10, "", "")
+        inside = museum.at(0, 6) + side.at(beside + gap, 0)
+        return Part(svg.el("g", inside, id=name), wide, max(museum.high + 6, side.high), names[seat], "seat-area")
+    whole = column([top, museum, *rest], 8, names[seat], "seat-area")
+    return whole._replace(inside=svg.el("g", whole.inside, id=name))

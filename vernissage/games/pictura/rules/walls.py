@@ -1,0 +1,107 @@
+"""Collections on a wall: which paintings of a type hang together, and what that is worth (section 12).
+
+A set of cells is an integer in which the rows are six bits apart: cell c is bit c + c // 5. The empty sixth column keeps
+the ends of neighbouring rows from touching.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.rule import rule
+from vernissage.games.pictura.components import BY_PERIOD, GENRE, value_of
+from vernissage.games.pictura.state import (
+    BONUS_CARDS,
+    CELLS,
+    GALLERY_POINTS,
+    GRAND_GALLERY,
+    LEAST,
+    N_GENRES,
+    R_COLLECTION,
+    TYPES,
+)
+
+PLUS = sum(1 << (c + c // 5) for c in GRAND_GALLERY)  # P-LAY-10
+ROW = 6
+
+
+@rule
+def cells_of(s: Any, seat: int, t: int) -> int:
+    """The cells with paintings of a type."""
+    x = 0
+    for c in range(CELLS):
+        card = s.wall[seat, c] - 1
+        if card >= 0:
+            same = GENRE[card] == t if t < N_GENRES else card // BY_PERIOD == t - N_GENRES
+            if same:
+                x |= 1 << (c + c // 5)
+    return x
+
+
+@rule
+def spread(x: int, cells: int) -> int:
+    """All cells that hang together with x inside a set (P-LAY-02)."""
+    while True:
+        more = (x | x << 1 | x >> 1 | x << ROW | x >> ROW) & cells
+        if more == x:
+            return x
+        x = more
+
+
+@rule
+def largest(cells: int) -> int:
+    """The largest group that hangs together; of equals the one with the first cell (P-COLL-02, -05)."""
+    best = 0
+    most = 0
+    rest = cells
+    while count(rest) > most:
+        group = spread(rest & -rest, cells)
+        n = count(group)
+        if n > most:
+            best = group
+            most = n
+        rest &= ~group
+    return best
+
+
+@rule
+def group_size(cells: int) -> int:
+    """The size of the largest group, or 0 where it is no collection (P-COLL-01)."""
+    n = count(cells)
+    if n < LEAST:
+        return 0
+    first = cells & -cells
+    group = spread(first, cells)
+    if group == cells:
+        return n
+    n = count(largest(cells))
+    return n if n >= LEAST else 0
+
+
+@rule
+def has_bonus(s: Any, seat: int) -> bool:
+    return s.space[seat, R_COLLECTION] != 0  # type: ignore[no-any-return]
+
+
+@rule
+def bonus_gain(cards: int) -> int:
+    """What two more cards add to an existing collection (P-REW-06)."""
+    return value_of(cards + BONUS_CARDS) - value_of(cards) if cards >= LEAST else 0
+
+
+@rule
+def layout_value(s: Any, seat: int) -> int:
+    """Collections, with the bonus cards where owned, and the Grand Gallery: all that depends on the hanging."""
+    total = 0
+    best = 0
+    gallery = 0
+    for t in range(TYPES):
+        if s.types[seat, t] >= LEAST:
+            cells = cells_of(s, seat, t)
+            n = group_size(cells)
+            total += value_of(n)
+            best = max(best, bonus_gain(n))
+            if cells & PLUS == PLUS:
+                gallery = GALLERY_POINTS
+    return total + gallery + (best if has_bonus(s, seat) else 0)
