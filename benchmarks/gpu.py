@@ -8,7 +8,6 @@ Needs an NVIDIA GPU and the numba-cuda package; nothing of the rules is written 
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import sys
 import time
@@ -22,7 +21,7 @@ for missing, present in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "t
 
 from numba import cuda, int16, int32, uint32
 
-from vernissage.engine import batch, journal
+from vernissage.engine import batch, journal, registry
 from vernissage.engine.chance import CHOICE, seed_of, start
 from vernissage.engine.contract import Rules, contained, option_record, rank, score_sheet, setup
 from vernissage.engine.drivers import play_out
@@ -62,8 +61,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--block", type=int, default=128)
     args = parser.parse_args()
-    rules: Rules = importlib.import_module(f"vernissage.games.{args.game}.compiled").RULES
-    facts = importlib.import_module(f"vernissage.games.{args.game}.facts").FACTS
+    rules, facts = registry.rules(args.game), registry.facts(args.game)
     options = option_record(rules, facts.check_options(None, args.players)[1])
 
     shapes = ((args.games,), (args.games, args.players), (args.games, args.players), (args.games,))

@@ -14,6 +14,7 @@ FACTS = Facts(
     lines=(Line("lots", "Lots", "T-01"), Line("purse", "Purse", "T-02")),
     ends=("All lots are sold.",),
     longest=30,
+    turn_rule="T-04",
     options=(Option("purse", "Coins to begin with.", "rich", ("purse",), one_of("poor", "rich"), ("poor", "rich")),),
     sealed=("bid",),
     always_ask=("confirm",),

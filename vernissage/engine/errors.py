@@ -35,6 +35,10 @@ class RulesChanged(VernissageError):
     """A constant of the rules was changed in Python after rules had been compiled with it."""
 
 
+class IncompleteGame(VernissageError):
+    """A game's folder lacks something that every game has; the message names the file."""
+
+
 class IllegalMove(VernissageError):
     """A move of this game that may not be made now. Nothing has changed."""
 

@@ -70,6 +70,7 @@ class Facts:
     lines: tuple[Line, ...]
     ends: tuple[str, ...]  # the ways the game can end; `end` in the record counts from 1
     longest: int  # no game asks for more decisions than this
+    turn_rule: str = ""  # the rule that says whose turn it is
     options: tuple[Option, ...] = ()
     sealed: tuple[str, ...] = ()  # decisions that all seats take at once, hidden until the last is in
     ahead: tuple[str, ...] = ()  # moves that a seat may promise before it is asked

@@ -1,4 +1,4 @@
-"""Name -> game. A game is a folder under `games/` with a `facts.py` (light) and a `game.py` (loaded when first used).
+"""Name -> game. A game is a folder under `games/`; its `facts.py` is light, the rest is loaded when first used (assembly.py).
 
 Games of other packages are announced with `add`, or by an entry point of the group `vernissage.games`, which every
 process of an installation then finds: `toy = "toy_auction"`, a name and the package that is laid out like a folder here.
@@ -18,13 +18,14 @@ from vernissage.engine.errors import UnknownGame
 from vernissage.engine.facts import Facts
 
 if TYPE_CHECKING:
+    from vernissage.engine.contract import Rules
     from vernissage.engine.game import Game
 
 _outside: dict[str, str] = {}  # games from other packages: name -> package
 
 
 def add(name: str, package: str) -> None:
-    """Register a game of another package, laid out like ours: `package.facts`, `package.game`."""
+    """Register a game of another package, laid out like ours: `package.facts`, `package.rules` and so on."""
     _outside[name] = package
     _facts.cache_clear()
 
@@ -75,9 +76,19 @@ def package(name: str) -> str:
 def get(name: str, version: str | None = None) -> Game:
     """The whole game, as its newest version or another one plays it; the first call loads its rules. Refused where they
     were changed after they had been compiled."""
+    from vernissage.engine import assembly
+
     values.check()
-    game: Game = importlib.import_module(f"{_entry(name)[1]}.game").GAME
+    game = assembly.game(_entry(name)[1])
     return game if version is None else game.edition(version)
+
+
+def rules(name: str) -> Rules:
+    """The compiled side alone, for simulation: nothing that speaks or draws is loaded."""
+    from vernissage.engine import assembly
+
+    values.check()
+    return assembly.rules(_entry(name)[1])
 
 
 def _entry(name: str) -> tuple[Facts, str]:

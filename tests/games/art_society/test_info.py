@@ -7,14 +7,15 @@ import pytest
 
 import vernissage
 from tests.games.art_society.help import at, crowded, go, hold, names, new, play, started, tile
-from vernissage.engine import contract
+from vernissage.engine import contract, registry
 from vernissage.engine.game import SPECTATOR
 from vernissage.engine.position import pack
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
-from vernissage.games.art_society.game import GAME
 from vernissage.games.art_society.knowledge import OBSERVATION, OBSERVATION_SIZE
 from vernissage.games.art_society.state import KIND, STARTERS
+
+GAME = registry.get("art_society")
 
 
 @pytest.mark.rule("AS-INFO-01")

@@ -8,8 +8,10 @@ import pytest
 
 import vernissage
 from tests.games.art_society.help import anchors, at, new, play, started
-from vernissage.games.art_society.game import GAME
+from vernissage.engine import registry
 from vernissage.games.art_society.state import BOX, DECISIONS, DECOR, KINDS, MOVES, PILES, TILES
+
+GAME = registry.get("art_society")
 
 
 @pytest.mark.rule("AS-COMP-01", "AS-COMP-03")

@@ -7,8 +7,10 @@ import random
 import pytest
 
 from tests.games.art_society.help import LAND, D, L, anchors, at, crowded, events, go, hold, names, new, play, tile
+from vernissage.engine import registry
 from vernissage.games.art_society import words
-from vernissage.games.art_society.game import GAME
+
+GAME = registry.get("art_society")
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 

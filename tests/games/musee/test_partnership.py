@@ -6,8 +6,10 @@ import pytest
 
 import vernissage
 from tests.games.musee.help import four, hang, kinds, names, score
+from vernissage.engine import registry
 from vernissage.engine.scenario import Scenario
-from vernissage.games.musee.game import GAME
+
+GAME = registry.get("musee")
 
 WALLS = {
     0: {"upper": [1, 2, 3, 4, 5, None], "middle": [11, 12, 13, 14, 15, None], "lower": [21, 22, 23, 24, None, None]},

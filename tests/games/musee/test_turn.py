@@ -6,8 +6,10 @@ import pytest
 
 import vernissage
 from tests.games.musee.help import finish, four, hang, kinds, names, two
+from vernissage.engine import registry
 from vernissage.engine.scenario import Scenario
-from vernissage.games.musee.game import GAME
+
+GAME = registry.get("musee")
 
 
 @pytest.mark.rule("M-TURN-01", "M-DEC-04")

@@ -58,6 +58,7 @@ FACTS = Facts(
         "Sixty rounds are played.",
     ),
     longest=12000,
+    turn_rule="G-TURN-01",
     options=(
         Option(
             "rules",

@@ -113,6 +113,7 @@ FACTS = Facts(
     ),
     ends=("Nobody can hang another painting.",),
     longest=2 * 45 + 2 + 6,
+    turn_rule="M-TURN-01",
     options=(
         Option(
             "staircase_pattern",

@@ -59,6 +59,7 @@ FACTS = Facts(
     # In a round every painting is taken back and dropped at most once (360 choices), and each of four turns has fewer than
     # 30 others; besides 25 hangings and 200 swaps a museum.
     longest=61 * (360 + 4 * 30) + 4 * (25 * 4 + 201),
+    turn_rule="P-TURN-01",
     options=(
         Option("first_player", "Who begins: a seat, or 'random'.", "random", ("first",), _encode_starter, ("random",)),
         Option(

@@ -24,6 +24,7 @@ from vernissage.games.pictura.components import DATA, PATRON_WORTH, value_of, wo
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.facts import FACTS
 from vernissage.games.pictura.hanging import counted, hung_best
+from vernissage.games.pictura.hanging import shortcuts as shortcuts
 from vernissage.games.pictura.rules import legal_for
 from vernissage.games.pictura.rules.actions import owner_of
 from vernissage.games.pictura.rules.annealing import ceiling

@@ -34,6 +34,7 @@ from vernissage.games.art_society.rules.placing import (
     to_assistant,
 )
 from vernissage.games.art_society.rules.room import copy_room
+from vernissage.games.art_society.rules.setup import setup as setup
 from vernissage.games.art_society.rules.wall import fits, full, list_anchors, start_spots
 from vernissage.games.art_society.state import (
     AUCTION,

@@ -35,6 +35,7 @@ from vernissage.games.musee.state import (
     TAKE,
 )
 
+SMALL = True  # so little code that drivers are faster when they contain it
 FIRST_GAME, RANDOM, NEGOTIATED, EXPLICIT = range(4)  # facts.PATTERNS
 EVEN, ODD = 0b101010, 0b010101  # tokens 2, 4, 6 and 1, 3, 5 as bits
 

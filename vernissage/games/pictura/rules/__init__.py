@@ -21,7 +21,7 @@ from vernissage.games.pictura.rules.actions import (
 from vernissage.games.pictura.rules.draws import legal_draw, look_at_tokens, step_draw
 from vernissage.games.pictura.rules.exchange import legal_give, legal_take, step_give, step_take
 from vernissage.games.pictura.rules.favours import legal_action, legal_pick, play_common, play_favour, step_pick
-from vernissage.games.pictura.rules.hanging import legal_layout, step_layout
+from vernissage.games.pictura.rules.hanging import legal_layout, rush, step_layout
 from vernissage.games.pictura.rules.patrons import (
     claim,
     legal_patron,
@@ -73,7 +73,7 @@ from vernissage.games.pictura.state import (
     USE_GRAND_OPENING,
 )
 
-__all__ = ["legal", "legal_for", "options", "seal", "setup", "step"]
+__all__ = ["legal", "legal_for", "options", "rush", "seal", "setup", "step"]
 
 
 @rule

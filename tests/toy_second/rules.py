@@ -1,31 +1,17 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
-from tests.toy import game as first
-from tests.toy_second.facts import FACTS
-from vernissage.engine import stack
-from vernissage.engine.contract import register
+from tests.toy.rules import legal, legal_for, seal
+from tests.toy.rules import setup as before_setup
+from tests.toy.rules import step as before_step
+from tests.toy.state import E_BIDS, E_SEALED, KEEP, KEEP_0
 from vernissage.engine.journal import ALL, note
-from vernissage.engine.record import record
 from vernissage.engine.rule import rule
 from vernissage.engine.stack import push
 
-State = record(
-    ("coins", np.int8, 3),
-    ("points", np.int8, 3),
-    ("bid", np.int8, 3),
-    ("lot", np.int8),
-    ("tie", np.int8),  # the switch, under the name it has in the options record
-    *stack.frames(4),
-)
-Options = record(("purse", np.int8), ("tie", np.int8), head=False)
+__all__ = ["legal", "legal_for", "seal", "setup", "step"]
 LAST = 1
-BID, KEEP, KEEP_0, E_BIDS, E_SEALED = first.BID, first.KEEP, first.KEEP_0, first.E_BIDS, first.E_SEALED
-before_setup, before_step = first.setup, first.step
 
 
 @rule
@@ -55,8 +41,3 @@ def sell_to_last(s: Any, journal: Any) -> None:
     for seat in range(3):
         s.bid[seat] = -1
     push(s, best, KEEP, 0, 0, 0)
-
-
-RULES = replace(first.RULES, state=State, options=Options, setup=setup, step=step)
-register(RULES)
-GAME = replace(first.GAME, facts=FACTS, rules=RULES)

@@ -1,0 +1,3 @@
+from tests.toy.advice import advise
+
+__all__ = ["advise"]

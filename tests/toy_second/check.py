@@ -1,0 +1,3 @@
+from tests.toy.check import IMPOSSIBLE, check
+
+__all__ = ["IMPOSSIBLE", "check"]

@@ -1,0 +1,3 @@
+from tests.toy.knowledge import OBSERVATION, observe, redeal
+
+__all__ = ["OBSERVATION", "observe", "redeal"]

@@ -1,0 +1,3 @@
+from tests.toy.picture.draw import draw
+
+__all__ = ["draw"]

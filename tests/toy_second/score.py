@@ -1,0 +1,3 @@
+from tests.toy.score import rank, score_sheet
+
+__all__ = ["rank", "score_sheet"]

@@ -1,0 +1,3 @@
+from tests.toy.text import text
+
+__all__ = ["text"]

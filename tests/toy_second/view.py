@@ -1,0 +1,3 @@
+from tests.toy.view import view
+
+__all__ = ["view"]

@@ -1,0 +1,3 @@
+from tests.toy_second.advice import advise
+
+__all__ = ["advise"]

@@ -1,0 +1,3 @@
+from tests.toy_second.picture.draw import draw
+
+__all__ = ["draw"]

@@ -1,0 +1,3 @@
+from tests.toy_second.text import text
+
+__all__ = ["text"]

@@ -1,0 +1,3 @@
+from tests.toy_second.view import view
+
+__all__ = ["view"]

@@ -1,0 +1,140 @@
+"""A game put together from its folder. Every folder has the same names, so nothing has to be listed by hand.
+
+`rules` takes the modules that simulate and no others: loading a game for a driver, a worker or a GPU imports nothing that
+speaks or draws. `game` adds those. What a game may leave out is asked for with `_may`; whatever else is missing is told with
+the file that should have it.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from collections.abc import Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from vernissage.engine.contract import Rules, register
+from vernissage.engine.errors import IncompleteGame
+from vernissage.engine.facts import Facts
+
+if TYPE_CHECKING:
+    from vernissage.engine.game import Game
+
+
+@functools.cache
+def rules(package: str) -> Rules:
+    """The compiled side of a game, made known to the contract's functions."""
+    state, ruling, known = (_module(package, part) for part in ("state", "rules", "knowledge"))
+    score, facts = _module(package, "score"), facts_of(package)
+    made = Rules(
+        state=_must(state, "State"),
+        options=_must(state, "Options"),
+        moves=_must(state, "MOVES").size,
+        observation=sum(length for _, length, _ in _must(known, "OBSERVATION")),
+        setup=_must(ruling, "setup"),
+        legal=_must(ruling, "legal"),
+        step=_must(ruling, "step"),
+        observe=_must(known, "observe"),
+        redeal=_must(known, "redeal"),
+        score_sheet=_must(score, "score_sheet"),
+        rank=_must(score, "rank"),
+        check=_must(_module(package, "check"), "check"),
+        advise=_must(_module(package, "advice"), "advise"),
+        legal_for=_may(ruling, "legal_for"),
+        seal=_may(ruling, "seal"),
+        asked=_asked(package, facts, _must(state, "DECISIONS")),
+        small=bool(_may(ruling, "SMALL")),
+        rush=_may(ruling, "rush"),
+    )
+    register(made)
+    return made
+
+
+@functools.cache
+def game(package: str) -> Game:
+    """The whole game: its rules, and everything that shows, speaks and draws."""
+    from vernissage.engine.game import Game
+
+    state, view, words = (_module(package, part) for part in ("state", "view", "words"))
+    facts = facts_of(package)
+    if not facts.turn_rule:
+        raise IncompleteGame(f"{package}.facts does not say in `turn_rule` which rule tells whose turn it is.")
+    return Game(
+        facts=facts,
+        rules=rules(package),
+        moves=_must(state, "MOVES"),
+        decisions=_must(state, "DECISIONS"),
+        events=_events(package, state),
+        view=_must(view, "view"),
+        label=_must(words, "label"),
+        prompt=_must(words, "prompt"),
+        sentence=_must(words, "sentence"),
+        why_not=_must(words, "why_not"),
+        item_words=_must(words, "item_words"),
+        tie_words=_must(words, "tie_words"),
+        turn_rule=facts.turn_rule,
+        rule_of=_must(words, "rule_of"),
+        impossible=_must(_module(package, "check"), "IMPOSSIBLE"),
+        draw=_must(_module(package, "picture.draw"), "draw"),
+        ansi=_must(_module(package, "text"), "text"),
+        observation=_must(_module(package, "knowledge"), "OBSERVATION"),
+        series=_series(package),
+        shortcuts=_may(view, "shortcuts"),
+        counted=_may(view, "counted"),
+    )
+
+
+def facts_of(package: str) -> Facts:
+    found: Facts = _must(_module(package, "facts"), "FACTS")
+    return found
+
+
+def _module(package: str, part: str) -> ModuleType:
+    """A part that every game has."""
+    found = _optional(package, part)
+    if found is None:
+        raise IncompleteGame(f"{package} has no {part.replace('.', '/')}.py, which every game has.")
+    return found
+
+
+def _optional(package: str, part: str) -> ModuleType | None:
+    wanted = f"{package}.{part}"
+    try:
+        return importlib.import_module(wanted)
+    except ModuleNotFoundError as error:
+        # only where the part itself (or the folder it lies in) is missing, not something that it imports
+        if error.name and error.name.startswith(f"{package}.") and f"{wanted}.".startswith(f"{error.name}."):
+            return None
+        raise
+
+
+def _must(module: ModuleType, name: str) -> Any:
+    try:
+        return getattr(module, name)
+    except AttributeError:
+        raise IncompleteGame(f"{module.__name__} has no `{name}`, which every game has there.") from None
+
+
+def _may(module: ModuleType, name: str) -> Any:
+    return getattr(module, name, None)
+
+
+def _asked(package: str, facts: Facts, decisions: Sequence[str]) -> int:
+    """A bit for each decision that the facts want asked even with a single option."""
+    bits = 0
+    for name in (*facts.sealed, *facts.always_ask):
+        if name not in decisions:
+            raise IncompleteGame(f"{package}.facts names a decision {name!r} that {package}.state does not have.")
+        bits |= 1 << decisions.index(name)
+    return bits
+
+
+def _events(package: str, state: ModuleType) -> Any:
+    """In `state`, or in a module of their own where their fields speak of things that need the state first."""
+    own = _optional(package, "events") if _may(state, "EVENTS") is None else None
+    return _must(state if own is None else own, "EVENTS")
+
+
+def _series(package: str) -> Any:
+    own = _optional(package, "series")
+    return None if own is None else _must(own, "MATCH")
