@@ -187,8 +187,8 @@ async def match(request: Request, id: str) -> dict[str, Any]:
 @router.post("/matches/{id}/seats", summary="Take an open seat", status_code=201)
 async def sit(request: Request, id: str, new: NewSeat) -> dict[str, Any]:
     house, guest = house_of(request), await known(request)
-    seat = await house.sit(id, guest, new.seat, new.name)
-    return {"seat": seat, **about(await house.live(id), guest)}
+    live = await house.live(id)
+    return {"seat": await house.sit(live, guest, new.seat, new.name), **about(live, guest)}
 
 
 @router.get("/matches/{id}/view", summary="What my seat sees, as data; a spectator's view for everybody else")
@@ -204,7 +204,7 @@ async def view(request: Request, id: str, seat: int | None = None) -> dict[str, 
     seen = t.view(eye, sealed if eye in live.deciding() else None)
     return {
         "seat": eye, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": plain(seen),
-        "sealed": sealed, "scores": [plain(s) for s in sheets],
+        "sealed": None if sealed is None else str(sealed), "scores": [plain(s) for s in sheets],
     }  # fmt: skip
 
 
@@ -228,8 +228,7 @@ async def play(request: Request, id: str, new: NewMove) -> dict[str, Any]:
     house, guest = house_of(request), await known(request)
     house.limits.move(guest)
     live = await house.live(id)
-    live = await house.play(id, guest, seat_of(live, guest, new.seat), new.move, new.key)
-    return about(live, guest)
+    return about(await house.play(live, guest, seat_of(live, guest, new.seat), new.move, new.key), guest)
 
 
 @router.post("/matches/{id}/shortcut", summary="Make all moves of a shortcut, one after another")
@@ -237,7 +236,7 @@ async def shortcut(request: Request, id: str, given: ShortcutName) -> dict[str, 
     house, guest = house_of(request), await known(request)
     house.limits.move(guest)
     live = await house.live(id)
-    return about(await house.shortcut(id, guest, seat_of(live, guest, given.seat), given.name, given.key), guest)
+    return about(await house.shortcut(live, guest, seat_of(live, guest, given.seat), given.name, given.key), guest)
 
 
 @router.get("/matches/{id}/why-not", summary="The rule that forbids a move")
@@ -268,38 +267,38 @@ async def stream(request: Request, id: str) -> Response:
 
 @router.post("/matches/{id}/undo", summary="Take my last step back, or ask whether I may")
 async def undo(request: Request, id: str, given: Key) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).undo(id, guest, given.key), guest)
+    house, guest = house_of(request), await known(request)
+    return about(await house.undo(await house.live(id), guest, given.key), guest)
 
 
 @router.post("/matches/{id}/answer", summary="Answer what is being asked")
 async def answer(request: Request, id: str, given: Answer) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).answer(id, guest, given.yes), guest)
+    house, guest = house_of(request), await known(request)
+    return about(await house.answer(await house.live(id), guest, given.yes), guest)
 
 
 @router.post("/matches/{id}/chat", summary="Say something")
 async def chat(request: Request, id: str, given: Words) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).chat(id, guest, given.words), guest)
+    house, guest = house_of(request), await known(request)
+    return about(await house.chat(await house.live(id), guest, given.words), guest)
 
 
 @router.post("/matches/{id}/ahead", summary="Promise a move before it is asked for, or take that back")
 async def ahead(request: Request, id: str, given: Promise) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).promise(id, guest, given.move, given.on), guest)
+    house, guest = house_of(request), await known(request)
+    return about(await house.promise(await house.live(id), guest, given.move, given.on), guest)
 
 
 @router.post("/matches/{id}/bot", summary="Let a bot play on for somebody who left; the others are asked")
 async def bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).suggest_bot(id, guest, given.seat), guest)
+    house, guest = house_of(request), await known(request)
+    return about(await house.suggest_bot(await house.live(id), guest, given.seat), guest)
 
 
 @router.post("/matches/{id}/back", summary="Take my seat back from the bot that stands in for me")
 async def back(request: Request, id: str) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).come_back(id, guest), guest)
+    house, guest = house_of(request), await known(request)
+    return about(await house.come_back(await house.live(id), guest), guest)
 
 
 @router.post("/matches/{id}/what-if", summary="A new match from a position of a finished one", status_code=201)
@@ -320,8 +319,8 @@ async def open_record(request: Request, given: RecordText) -> dict[str, Any]:
 
 @router.post("/matches/{id}/resign", summary="Leave the game")
 async def resign(request: Request, id: str) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).resign(id, guest), guest)
+    house, guest = house_of(request), await known(request)
+    return about(await house.resign(await house.live(id), guest), guest)
 
 
 @router.post(

@@ -47,13 +47,16 @@ class Identity:
         return guest if guest is not None and secrets.compare_digest(guest.secret, str(secret)) else None
 
     async def of(self, request: Request) -> Guest | None:
-        """The guest behind a request, or None for a stranger. Whoever asks about a match is there."""
-        guest = await self.of_token(_token(request))
-        if guest is None and _bearer(request):
+        """The guest behind a request, or None for a stranger, read once for each request. Whoever asks about a match is
+        there."""
+        if not hasattr(request.state, "guest"):
+            guest = request.state.guest = await self.of_token(_token(request))
+            if guest is not None and "id" in request.path_params:
+                self._house.hub.seen(request.path_params["id"], guest.id)
+        found: Guest | None = request.state.guest
+        if found is None and _bearer(request):
             raise NotYours("This token is not known here. Get one with POST /api/guests.")
-        if guest is not None and "id" in request.path_params:
-            self._house.hub.seen(request.path_params["id"], guest.id)
-        return guest
+        return found
 
     async def welcome(self, request: Request, name: str = "") -> tuple[Guest, bool]:
         """The guest behind a request, made now if it is a stranger; and whether it was."""
@@ -66,6 +69,13 @@ class Identity:
     async def new(self, request: Request, name: str) -> Guest:
         self._house.limits.guest(request)
         return await self._store.add_guest(name)
+
+    async def rename(self, request: Request, guest: Guest, name: str) -> Guest:
+        """Another name from now on, also for what this request still shows."""
+        renamed = await self._store.change_guest(guest.id, name=name) or guest
+        if getattr(request.state, "guest", None) is guest:
+            request.state.guest = renamed
+        return renamed
 
     def remember(self, response: Response, guest: Guest) -> None:
         response.set_cookie(COOKIE, self.token(guest), max_age=YEAR_S, httponly=True, samesite="lax")

@@ -103,7 +103,7 @@ class Minds:
                         stale = False
                     elif live.elsewhere:
                         await self._leave_to_others(live)
-                    elif promise := live.promised():
+                    elif (promise := live.promised()) is not None:
                         await self._house.keep_promise(live, promise)
                     elif live.sealed_are_in():
                         await self._house.open_all(live)
@@ -148,7 +148,7 @@ class Minds:
         pause = self._house.settings.think_s * (0.5 if alone else 1.0) - (monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
-        await self._house.play_bot(live, seat, str(move), key)
+        await self._house.play_bot(live, seat, move, key)
 
     async def hint(self, live: Live, seat: int, guest: str) -> Move:
         """What a searching bot would do in this seat."""

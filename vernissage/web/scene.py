@@ -175,7 +175,7 @@ def _sealed_choice(live: Live, eye: int | None) -> str:
     if eye is None or eye not in live.pending:
         return ""
     chosen = live.pending[eye]
-    return next((m.label for m in live.table.legal_moves(eye) if str(m) == chosen), chosen)
+    return next((m.label for m in live.table.legal_moves(eye) if m == chosen), str(chosen))
 
 
 def _groups(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:

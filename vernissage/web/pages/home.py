@@ -183,8 +183,9 @@ async def sit(
     identity = identity_of(request)
     guest, new = await identity.welcome(request, name)
     if name.strip() and guest.name != clean_name(name):
-        guest = await house_of(request).store.change_guest(guest.id, name=clean_name(name)) or guest
-    await house_of(request).sit(id, guest, seat, name.strip())
+        guest = await identity.rename(request, guest, clean_name(name))
+    house = house_of(request)
+    await house.sit(await house.live(id), guest, seat, name.strip())
     response = RedirectResponse(f"/match/{id}", 303)
     if new:
         identity.remember(response, guest)

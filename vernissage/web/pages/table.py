@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from typing import Annotated, Any
 
@@ -15,6 +16,7 @@ from starlette.types import Receive, Scope, Send
 from vernissage.engine.errors import VernissageError
 from vernissage.web import opening, reasons
 from vernissage.web.context import TEMPLATES, house_of, identity_of, narrow, preferences, render
+from vernissage.web.house import House
 from vernissage.web.live import Live
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
@@ -143,11 +145,11 @@ async def stream(request: Request, id: str) -> Response:
     return _Stream(held, events())
 
 
-async def act(request: Request, id: str, what: Any) -> Response:
+async def act(request: Request, id: str, what: Callable[[House, Live], Awaitable[Live]]) -> Response:
     """Do something and show how the table stands; a refusal is told on the table itself."""
     house = house_of(request)
     try:
-        live = await what
+        live = await what(house, await house.live(id))
     except Problem as problem:
         if isinstance(problem, Unknown):
             raise
@@ -170,7 +172,7 @@ async def move(
 ) -> Response:
     guest = await identity_of(request).of(request)
     house_of(request).limits.move(guest)
-    return await act(request, id, house_of(request).play(id, guest, seat, move, key))
+    return await act(request, id, lambda house, live: house.play(live, guest, seat, move, key))
 
 
 @router.post("/match/{id}/shortcut")
@@ -183,44 +185,44 @@ async def shortcut(
 ) -> Response:
     guest = await identity_of(request).of(request)
     house_of(request).limits.move(guest)
-    return await act(request, id, house_of(request).shortcut(id, guest, seat, name, key))
+    return await act(request, id, lambda house, live: house.shortcut(live, guest, seat, name, key))
 
 
 @router.post("/match/{id}/undo")
 async def undo(request: Request, id: str, key: Annotated[str, Form(max_length=24)]) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).undo(id, guest, key))
+    return await act(request, id, lambda house, live: house.undo(live, guest, key))
 
 
 @router.post("/match/{id}/answer")
 async def answer(request: Request, id: str, yes: Annotated[str, Form()] = "") -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).answer(id, guest, yes == "yes"))
+    return await act(request, id, lambda house, live: house.answer(live, guest, yes == "yes"))
 
 
 @router.post("/match/{id}/resign")
 async def resign(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).resign(id, guest))
+    return await act(request, id, lambda house, live: house.resign(live, guest))
 
 
 @router.post("/match/{id}/bot")
 async def bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).suggest_bot(id, guest, seat))
+    return await act(request, id, lambda house, live: house.suggest_bot(live, guest, seat))
 
 
 @router.post("/match/{id}/back")
 async def back(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).come_back(id, guest))
+    return await act(request, id, lambda house, live: house.come_back(live, guest))
 
 
 @router.post("/match/{id}/chat")
 async def chat(request: Request, id: str, words: Annotated[str, Form()] = "") -> Response:
     guest = await identity_of(request).of(request)
     house_of(request).limits.move(guest)
-    return await act(request, id, house_of(request).chat(id, guest, words))
+    return await act(request, id, lambda house, live: house.chat(live, guest, words))
 
 
 @router.post("/match/{id}/unveil")
@@ -249,7 +251,7 @@ async def ahead(
     request: Request, id: str, move: Annotated[str, Form(max_length=80)], on: Annotated[str, Form()] = ""
 ) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).promise(id, guest, move, on == "yes"))
+    return await act(request, id, lambda house, live: house.promise(live, guest, move, on == "yes"))
 
 
 @router.get("/match/{id}/why")
