@@ -10,13 +10,13 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.web.house import tell
+from tests.web.server import tell
 from vernissage.engine import contract
 from vernissage.engine.moves import Catalogue
 from vernissage.web.app import create
+from vernissage.web.precompiler import Precompiler
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import Store
-from vernissage.web.warm import Warmth
 
 Story = Callable[[httpx.AsyncClient, "Count"], Awaitable[None]]
 
@@ -47,17 +47,17 @@ class Count:
 
 
 @pytest.fixture
-def house(tmp_path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Story], None]:
+def run(tmp_path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Story], None]:
     """Tells a story with an app in this process, without the child processes that compile."""
 
     async def nothing(*_: object) -> None:
         return None
 
-    monkeypatch.setattr(Warmth, "run", nothing)
-    monkeypatch.setattr(Warmth, "ready", lambda *_: True)
+    monkeypatch.setattr(Precompiler, "run", nothing)
+    monkeypatch.setattr(Precompiler, "ready", lambda *_: True)
 
-    def run(story: Story) -> None:
-        async def told() -> None:
+    def told(story: Story) -> None:
+        async def played() -> None:
             app = create(Settings(f"sqlite:///{tmp_path}/x.db", think_s=0))
             async with (
                 app.router.lifespan_context(app),
@@ -65,9 +65,9 @@ def house(tmp_path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Story], None]:
             ):
                 await story(http, Count(monkeypatch))
 
-        tell(told())
+        tell(played())
 
-    return run
+    return told
 
 
 async def guest(http: httpx.AsyncClient) -> dict[str, str]:
@@ -94,7 +94,7 @@ async def asked(
     return move, {"move": move, "key": found["key"], "seat": found["seat"]}
 
 
-def test_a_move_of_a_program(house):
+def test_a_move_of_a_program(run):
     async def story(http: httpx.AsyncClient, count: Count) -> None:
         ilse = await guest(http)
         match = await opened(http, ilse, "me", "me")
@@ -105,11 +105,11 @@ def test_a_move_of_a_program(house):
             assert told.status_code == 200, told.text
             assert count() == {"applied": 1, "parsed": 1, "guest read": 1, "match read": 1}
 
-    house(story)
+    run(story)
 
 
 @pytest.mark.parametrize("hx", [{"HX-Request": "true"}, {}], ids=["page that follows", "plain form"])
-def test_a_move_of_a_page(house, hx):
+def test_a_move_of_a_page(run, hx):
     async def story(http: httpx.AsyncClient, count: Count) -> None:
         ilse = await guest(http)
         match = await opened(http, ilse, "me", "random", options={"first_player": 0})
@@ -122,10 +122,10 @@ def test_a_move_of_a_page(house, hx):
         assert found == {"applied": 1, "guest read": 1, "match read": 1}
         assert hx or parsed == 1
 
-    house(story)
+    run(story)
 
 
-def test_a_move_that_is_refused(house):
+def test_a_move_that_is_refused(run):
     async def story(http: httpx.AsyncClient, count: Count) -> None:
         ilse = await guest(http)
         match = await opened(http, ilse, "me", "me")
@@ -136,10 +136,10 @@ def test_a_move_that_is_refused(house):
             assert told.status_code == 422, told.text
             assert count() == {"parsed": 1, "guest read": 1, "match read": 1}
 
-    house(story)
+    run(story)
 
 
-def test_a_move_of_a_bot(house):
+def test_a_move_of_a_bot(run):
     async def story(http: httpx.AsyncClient, count: Count) -> None:
         ilse = await guest(http)
         match = await opened(http, ilse, "me", "me", "random", options={"first_player": 0})
@@ -157,10 +157,10 @@ def test_a_move_of_a_bot(house):
         assert found["applied"] in (deciders, deciders + 1)  # a bot may move at this very moment
         assert found["parsed"] < deciders  # what a bot answers is a move already
 
-    house(story)
+    run(story)
 
 
-def test_sealed_choices(house):
+def test_sealed_choices(run):
     """The first is kept, the second opens both: each was parsed when it came."""
 
     async def story(http: httpx.AsyncClient, count: Count) -> None:
@@ -179,10 +179,10 @@ def test_sealed_choices(house):
         once = {"parsed": 1, "guest read": 1, "match read": 1}
         assert costs == [once, {**once, "applied": 2}]
 
-    house(story)
+    run(story)
 
 
-def test_a_page_reads_its_reader_once(house):
+def test_a_page_reads_its_reader_once(run):
     async def story(http: httpx.AsyncClient, count: Count) -> None:
         ilse = await guest(http)
         match = await opened(http, ilse, "me", "random", options={"first_player": 0})
@@ -191,10 +191,10 @@ def test_a_page_reads_its_reader_once(house):
             await http.get(path, headers=ilse)
             assert count()["guest read"] == 1, path
 
-    house(story)
+    run(story)
 
 
-def test_a_guest_is_read_anew_with_each_request(house):
+def test_a_guest_is_read_anew_with_each_request(run):
     """Nothing is kept from one request to the next: who signed out is out."""
 
     async def story(http: httpx.AsyncClient, _: Count) -> None:
@@ -203,4 +203,4 @@ def test_a_guest_is_read_anew_with_each_request(house):
         assert (await http.post("/you/out", headers=ilse)).status_code == 303
         assert (await http.get("/api/matches", headers=ilse)).status_code == 403
 
-    house(story)
+    run(story)

@@ -1,6 +1,6 @@
 """One match in memory: its table, its seats and what happened, as they follow from the rows in the database.
 
-Nothing here writes. `House` (house.py) appends to the database first and then hands over what was written, so that what a
+Nothing here writes. `MatchService` (service.py) appends to the database first and then hands over what was written, so that what a
 page shows is always what is kept. Moves are tried out on a copy of the table (`Trial`), and when they are written the match
 goes on with that copy (`take`): the rules carry a move out once. `add` replays what was only read.
 """
@@ -45,7 +45,7 @@ class Made:
 class Trial:
     """Moves on a copy of the table, before they are written."""
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: LiveMatch) -> None:
         self.table = live.table.copy()
         self.made: list[Made] = []
 
@@ -55,7 +55,7 @@ class Trial:
         self.made.append(Made(seat, move, list(self.table.all_events[before:])))
 
 
-class Live:
+class LiveMatch:
     def __init__(
         self,
         match: Match,
@@ -72,7 +72,7 @@ class Live:
         self.used = [0.0] * match.players  # seconds of thought
         self.since = match.created  # when the present decision was put
         self.thinking: asyncio.Task[None] | None = None
-        self.elsewhere = False  # whether another house made the last change, so that its bots are to answer
+        self.elsewhere = False  # whether another server made the last change, so that its bots are to answer
         self.lesson = Lesson.of(match.game) if match.kind == "lesson" else None
         self.table = self._deal()
         self._revealed: dict[tuple[int, int], bool] = {}

@@ -1,4 +1,4 @@
-"""The house: everything a page or a program may do, in one place. Pages and the JSON API are thin over it.
+"""The match service: everything a page or a program may do, in one place. Pages and the JSON API are thin over it.
 
 Every change goes the same way: under the match's lock, look whether it is allowed, append it to the database in one
 transaction, take it into memory, tell everybody who watches. If the database fails nothing has changed.
@@ -18,17 +18,17 @@ from vernissage.engine.errors import IllegalMove, VernissageError
 from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
-from vernissage.web.hub import Hub
+from vernissage.web.bot_runner import BotRunner
 from vernissage.web.limits import Limits
-from vernissage.web.live import Live, Trial
+from vernissage.web.live_match import LiveMatch, Trial
 from vernissage.web.matches import Matches
-from vernissage.web.minds import Minds
 from vernissage.web.names import clean_name, clean_text
+from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
-from vernissage.web.warm import Warmth
+from vernissage.web.watchers import Watchers
 
 log = logging.getLogger("vernissage.web")
 LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
@@ -36,35 +36,35 @@ UNDO = ("draft", "ask", "open")
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 
 
-class House:
+class MatchService:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.hub = Hub()
+        self.watchers = Watchers()
         self.limits = Limits(settings)
-        self.warmth = Warmth()
-        self.minds = Minds(self)
-        self.matches = Matches(store, self.warmth, self._caught_up)
+        self.precompiler = Precompiler()
+        self.bot_runner = BotRunner(self)
+        self.matches = Matches(store, self.precompiler, self._caught_up)
 
     # --- finding -----------------------------------------------------------------------------------------------------
 
-    async def live(self, id: str, stored: int | None = None) -> Live:
+    async def live(self, id: str, stored: int | None = None) -> LiveMatch:
         """A match as it stands now. `stored`: its version in the database, where that was just read."""
         return await self.matches.live(id, stored)
 
     async def heard(self, id: str, version: int) -> None:
-        """Some house has written a version of a match."""
+        """Some server has written a version of a match."""
         if self.matches.get(id) is not None:
             await self.live(id, version)
         else:
-            self.hub.tell(id, version)
+            self.watchers.tell(id, version)
 
-    def _caught_up(self, live: Live) -> None:
-        self.hub.tell(live.match.id, live.match.version)
-        self.minds.wake(live)
+    def _caught_up(self, live: LiveMatch) -> None:
+        self.watchers.tell(live.match.id, live.match.version)
+        self.bot_runner.wake(live)
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
-    async def sit(self, live: Live, guest: Guest, seat: int | None = None, name: str = "") -> int:
+    async def sit(self, live: LiveMatch, guest: Guest, seat: int | None = None, name: str = "") -> int:
         """Take an open seat, the first one unless a seat is named. The match begins when none is open."""
         async with live.lock:
             free = [s.seat for s in live.seats if s.kind == "open"]
@@ -91,13 +91,13 @@ class House:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def _may_act(self, live: Live, guest: Guest | None, seat: int) -> None:
+    def _may_act(self, live: LiveMatch, guest: Guest | None, seat: int) -> None:
         if not 0 <= seat < live.match.players:
             raise Unknown(f"There is no seat {seat + 1} at this table.")
         if guest is None or seat not in live.seats_of(guest.id):
             raise NotYours(f"{live.seats[seat].name or 'Nobody'} sits there, not you.")
 
-    async def play(self, live: Live, guest: Guest | None, seat: int, text: str, key: str) -> Live:
+    async def play(self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str) -> LiveMatch:
         """A move of a person. `key` is the decision it was chosen for."""
         self._may_act(live, guest, seat)
         async with live.lock:
@@ -120,7 +120,7 @@ class House:
                 await self._make(live, trial)
         return live
 
-    async def shortcut(self, live: Live, guest: Guest | None, seat: int, name: str, key: str) -> Live:
+    async def shortcut(self, live: LiveMatch, guest: Guest | None, seat: int, name: str, key: str) -> LiveMatch:
         """Several moves of a person under one name, written together."""
         self._may_act(live, guest, seat)
         async with live.lock:
@@ -137,7 +137,7 @@ class House:
             await self._make(live, trial)
         return live
 
-    async def _make(self, live: Live, trial: Trial) -> None:
+    async def _make(self, live: LiveMatch, trial: Trial) -> None:
         """Write moves that were tried out, and those that are made at once where a person comes to a decision."""
         t = trial.table
         fresh = (t.seat, t.decision) != (live.table.seat, live.table.decision)
@@ -149,7 +149,7 @@ class House:
         outcome = self.outcome(live, t) if t.over else {}
         await self.append(live, entries, trial=trial, clear_question=True, **outcome)
 
-    async def _seal(self, live: Live, seat: int, move: Move) -> None:
+    async def _seal(self, live: LiveMatch, seat: int, move: Move) -> None:
         """Keep a sealed choice; when it was the last one missing, all of them are opened together. Bots come in between,
         so that some may be open for a while before others: from then on all of them stand."""
         with _refusing():
@@ -166,13 +166,13 @@ class House:
         else:
             await self._open_sealed(live, choices, row)
 
-    async def open_all(self, live: Live) -> None:
+    async def open_all(self, live: LiveMatch) -> None:
         """Open the sealed choices where that was interrupted."""
         async with live.lock:
             if live.sealed_are_in():
                 await self._open_sealed(live, live.pending)
 
-    async def _open_sealed(self, live: Live, choices: Mapping[int, Move], last: Pending | None = None) -> None:
+    async def _open_sealed(self, live: LiveMatch, choices: Mapping[int, Move], last: Pending | None = None) -> None:
         """Append the sealed choices of people whose place in the record it is; bots come in between. `last`: the row of
         the choice that was missing, which is kept where its place is behind a bot's."""
         trial, opened = Trial(live), set[int]()
@@ -189,7 +189,7 @@ class House:
             more["pending"] = last
         await self.append(live, entries, trial=trial, choices=left, clear_pending=not left, **more)
 
-    async def play_bot(self, live: Live, seat: int, move: Move, key: str) -> bool:
+    async def play_bot(self, live: LiveMatch, seat: int, move: Move, key: str) -> bool:
         """A move of a bot; False when the table has changed while it thought."""
         async with live.lock:
             if key != live.key or not live.bot_to_move() or live.table.seat != seat:
@@ -201,7 +201,7 @@ class House:
                 await self._open_sealed(live, live.pending)
             return True
 
-    async def promise(self, live: Live, guest: Guest | None, text: str, on: bool) -> Live:
+    async def promise(self, live: LiveMatch, guest: Guest | None, text: str, on: bool) -> LiveMatch:
         """Answer a decision before it is asked; it can be taken back until then."""
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
@@ -218,14 +218,14 @@ class House:
             await self.append(live, [], seats=rows)
         return live
 
-    async def keep_promise(self, live: Live, move: Move) -> None:
+    async def keep_promise(self, live: LiveMatch, move: Move) -> None:
         async with live.lock:
             if live.promised() == move:
                 trial = Trial(live)
                 trial.play(move, live.table.seat)
                 await self._make(live, trial)
 
-    def outcome(self, live: Live, final: Table | None = None) -> dict[str, Any]:
+    def outcome(self, live: LiveMatch, final: Table | None = None) -> dict[str, Any]:
         """What is written into the match's row when the game is over."""
         t = final or live.table
         result = {"scores": list(t.scores(None)), "places": list(t.ranking()), "end": t.view(None).end}
@@ -233,7 +233,7 @@ class House:
 
     # --- taking back -------------------------------------------------------------------------------------------------
 
-    async def undo(self, live: Live, guest: Guest | None, key: str) -> Live:
+    async def undo(self, live: LiveMatch, guest: Guest | None, key: str) -> LiveMatch:
         """Take the guest's last step back, or ask the others whether it may be."""
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
@@ -261,11 +261,11 @@ class House:
                 await self._take_back(live, mine[0], target)
         return live
 
-    async def _take_back(self, live: Live, seat: int, target: int) -> None:
+    async def _take_back(self, live: LiveMatch, seat: int, target: int) -> None:
         entry = _entry(live, "undo", seat, str(target))
         await self.append(live, [entry], clear_pending=True, clear_question=True)
 
-    async def answer(self, live: Live, guest: Guest | None, yes: bool) -> Live:
+    async def answer(self, live: LiveMatch, guest: Guest | None, yes: bool) -> LiveMatch:
         """Agree or disagree with what is asked; whoever asked takes the question back by disagreeing."""
         async with live.lock:
             q, mine = live.question, live.seats_of(guest.id if guest else None)
@@ -299,7 +299,7 @@ class House:
 
     # --- leaving -----------------------------------------------------------------------------------------------------
 
-    async def resign(self, live: Live, guest: Guest | None) -> Live:
+    async def resign(self, live: LiveMatch, guest: Guest | None) -> LiveMatch:
         """Give up: a bot plays on where other people are left, else the match is closed. Before it has begun the seat is
         free again, and only who opened the table closes it."""
         async with live.lock:
@@ -328,7 +328,7 @@ class House:
                 await self._bot_sits(live, seat, "resign")
         return live
 
-    async def suggest_bot(self, live: Live, guest: Guest | None, seat: int) -> Live:
+    async def suggest_bot(self, live: LiveMatch, guest: Guest | None, seat: int) -> LiveMatch:
         """Ask the others whether a bot should take the seat of somebody who left."""
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
@@ -337,7 +337,7 @@ class House:
             row = live.seats[seat] if 0 <= seat < live.match.players else None
             if row is None or row.kind != "guest" or not live.running:
                 raise Taken("Nobody sits there whom a bot could stand in for.")
-            away = self.hub.away_s(live.match.id, row.guest or "")
+            away = self.watchers.away_s(live.match.id, row.guest or "")
             if away < self.settings.away_s:
                 raise Taken(f"{row.name} is here, or was a moment ago. Wait {self.settings.away_s:.0f} seconds.")
             asked = {s.seat for s in live.seats if s.kind == "guest"} - {seat}
@@ -351,7 +351,7 @@ class House:
                 await self.append(live, [], question=question)
         return live
 
-    async def come_back(self, live: Live, guest: Guest | None) -> Live:
+    async def come_back(self, live: LiveMatch, guest: Guest | None) -> LiveMatch:
         """Take one's seats back from the bots that stand in; nobody is asked, they were never given away."""
         async with live.lock:
             seats = live.kept_for(guest.id if guest else None)
@@ -376,27 +376,27 @@ class House:
                         if live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
                             await self.time_out(live, seat)
                 except Stale:
-                    continue  # another house was quicker
+                    continue  # another server was quicker
                 except Problem as problem:
                     log.warning("The clock of match %s: %s", live.match.id, problem)
                 except Exception:
                     log.exception("The clock of match %s", live.match.id)
 
-    async def time_out(self, live: Live, seat: int) -> None:
+    async def time_out(self, live: LiveMatch, seat: int) -> None:
         """The clock of a seat has run down: a bot plays on."""
-        await self.matches.look(live)
+        await self.matches.refresh(live)
         async with live.lock:
             if live.running and live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
                 await self._bot_sits(live, seat, "clock")
 
-    async def _bot_sits(self, live: Live, seat: int, why: str) -> None:
+    async def _bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
         await self.append(live, [_entry(live, "bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
 
     # --- the rest ----------------------------------------------------------------------------------------------------
 
-    async def chat(self, live: Live, guest: Guest | None, words: str) -> Live:
+    async def chat(self, live: LiveMatch, guest: Guest | None, words: str) -> LiveMatch:
         if not tidy(words):
             raise Problem("There is nothing to say.")
         self.limits.length(words)
@@ -415,7 +415,7 @@ class House:
         await self.store.forget_guest(guest.id)
         for live in theirs:
             try:
-                await self.matches.look(live)
+                await self.matches.refresh(live)
             except Problem:
                 continue  # it was deleted
 
@@ -428,7 +428,7 @@ class House:
 
     async def append(
         self,
-        live: Live,
+        live: LiveMatch,
         entries: Sequence[Entry],
         *,
         trial: Trial | None = None,
@@ -462,8 +462,8 @@ class House:
             live.question = None
         if (question := more.get("question")) is not None:
             live.question = question
-        self.hub.tell(live.match.id, version)
-        self.minds.wake(live)
+        self.watchers.tell(live.match.id, version)
+        self.bot_runner.wake(live)
 
 
 @contextmanager
@@ -477,7 +477,7 @@ def _refusing() -> Iterator[None]:
         raise Illegal(str(error)) from error
 
 
-def _entry(live: Live, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
+def _entry(live: LiveMatch, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
     when = time() if at is None else at
     return Entry(match=live.match.id, n=live.entries + ahead, kind=kind, seat=seat, text=text, at=when)
 
@@ -495,7 +495,7 @@ def unique(name: str, taken: Sequence[str]) -> str:
     return found
 
 
-def _why_no_undo(live: Live) -> str:
+def _why_no_undo(live: LiveMatch) -> str:
     if live.match.undo == "draft":
         return "Only your own steps of this turn can be taken back, and none that showed you something new."
     return "There is no move of yours to take back."
