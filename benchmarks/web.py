@@ -27,14 +27,14 @@ sys.path.insert(0, str(ROOT))
 import httpx
 
 import vernissage
-from tests.web.house import Guest, Server, table_for_two, to_decide
+from tests.web.server import Guest, Server, table_for_two, to_decide
 from vernissage.web.context import TEMPLATES, preferences
-from vernissage.web.house import House
-from vernissage.web.live import Live
-from vernissage.web.scene import scene
+from vernissage.web.live_match import LiveMatch
+from vernissage.web.service import MatchService
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import Store
 from vernissage.web.store.tables import Entry, Match, Seat
+from vernissage.web.table_data import table_data
 
 
 def spread(samples: list[float]) -> dict[str, float]:
@@ -44,8 +44,8 @@ def spread(samples: list[float]) -> dict[str, float]:
     return {name: round(value, 1) for name, value in found.items()}
 
 
-def seated(game: str, players: int, seed: int) -> Live:
-    """A match in memory, as the house holds it."""
+def seated(game: str, players: int, seed: int) -> LiveMatch:
+    """A match in memory, as the server holds it."""
     canonical, _ = vernissage.new(game, players, seed).game.facts.check_options({}, players)
     match = Match(
         id="bench", game=game, rules="", players=players, options=canonical, seed=str(seed), start=None, kind="match",
@@ -57,12 +57,12 @@ def seated(game: str, players: int, seed: int) -> Live:
         Seat(match="bench", seat=k, kind="guest", guest=names[k], level="", ahead="", name=names[k])
         for k in range(players)
     ]
-    return Live(match, seats, [Entry(match="bench", n=0, kind="start", seat=None, text="", at=time())])
+    return LiveMatch(match, seats, [Entry(match="bench", n=0, kind="start", seat=None, text="", at=time())])
 
 
 def render(game: str, players: int, samples: int) -> tuple[list[float], list[float]]:
     """Times of whole tables in the middle of games, in milliseconds: by the clock, and of the processor alone."""
-    house = House(Settings("sqlite:///:memory:"), Store("sqlite+aiosqlite:///:memory:"))
+    service = MatchService(Settings("sqlite:///:memory:"), Store("sqlite+aiosqlite:///:memory:"))
     chance, times, busy = random.Random(1), list[float](), list[float]()
     live = seated(game, players, 1)
     while len(times) < samples:
@@ -74,14 +74,14 @@ def render(game: str, players: int, samples: int) -> tuple[list[float], list[flo
         if t.over:
             continue
         began, worked = perf_counter(), thread_time()
-        seen = scene(house, live, live.seats[t.seat].guest, eye=t.seat, narrow=False)
+        seen = table_data(service, live, live.seats[t.seat].guest, viewer=t.seat, narrow=False)
         TEMPLATES.get_template("_table.html").render(
             **seen, guest=None, prefs=preferences(None), curtain=None, problem=None, narrow=False
         )
         times.append((perf_counter() - began) * 1000)
         busy.append((thread_time() - worked) * 1000)
-    house.minds.close()
-    asyncio.run(house.store.close())
+    service.bot_runner.close()
+    asyncio.run(service.store.close())
     return times[5:], busy[5:]
 
 
@@ -96,7 +96,7 @@ class Onlooker(threading.Thread):
 
     def run(self) -> None:
         with (
-            suppress(httpx.TransportError),  # the house is closed at the end
+            suppress(httpx.TransportError),  # the server is closed at the end
             httpx.Client(base_url=self.guest.url, headers=self.guest.http.headers, timeout=60, verify=False) as http,
             http.stream("GET", f"/match/{self.match}/stream") as stream,
         ):

@@ -1,4 +1,4 @@
-"""What people install: small, whole, and able to open the house by itself."""
+"""What people install: small, whole, and able to open the server by itself."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import vernissage
-from tests.web.house import Server
+from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent

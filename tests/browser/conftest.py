@@ -8,15 +8,15 @@ from playwright.sync_api import Browser, sync_playwright
 import vernissage
 from tests.browser.chromium import launch
 from tests.browser.visitor import Visitor
-from tests.web.house import Server
+from tests.web.server import Server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    house = Server(tmp_path_factory.mktemp("browser")).start(vernissage.games())
-    yield house
-    house.stop()
-    said = house.said.read_text("utf-8")
+    server = Server(tmp_path_factory.mktemp("browser")).start(vernissage.games())
+    yield server
+    server.stop()
+    said = server.said.read_text("utf-8")
     assert "Traceback" not in said, said
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import vernissage
-from tests.web.house import table_for_two, to_decide
+from tests.web.server import table_for_two, to_decide
 
 RULE = re.compile(r"[A-Z]{1,2}-[A-Z0-9]+-\d\d$")
 

@@ -6,7 +6,7 @@ import pytest
 
 import vernissage
 from tests.browser.visitor import CHOICE, Visitor
-from tests.web.house import Server, table_for_two, to_decide
+from tests.web.server import Server, table_for_two, to_decide
 
 FOCUS = "() => document.activeElement === document.body ? 'BODY' : document.activeElement.id || document.activeElement.tagName"
 

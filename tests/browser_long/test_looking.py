@@ -10,7 +10,7 @@ import vernissage
 from tests.browser.test_pages import PAGES
 from tests.browser.visitor import Visitor
 from tests.browser_long.people import click_choice, open_table, play_now
-from tests.web.house import Guest
+from tests.web.server import Guest
 
 GAMES = vernissage.games()
 LIGHTS = {"day": False, "evening": True}

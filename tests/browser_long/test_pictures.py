@@ -1,6 +1,6 @@
 """Pictures of the pages, kept under docs/pictures: by day, in the evening, with patterns, on a phone.
 
-The games behind them are seeded and played by the house, so that a picture changes only when the drawing does.
+The games behind them are seeded and played by the server, so that a picture changes only when the drawing does.
 """
 
 from __future__ import annotations

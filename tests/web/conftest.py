@@ -5,30 +5,30 @@ from collections.abc import Iterator
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server
 from tests.web.postgres import Postgres
+from tests.web.server import Guest, Server
 
 INTERPRETED = {"VERNISSAGE_JIT": "0"}  # no compilation: for servers that play a few moves only
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One house for all tests that do not disturb it."""
-    house = Server(tmp_path_factory.mktemp("web"), VERNISSAGE_AWAY_S="0.3").start(vernissage.games())
-    yield house
-    house.stop()
-    said = house.said.read_text("utf-8")
+    """One server for all tests that do not disturb it."""
+    server = Server(tmp_path_factory.mktemp("web"), VERNISSAGE_AWAY_S="0.3").start(vernissage.games())
+    yield server
+    server.stop()
+    said = server.said.read_text("utf-8")
     assert "Traceback" not in said, said
     assert "Warning" not in said, said
 
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house with narrow limits."""
+    """A server with narrow limits."""
     limits = {"VERNISSAGE_ASK_S": "1", "VERNISSAGE_MOVES_A_MINUTE": "5", "VERNISSAGE_MATCHES_AN_HOUR": "8"}
-    house = Server(tmp_path_factory.mktemp("strict"), **INTERPRETED, **limits).start()
-    yield house
-    house.stop()
+    server = Server(tmp_path_factory.mktemp("strict"), **INTERPRETED, **limits).start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ from typing import Any
 
 import asyncpg
 
-from tests.web.house import free_port, tell
+from tests.web.server import free_port, tell
 
 
 @cache
@@ -88,7 +88,7 @@ class Postgres:
         return self._address(name)
 
     def change(self, database: str, *statements: str) -> None:
-        """Change something behind the back of the house."""
+        """Change something behind the back of the server."""
         for statement in statements:
             tell(self._execute(database.rsplit("/", 1)[1], statement))
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import vernissage
-from tests.web.house import Guest
+from tests.web.server import Guest
 from vernissage.engine import registry
 
 PROMISING = [game for game in vernissage.games() if registry.facts(game).ahead]

@@ -14,7 +14,7 @@ import pytest
 
 import vernissage
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
 
 BAD = {
     "a bell": "x\x07",
@@ -29,7 +29,7 @@ BAD = {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("aside"), **INTERPRETED).start(vernissage.games())
     yield found
     found.stop()
@@ -41,11 +41,11 @@ def kept(server: Server) -> list[list[tuple[object, ...]]]:
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_text_that_cannot_be_shown_is_refused_wherever_it_enters(house: Server, what: str):
-    bad, ilse = BAD[what], Guest(house.url)
+def test_a_text_that_cannot_be_shown_is_refused_wherever_it_enters(server: Server, what: str):
+    bad, ilse = BAD[what], Guest(server.url)
     match = ilse.open("me", "open", public=True)
-    noor = Guest(house.url, "Noor")
-    before = kept(house)
+    noor = Guest(server.url, "Noor")
+    before = kept(server)
     for path, data in (
         ("/api/guests", {"name": bad}),
         (f"/api/matches/{match}/seats", {"name": bad}),
@@ -76,21 +76,21 @@ def test_a_text_that_cannot_be_shown_is_refused_wherever_it_enters(house: Server
             told = guest.http.post(path, data=form)
             assert told.status_code == 400, (path, told.text)
             assert "U+" in told.text, path
-    assert kept(house) == before
-    assert httpx.get(f"{house.url}/").status_code == 200
-    assert httpx.get(f"{house.url}/api/matches/{match}").status_code == 200
+    assert kept(server) == before
+    assert httpx.get(f"{server.url}/").status_code == 200
+    assert httpx.get(f"{server.url}/api/matches/{match}").status_code == 200
 
 
-def test_spaces_of_other_kinds_are_taken_as_plain_ones(house: Server):
-    assert Guest(house.url, "  Ilse\u00a0 \u3000Sand ").name == "Ilse Sand"
+def test_spaces_of_other_kinds_are_taken_as_plain_ones(server: Server):
+    assert Guest(server.url, "  Ilse\u00a0 \u3000Sand ").name == "Ilse Sand"
 
 
-def test_a_move_is_kept_as_it_is_written_down(house: Server):
-    ilse, noor, match = table_for_two(house.url)
+def test_a_move_is_kept_as_it_is_written_down(server: Server):
+    ilse, noor, match = table_for_two(server.url)
     mover = to_decide(match, ilse, noor)
     move = mover.moves(match)["moves"][0]["move"]
     assert mover.play(match, f" {move.replace(' ', '  ')} ").status_code == 200
-    assert house.rows("select text from entries where match = ? and kind = 'move'", match) == [(move,)]
+    assert server.rows("select text from entries where match = ? and kind = 'move'", match) == [(move,)]
 
 
 BROKEN = {

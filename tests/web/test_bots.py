@@ -1,4 +1,4 @@
-"""Bots of many tables share the house: budgets have a cap, and heavy ones starve nobody."""
+"""Bots of many tables share the server: budgets have a cap, and heavy ones starve nobody."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server
-from vernissage.web.cores import Core, Cores, HouseCloses
+from tests.web.server import Guest, Server
+from vernissage.web.cpu_scheduler import CpuLease, CpuScheduler, ShuttingDown
 
 HEAVY = 8
 
@@ -20,10 +20,10 @@ HEAVY = 8
 @pytest.fixture(scope="module")
 def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = {"VERNISSAGE_BOT_TABLES": "3", "VERNISSAGE_BOT_TABLES_EACH": "2", "VERNISSAGE_HINTS_A_MINUTE": "6"}
-    house = Server(tmp_path_factory.mktemp("busy"), **limits).start()
-    yield house
-    house.stop()
-    assert "Traceback" not in house.said.read_text("utf-8")
+    server = Server(tmp_path_factory.mktemp("busy"), **limits).start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.said.read_text("utf-8")
 
 
 def open_heavy(url: str, level: str, tables: int) -> list[tuple[Guest, str]]:
@@ -60,7 +60,7 @@ def test_the_cap_is_a_setting_and_the_bots_of_the_house_keep_to_it(tmp_path):
         for level in ("search:201ms", "search:51it"):
             told = ilse.http.post("/api/matches", json={"game": "musee", "seats": ["me", level]})
             assert (told.status_code, "up to 0.2 s" in told.json()["message"]) == (400, True)
-        for level in ("search:200ms", "search:50it", "search"):  # the house's own name for one is always good
+        for level in ("search:200ms", "search:50it", "search"):  # the server's own name for one is always good
             match = ilse.open("me", level, options={"first_player": 1})
             ilse.my_turn(match)
     finally:
@@ -77,7 +77,7 @@ def test_a_light_table_is_answered_at_once_while_heavy_ones_think(busy: Server):
     assert thinking >= HEAVY // 2, "the heavy ones were to think meanwhile"
     assert max(waits) < alone + 1.5, (alone, waits)
     for guest, match in heavy:  # and each of them gets on
-        guest.wait(match, lambda m: m["moves_made"] > 0, patience_s=60)
+        guest.wait(match, lambda m: m["moves_made"] > 0, timeout_s=60)
         guest.post(f"{match}/resign")
 
 
@@ -147,7 +147,7 @@ def test_the_same_hint_is_thought_about_once_and_a_minute_has_some(busy: Server)
 # --- the scheduler by itself ------------------------------------------------------------------------------------------
 
 
-def work(core: Core, until: float, done: list[float]) -> None:
+def work(core: CpuLease, until: float, done: list[float]) -> None:
     while time.monotonic() < until:
         with core:
             began = time.perf_counter()
@@ -156,11 +156,11 @@ def work(core: Core, until: float, done: list[float]) -> None:
 
 
 def test_tables_get_equal_shares_however_many_threads_they_think_with():
-    cores, until = Cores(1), time.monotonic() + 2
+    scheduler, until = CpuScheduler(1), time.monotonic() + 2
     tables = {"one thread": 1, "three threads": 3, "another": 1}
     done: dict[str, list[float]] = {name: [] for name in tables}
     threads = [
-        threading.Thread(target=work, args=(Core(cores, name), until, done[name]))
+        threading.Thread(target=work, args=(CpuLease(scheduler, name), until, done[name]))
         for name, count in tables.items()
         for _ in range(count)
     ]
@@ -174,14 +174,14 @@ def test_tables_get_equal_shares_however_many_threads_they_think_with():
 
 
 def test_who_comes_late_and_has_had_little_is_next():
-    cores, order = Cores(1), list[str]()
-    heavy = Core(cores, "heavy")
+    scheduler, order = CpuScheduler(1), list[str]()
+    heavy = CpuLease(scheduler, "heavy")
     with heavy:
         time.sleep(0.05)
     with heavy:
         waiting = []
         for name in ("heavy", "heavy", "light"):
-            waiting.append(threading.Thread(target=turn, args=(Core(cores, name), name, order)))
+            waiting.append(threading.Thread(target=turn, args=(CpuLease(scheduler, name), name, order)))
             waiting[-1].start()
             time.sleep(0.05)
     for thread in waiting:
@@ -189,30 +189,30 @@ def test_who_comes_late_and_has_had_little_is_next():
     assert order[0] == "light"
 
 
-def turn(core: Core, name: str, order: list[str]) -> None:
+def turn(core: CpuLease, name: str, order: list[str]) -> None:
     with core:
         order.append(name)
         time.sleep(0.01)
 
 
 def test_a_house_that_closes_lets_everybody_go_who_waits():
-    cores, ended = Cores(1), list[str]()
+    scheduler, ended = CpuScheduler(1), list[str]()
 
     def wait() -> None:
         try:
-            with Core(cores, "table"):
+            with CpuLease(scheduler, "table"):
                 ended.append("a core")
-        except HouseCloses:
+        except ShuttingDown:
             ended.append("closed")
 
-    with Core(cores, "another"):
+    with CpuLease(scheduler, "another"):
         threads = [threading.Thread(target=wait) for _ in range(3)]
         for thread in threads:
             thread.start()
         time.sleep(0.05)
-        cores.close()
+        scheduler.close()
         for thread in threads:
             thread.join(5)
     assert ended == ["closed"] * 3
-    with pytest.raises(HouseCloses):
-        cores.take("late")
+    with pytest.raises(ShuttingDown):
+        scheduler.acquire("late")

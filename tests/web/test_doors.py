@@ -1,4 +1,4 @@
-"""Coming, leaving and coming back; and what is let out of the house, to whom, and for how long."""
+"""Coming, leaving and coming back; and what is let out of the server, to whom, and for how long."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import vernissage
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, table_for_two, to_decide
+from tests.web.server import Guest, Server, table_for_two, to_decide
 from tests.web.test_guests import visitor
 
 # --- being there ------------------------------------------------------------------------------------------------------

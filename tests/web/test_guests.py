@@ -7,7 +7,7 @@ import json
 import httpx
 import pytest
 
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two
 
 
 def visitor(server: Server) -> httpx.Client:

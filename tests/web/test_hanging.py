@@ -8,7 +8,7 @@ import re
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server
+from tests.web.server import Guest, Server
 from vernissage import bots
 
 

@@ -14,8 +14,8 @@ import asyncpg
 import pytest
 
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, tell
 from tests.web.postgres import Postgres
+from tests.web.server import Guest, Server, tell
 
 SLOW = {**INTERPRETED, "VERNISSAGE_THINK_S": "1.5"}  # time to take the database away before a bot moves
 COUNT = "select match, count(*) from entries where kind = 'move' group by match"
@@ -46,7 +46,7 @@ def test_bots_go_on_after_the_file_was_locked_for_longer_than_anybody_waits(tmp_
         with closing(sqlite3.connect(server.file, isolation_level=None, timeout=20)) as lock:
             lock.execute("begin exclusive")
             before = dict(server.rows(COUNT))
-            time.sleep(12)  # the house itself waits for 5
+            time.sleep(12)  # the server itself waits for 5
             assert dict(server.rows(COUNT)) == before
             lock.execute("rollback")
         wait_for_more(lambda: dict(server.rows(COUNT)), before, matches)
@@ -142,7 +142,7 @@ def test_a_sealed_choice_that_waits_for_bots_is_opened_after_a_kill(tmp_path):
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The file of a house that was closed."""
+    """The file of a server that was closed."""
     server = Server(tmp_path_factory.mktemp("whole"), **INTERPRETED).start()
     ilse = Guest(server.url)
     for _ in range(40):

@@ -1,4 +1,4 @@
-"""What one visitor may ask of the house: bodies, slow lines, streams, talk, guests and passphrases."""
+"""What one visitor may ask of the server: bodies, slow lines, streams, talk, guests and passphrases."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, table_for_two, tell
+from tests.web.server import Guest, Server, table_for_two, tell
 from tests.web.test_trouble import sentence
 from vernissage.web.app import create
 from vernissage.web.settings import Settings
@@ -25,21 +25,21 @@ MB = 1_000_000
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house with little patience."""
+    """A server with little patience."""
     limits = {"HEADER_S": "0.6", "BODY_S": "0.6", "STREAMS": "3", "STREAMS_AN_ADDRESS": "5", "CHATS_A_MINUTE": "4",
               "CHAT_LENGTH": "50", "PASSPHRASES_AN_HOUR": "10", "PASSPHRASES_AN_ACCOUNT": "4", "RECORD_BYTES": "5000"}  # fmt: skip
-    house = Server(
+    server = Server(
         tmp_path_factory.mktemp("narrow"), **INTERPRETED, **{f"VERNISSAGE_{k}": v for k, v in limits.items()}
     ).start()
-    yield house
-    house.stop()
-    said = house.said.read_text("utf-8")
+    yield server
+    server.stop()
+    said = server.said.read_text("utf-8")
     assert "Traceback" not in said, said
 
 
-def line(server: Server, *sent: bytes, patience_s: float = 30) -> bytes:
+def line(server: Server, *sent: bytes, timeout_s: float = 30) -> bytes:
     """Everything that is said on a connection on which this was sent, until it is closed."""
-    s = socket.create_connection(("127.0.0.1", server.port), timeout=patience_s)
+    s = socket.create_connection(("127.0.0.1", server.port), timeout=timeout_s)
     heard = b""
     try:
         for part in sent:
@@ -234,7 +234,7 @@ def test_passphrases_are_tried_so_often_and_hashed_away_from_everybody_else(narr
 
 def test_the_house_answers_while_passphrases_are_hashed(tmp_path, monkeypatch):
     """The loop that serves everybody goes round while one passphrase is looked at."""
-    monkeypatch.setattr("vernissage.web.warm.JIT", False)  # no game is played here
+    monkeypatch.setattr("vernissage.web.precompiler.JIT", False)  # no game is played here
     began = time.monotonic()
     PasswordHasher().hash("a guess at something")
     alone_s = time.monotonic() - began

@@ -1,4 +1,4 @@
-"""Every link of every page leads somewhere: the whole house walked through over a socket, from the first page on."""
+"""Every link of every page leads somewhere: the whole app walked through over a socket, from the first page on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import vernissage
-from tests.web.house import Server, table_for_two
+from tests.web.server import Server, table_for_two
 
 ENOUGH = 4  # pages of one kind: a game has hundreds of positions
 
@@ -114,7 +114,7 @@ def test_every_link_on_the_tables_of_a_guest_leads_somewhere(server: Server, gam
     for path in ("/", f"/rules/{game}", f"/match/{over}/record", f"/match/{over}/at/0"):
         assert reached(seen, path), path
     links = {link for page in seen.values() if page for link in page.links}
-    assert links >= {*tables, f"/match/{running}/at/0"}  # the house knows the way there
+    assert links >= {*tables, f"/match/{running}/at/0"}  # the server knows the way there
     seen, wrong = walk(noor.http, *tables)  # who looks on from outside, too
     assert wrong == []
 

@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server, table_for_two, tell, to_decide
-from vernissage.web.hub import Hub
+from tests.web.server import Guest, Server, table_for_two, tell, to_decide
+from vernissage.web.watchers import Watchers
 
 ROOT = Path(vernissage.__file__).parent.parent
 
@@ -149,35 +149,39 @@ def test_a_table_with_its_scripts_and_styles_weighs_less_than_300_kb(server: Ser
 
 def test_the_hub_tells_watchers_the_newest_version_only():
     async def story() -> None:
-        hub = Hub()
-        async with hub.watch("m", "ilse") as a, hub.watch("m", None) as b, hub.watch("other", "ilse") as c:
-            hub.tell("m", 2)
-            hub.tell("m", 3)
-            assert await a.news(1) == 3
-            assert await b.news(1) == 3
-            assert await a.news(0.01) is None
-            assert await c.news(0.01) is None
-            assert hub.here("m", "ilse")
-            assert hub.away_s("m", "ilse") == 0
-            assert hub.watching("m", {"ilse"}) == 1
-        assert not hub.here("m", "ilse")
-        assert hub.away_s("m", "ilse") >= 0
-        assert hub.watching("m", set()) == 0
-        hub.tell("m", 4)  # nobody is there to hear
+        watchers = Watchers()
+        async with (
+            watchers.watch("m", "ilse") as a,
+            watchers.watch("m", None) as b,
+            watchers.watch("other", "ilse") as c,
+        ):
+            watchers.tell("m", 2)
+            watchers.tell("m", 3)
+            assert await a.next_version(1) == 3
+            assert await b.next_version(1) == 3
+            assert await a.next_version(0.01) is None
+            assert await c.next_version(0.01) is None
+            assert watchers.here("m", "ilse")
+            assert watchers.away_s("m", "ilse") == 0
+            assert watchers.watching("m", {"ilse"}) == 1
+        assert not watchers.here("m", "ilse")
+        assert watchers.away_s("m", "ilse") >= 0
+        assert watchers.watching("m", set()) == 0
+        watchers.tell("m", 4)  # nobody is there to hear
 
     tell(story())
 
 
 def test_somebody_with_two_pages_is_here_until_both_are_closed():
     async def story() -> None:
-        hub = Hub()
-        async with hub.watch("m", "ilse"):
-            async with hub.watch("m", "ilse"):
+        watchers = Watchers()
+        async with watchers.watch("m", "ilse"):
+            async with watchers.watch("m", "ilse"):
                 pass
-            assert hub.here("m", "ilse")
-            assert hub.away_s("m", "ilse") == 0
+            assert watchers.here("m", "ilse")
+            assert watchers.away_s("m", "ilse") == 0
         await asyncio.sleep(0.05)
-        assert hub.away_s("m", "ilse") >= 0.04
+        assert watchers.away_s("m", "ilse") >= 0.04
 
     tell(story())
 

@@ -1,4 +1,4 @@
-"""Numbers as nobody writes them, wherever the house reads one: a sentence, never a failure."""
+"""Numbers as nobody writes them, wherever the server reads one: a sentence, never a failure."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server, table_for_two
+from tests.web.server import Guest, Server, table_for_two
 from tests.web.test_trouble import sentence
 from vernissage.web.numbers import whole
 

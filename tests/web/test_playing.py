@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
 
 
 @pytest.mark.parametrize("game", vernissage.games())

@@ -1,12 +1,12 @@
-"""A house on PostgreSQL."""
+"""A server on PostgreSQL."""
 
 from __future__ import annotations
 
 import httpx
 
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
 from tests.web.postgres import Postgres
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
 
 
 def test_a_house_on_postgresql_plays_and_survives_its_loss(postgres: Postgres, tmp_path):

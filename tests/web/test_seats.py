@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
 
 
 def location(told: httpx.Response) -> str:
@@ -124,8 +124,8 @@ def test_talk_is_heard_by_all_and_said_by_players(server: Server):
 def test_a_clock_that_runs_down_gives_the_seat_to_a_bot(tmp_path):
     import asyncio
 
-    from vernissage.web import opening
-    from vernissage.web.house import House
+    from vernissage.web import new_matches
+    from vernissage.web.service import MatchService
     from vernissage.web.settings import Settings
     from vernissage.web.store.store import Store
 
@@ -133,30 +133,30 @@ def test_a_clock_that_runs_down_gives_the_seat_to_a_bot(tmp_path):
         settings = Settings(f"sqlite:///{tmp_path}/x.db", think_s=0)
         store = Store(settings.url)
         await store.open()
-        house = House(settings, store)
-        house.warmth._ready.add("musee")
-        await house.minds.start()
+        service = MatchService(settings, store)
+        service.precompiler._ready.add("musee")
+        await service.bot_runner.start()
         guest = await store.add_guest("Ilse")
-        id = await opening.open_table(
-            house,
+        id = await new_matches.open_table(
+            service,
             guest,
             "musee",
-            [opening.Place("me"), opening.Place("me", name="Noor")],
+            [new_matches.SeatRequest("me"), new_matches.SeatRequest("me", name="Noor")],
             clock=600,
             options={"first_player": 0},
         )
-        live = await house.live(id)
+        live = await service.live(id)
         live.since -= 599
-        await house.time_out(live, 0)
+        await service.time_out(live, 0)
         assert live.seats[0].kind == "guest"
         live.since -= 2
-        await house.time_out(live, 0)
+        await service.time_out(live, 0)
         assert live.seats[0].kind == "bot"
         assert live.clock_left(1) == 600
         while live.thinking is not None:
             await asyncio.sleep(0.01)
         assert live.table.seat == 1
-        house.minds.close()
+        service.bot_runner.close()
         await store.close()
 
     tell(story())

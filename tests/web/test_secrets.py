@@ -11,7 +11,7 @@ import pytest
 
 import vernissage
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
 from vernissage.engine import registry
 
 SEALED = [g for g in vernissage.games() if registry.facts(g).sealed]

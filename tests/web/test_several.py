@@ -7,7 +7,7 @@ import re
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two
 from vernissage.engine import registry
 
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from tests.web.house import Guest, Server, table_for_two, to_decide
+from tests.web.server import Guest, Server, table_for_two, to_decide
 
 
 def undo(guest: Guest, match: str) -> int:

@@ -10,7 +10,7 @@ import pytest
 
 import vernissage
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
 
 
 def sentence(told: httpx.Response) -> str:
@@ -145,7 +145,7 @@ def test_of_two_houses_with_one_database_the_slower_is_told_that_the_table_has_c
         ilse, noor, match = table_for_two(first.url, options={"first_player": 0}, undo="open")
         there = Guest(second.url, "Ada")
         there.http.headers["Authorization"] = ilse.http.headers["Authorization"]
-        asked = there.moves(match)  # the second house has the match in memory now
+        asked = there.moves(match)  # the second server has the match in memory now
         assert ilse.play(match).status_code == 200
         cookie = {"Cookie": f"vernissage={ilse.token}", "HX-Request": "true"}
         data = {"seat": 0, "move": asked["moves"][1]["move"], "key": asked["key"]}
@@ -181,7 +181,7 @@ def test_a_lost_database_has_a_page_of_its_own(tmp_path, monkeypatch):
             httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://house") as http,
         ):
             token = (await http.post("/api/guests", json={"name": "Ilse"})).json()["token"]
-            monkeypatch.setattr(app.state.house.store, "_sessions", Gone())
+            monkeypatch.setattr(app.state.service.store, "_sessions", Gone())
             for path in ("/", "/match/nosuchid", "/you", "/learn/musee"):
                 told = await http.get(path, headers={"Cookie": f"vernissage={token}"})
                 assert told.status_code == 503, path

@@ -1,4 +1,4 @@
-"""The rules of a game change while matches are running: a rehearsal with the game of tests/toy, in a real house.
+"""The rules of a game change while matches are running: a rehearsal with the game of tests/toy, in a real server.
 
 The game comes from another package, announced by an entry point. Its upgrade is the same entry point at another package:
 first tests.toy, then tests.toy_second (a switch), then tests.toy_third (a migration)."""
@@ -13,7 +13,7 @@ import pytest
 
 import vernissage
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two
 from vernissage.engine import registry
 
 
@@ -32,7 +32,7 @@ def site(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def house(tmp_path: Path, site: Path) -> Iterator[Server]:
+def server(tmp_path: Path, site: Path) -> Iterator[Server]:
     server = Server(tmp_path, PYTHONPATH=str(site), **INTERPRETED).start(("toy",))
     yield server
     server.stop()
@@ -41,7 +41,7 @@ def house(tmp_path: Path, site: Path) -> Iterator[Server]:
 
 
 def upgrade(server: Server, site: Path, package: str) -> None:
-    """The house goes down without a word and comes back with the new program."""
+    """The server goes down without a word and comes back with the new program."""
     server.stop(signal.SIGKILL)
     install(site, package)
     server.start(("toy",))
@@ -53,22 +53,22 @@ def moves(match: str, *pairs: tuple[Guest, str]) -> None:
         assert told.status_code == 200, told.text
 
 
-def test_a_running_match_of_before_is_played_on_after_an_upgrade(house: Server, site: Path) -> None:
-    ilse, noor, running = table_for_two(house.url, "toy")
+def test_a_running_match_of_before_is_played_on_after_an_upgrade(server: Server, site: Path) -> None:
+    ilse, noor, running = table_for_two(server.url, "toy")
     done = ilse.open("me", "random", game="toy")
     play_to_the_end(done, ilse)
     kept = ilse.get(f"{done}/record").text
     assert "\nrules: 1\n" in kept
     moves(running, (noor, "bid 1"))  # sealed; the first seat has not answered yet
 
-    upgrade(house, site, "tests.toy_second")
+    upgrade(server, site, "tests.toy_second")
     assert noor.get(f"{running}/view").json()["sealed"] == "bid 1"
     moves(running, (ilse, "bid 1"))
     now = ilse.about(running)
     assert (now["rules"], now["options"], now["deciding"]) == ("1", {"purse": "rich"}, [0]), (
         "the first among equal bids"
     )
-    new_ilse, new_noor, new = table_for_two(house.url, "toy")
+    new_ilse, new_noor, new = table_for_two(server.url, "toy")
     moves(new, (new_noor, "bid 1"), (new_ilse, "bid 1"))
     now = ilse.about(new)
     assert (now["rules"], now["deciding"]) == ("2", [1]), "a new table has the newest rules: the last among equal bids"
@@ -88,11 +88,11 @@ def test_a_running_match_of_before_is_played_on_after_an_upgrade(house: Server, 
         registry.remove("toy")
 
 
-def test_an_old_record_can_be_opened_and_a_rematch_is_played_by_the_newest_rules(house: Server, site: Path) -> None:
-    ilse, noor, first = table_for_two(house.url, "toy")
+def test_an_old_record_can_be_opened_and_a_rematch_is_played_by_the_newest_rules(server: Server, site: Path) -> None:
+    ilse, noor, first = table_for_two(server.url, "toy")
     play_to_the_end(first, ilse, noor)
     kept = ilse.get(f"{first}/record").text
-    upgrade(house, site, "tests.toy_second")
+    upgrade(server, site, "tests.toy_second")
     opened = ilse.http.post("/api/records", json={"text": kept}).json()
     assert (opened["rules"], opened["status"]) == ("1", "over")
     assert ilse.get(f"{opened['id']}/record").text == kept
@@ -103,30 +103,30 @@ def test_an_old_record_can_be_opened_and_a_rematch_is_played_by_the_newest_rules
     assert (again["rules"], again["options"]) == ("2", {"purse": "rich"})
 
 
-def test_a_running_match_is_carried_over_where_only_words_have_changed(house: Server, site: Path) -> None:
-    ilse, noor, match = table_for_two(house.url, "toy")
+def test_a_running_match_is_carried_over_where_only_words_have_changed(server: Server, site: Path) -> None:
+    ilse, noor, match = table_for_two(server.url, "toy")
     moves(match, (ilse, "bid 1"), (noor, "bid 1"), (ilse, "give"), (noor, "coin you"), (ilse, "yes"))
     moves(match, (noor, "bid 1"))
     for package in ("tests.toy_second", "tests.toy_third"):
-        upgrade(house, site, package)
+        upgrade(server, site, package)
     now = ilse.about(match)
     assert (now["rules"], now["options"], now["moves_made"]) == ("3", {"purse": "fat", "tie": "first"}, 5)
-    assert house.rows("select rules from matches where id = ?", match) == [("3",)]
-    assert ("pass_on",) in house.rows("select text from entries where match = ? and kind = 'move'", match)
+    assert server.rows("select rules from matches where id = ?", match) == [("3",)]
+    assert ("pass_on",) in server.rows("select text from entries where match = ? and kind = 'move'", match)
     moves(match, (ilse, "bid 1"), (ilse, "pass_on"))
-    house.stop(signal.SIGKILL)
-    house.start(("toy",))
+    server.stop(signal.SIGKILL)
+    server.start(("toy",))
     assert ilse.about(match)["moves_made"] == 8
     play_to_the_end(match, ilse, noor)
     assert "\nrules: 3\n" in ilse.get(f"{match}/record").text
 
 
-def test_a_match_of_a_version_that_nobody_knows_is_refused_with_a_sentence(house: Server, site: Path) -> None:
+def test_a_match_of_a_version_that_nobody_knows_is_refused_with_a_sentence(server: Server, site: Path) -> None:
     install(site, "tests.toy_second")
-    house.stop()
-    house.start(("toy",))
-    ilse, _, match = table_for_two(house.url, "toy")
-    upgrade(house, site, "tests.toy")
+    server.stop()
+    server.start(("toy",))
+    ilse, _, match = table_for_two(server.url, "toy")
+    upgrade(server, site, "tests.toy")
     told = ilse.get(match)
     assert told.status_code == 409
     assert "rules version '2' of Toy Auction; this program reads 1." in told.text
@@ -146,7 +146,7 @@ def test_a_game_that_cannot_be_loaded_is_left_out_and_the_others_stay(site: Path
     assert "The game 'toy' of 'no.such.package' cannot be loaded" in done.stderr
 
 
-def test_early_answers_of_a_record_wait_in_the_house_too(house: Server) -> None:
+def test_early_answers_of_a_record_wait_in_the_house_too(server: Server) -> None:
     registry.add("toy", "tests.toy")
     try:
         t = vernissage.new("toy", 3, 1)
@@ -155,7 +155,7 @@ def test_early_answers_of_a_record_wait_in_the_house_too(house: Server) -> None:
         t.play_line("bid 0", "bid 0")
     finally:
         registry.remove("toy")
-    ilse = Guest(house.url)
+    ilse = Guest(server.url)
     opened = ilse.http.post("/api/records", json={"text": text}).json()
     match = opened["id"]
     assert opened["deciding"] == [0, 1], "the third seat has answered"

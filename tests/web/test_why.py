@@ -9,7 +9,7 @@ import re
 import pytest
 
 import vernissage
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
 from vernissage.engine import registry
 
 RULE = re.compile(r"[.?] [A-Z]{1,2}-[A-Z0-9]+-\d\d$")

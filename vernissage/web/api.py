@@ -1,4 +1,4 @@
-"""The JSON API: what the pages do, for programs. Thin over the house."""
+"""The JSON API: what the pages do, for programs. Thin over the match service."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from vernissage.engine import registry
-from vernissage.web import opening, series
-from vernissage.web.chronicle import log_rows
-from vernissage.web.context import house_of, identity_of
-from vernissage.web.live import Live
+from vernissage.web import new_matches, series
+from vernissage.web.context import identity_of, service_of
+from vernissage.web.live_match import LiveMatch
+from vernissage.web.match_log import log_rows
 from vernissage.web.names import clean_name
-from vernissage.web.opening import Place
+from vernissage.web.new_matches import SeatRequest
 from vernissage.web.pages.table import stream as page_stream
 from vernissage.web.problems import NotYours, TooLarge, Unknown
 from vernissage.web.store.tables import Guest
@@ -104,7 +104,7 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def seat_of(live: Live, guest: Guest, wanted: int | None) -> int:
+def seat_of(live: LiveMatch, guest: Guest, wanted: int | None) -> int:
     mine = live.seats_of(guest.id)
     if wanted is not None:
         if wanted not in mine:
@@ -116,7 +116,7 @@ def seat_of(live: Live, guest: Guest, wanted: int | None) -> int:
     return waiting[0] if waiting else mine[0]
 
 
-def about(live: Live, guest: Guest | None) -> dict[str, Any]:
+def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
     """A match as everybody may know it."""
     m, now = live.match, series.standing(live)
     return {
@@ -135,14 +135,14 @@ def about(live: Live, guest: Guest | None) -> dict[str, Any]:
 
 @router.get("/games", summary="All games with their options")
 async def games(request: Request) -> list[dict[str, Any]]:
-    house = house_of(request)
+    service = service_of(request)
     found = []
     for name in registry.names():
         f = registry.facts(name)
         options = {o.name: {"default": o.default, "words": o.words, "choices": o.choices} for o in f.options}
         found.append(
             {"name": f.name, "title": f.title, "designer": f.designer, "players": f.players, "minutes": f.minutes,
-             "weight": f.weight, "version": f.version, "options": options, "ready": house.warmth.ready(name)}
+             "weight": f.weight, "version": f.version, "options": options, "ready": service.precompiler.ready(name)}
         )  # fmt: skip
     return found
 
@@ -155,11 +155,11 @@ async def guests(request: Request, new: NewGuest) -> dict[str, str]:
 
 @router.post("/matches", summary="Open a table", status_code=201)
 async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
-    house, guest = house_of(request), await known(request)
-    house.limits.open(request)
-    places = [Place(s) if s in ("me", "open") else Place("bot", s) for s in new.seats]
-    id = await opening.open_table(
-        house,
+    service, guest = service_of(request), await known(request)
+    service.limits.open(request)
+    places = [SeatRequest(s) if s in ("me", "open") else SeatRequest("bot", s) for s in new.seats]
+    id = await new_matches.open_table(
+        service,
         guest,
         new.game,
         places,
@@ -169,87 +169,86 @@ async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
         public=new.public,
         several=new.several,
     )
-    return about(await house.live(id), guest)
+    return about(await service.live(id), guest)
 
 
 @router.get("/matches", summary="My matches, the newest first")
 async def my_matches(request: Request) -> list[dict[str, Any]]:
-    house, guest = house_of(request), await known(request)
-    rows = await house.store.matches_of(guest.id)
+    service, guest = service_of(request), await known(request)
+    rows = await service.store.matches_of(guest.id)
     return [{"id": m.id, "game": m.game, "status": m.status, "version": m.version, "result": m.result} for m in rows]
 
 
 @router.get("/matches/{id}", summary="A match: seats, whose turn it is, version")
 async def match(request: Request, id: str) -> dict[str, Any]:
-    return about(await house_of(request).live(id), await identity_of(request).of(request))
+    return about(await service_of(request).live(id), await identity_of(request).of(request))
 
 
 @router.post("/matches/{id}/seats", summary="Take an open seat", status_code=201)
 async def sit(request: Request, id: str, new: NewSeat) -> dict[str, Any]:
-    house, guest = house_of(request), await known(request)
-    seat = await house.sit(id, guest, new.seat, new.name)
-    return {"seat": seat, **about(await house.live(id), guest)}
+    service, guest = service_of(request), await known(request)
+    live = await service.live(id)
+    return {"seat": await service.sit(live, guest, new.seat, new.name), **about(live, guest)}
 
 
 @router.get("/matches/{id}/view", summary="What my seat sees, as data; a spectator's view for everybody else")
 async def view(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
-    live = await house_of(request).live(id)
+    live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
-    eye = seat_of(live, guest, seat) if guest is not None and (seat is not None or live.seats_of(guest.id)) else None
+    viewer = seat_of(live, guest, seat) if guest is not None and (seat is not None or live.seats_of(guest.id)) else None
     if guest is None and seat is not None:
         raise NotYours(f"Seat {seat} is not yours.")
     t = live.table
-    sheets = [t.score_sheet(s, eye) for s in range(t.players)]
-    sealed = live.pending.get(eye) if eye is not None else None
-    seen = t.view(eye, sealed if eye in live.deciding() else None)
+    sheets = [t.score_sheet(s, viewer) for s in range(t.players)]
+    sealed = live.pending.get(viewer) if viewer is not None else None
+    seen = t.view(viewer, sealed if viewer in live.deciding() else None)
     return {
-        "seat": eye, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": plain(seen),
-        "sealed": sealed, "scores": [plain(s) for s in sheets],
+        "seat": viewer, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": plain(seen),
+        "sealed": None if sealed is None else str(sealed), "scores": [plain(s) for s in sheets],
     }  # fmt: skip
 
 
 @router.get("/matches/{id}/moves", summary="My legal moves, with the key of the decision")
 async def moves(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
-    live = await house_of(request).live(id)
-    eye = seat_of(live, await known(request), seat)
-    asked = eye in live.deciding()
-    legal = live.table.legal_moves(eye) if asked else []
+    live = await service_of(request).live(id)
+    viewer = seat_of(live, await known(request), seat)
+    asked = viewer in live.deciding()
+    legal = live.table.legal_moves(viewer) if asked else []
     short = (
-        [{"name": s.name, "label": s.label, "moves": [str(m) for m in s.moves]} for s in live.table.shortcuts(eye)]
+        [{"name": s.name, "label": s.label, "moves": [str(m) for m in s.moves]} for s in live.table.shortcuts(viewer)]
         if asked
         else []
     )
     listed = [{"move": str(m), "label": m.label} for m in legal]
-    return {"seat": eye, "key": live.key, "moves": listed, "shortcuts": short}
+    return {"seat": viewer, "key": live.key, "moves": listed, "shortcuts": short}
 
 
 @router.post("/matches/{id}/moves", summary="Make a move")
 async def play(request: Request, id: str, new: NewMove) -> dict[str, Any]:
-    house, guest = house_of(request), await known(request)
-    house.limits.move(guest)
-    live = await house.live(id)
-    live = await house.play(id, guest, seat_of(live, guest, new.seat), new.move, new.key)
-    return about(live, guest)
+    service, guest = service_of(request), await known(request)
+    service.limits.move(guest)
+    live = await service.live(id)
+    return about(await service.play(live, guest, seat_of(live, guest, new.seat), new.move, new.key), guest)
 
 
 @router.post("/matches/{id}/shortcut", summary="Make all moves of a shortcut, one after another")
 async def shortcut(request: Request, id: str, given: ShortcutName) -> dict[str, Any]:
-    house, guest = house_of(request), await known(request)
-    house.limits.move(guest)
-    live = await house.live(id)
-    return about(await house.shortcut(id, guest, seat_of(live, guest, given.seat), given.name, given.key), guest)
+    service, guest = service_of(request), await known(request)
+    service.limits.move(guest)
+    live = await service.live(id)
+    return about(await service.shortcut(live, guest, seat_of(live, guest, given.seat), given.name, given.key), guest)
 
 
 @router.get("/matches/{id}/why-not", summary="The rule that forbids a move")
 async def why_not(request: Request, id: str, move: str, seat: int | None = None) -> dict[str, Any]:
-    live = await house_of(request).live(id)
+    live = await service_of(request).live(id)
     refusal = live.table.why_not(move[:80], seat_of(live, await known(request), seat))
     return {"legal": refusal is None, "rule": refusal.rule if refusal else "", "text": refusal.text if refusal else ""}
 
 
 @router.get("/matches/{id}/log", summary="What happened, as my seat may know it")
 async def log(request: Request, id: str) -> list[dict[str, Any]]:
-    live = await house_of(request).live(id)
+    live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     mine = live.seats_of(guest.id if guest else None)
     rows = log_rows(live, mine[0] if len(mine) == 1 else None, mine, None)
@@ -258,7 +257,7 @@ async def log(request: Request, id: str) -> list[dict[str, Any]]:
 
 @router.get("/matches/{id}/record", summary="The record of a finished match, as text")
 async def record(request: Request, id: str) -> Response:
-    return Response(await house_of(request).record(id), media_type="text/plain; charset=utf-8")
+    return Response(await service_of(request).record(id), media_type="text/plain; charset=utf-8")
 
 
 @router.get("/matches/{id}/stream", summary="Server-sent events `changed` with {match, version}")
@@ -268,68 +267,68 @@ async def stream(request: Request, id: str) -> Response:
 
 @router.post("/matches/{id}/undo", summary="Take my last step back, or ask whether I may")
 async def undo(request: Request, id: str, given: Key) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).undo(id, guest, given.key), guest)
+    service, guest = service_of(request), await known(request)
+    return about(await service.undo(await service.live(id), guest, given.key), guest)
 
 
 @router.post("/matches/{id}/answer", summary="Answer what is being asked")
 async def answer(request: Request, id: str, given: Answer) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).answer(id, guest, given.yes), guest)
+    service, guest = service_of(request), await known(request)
+    return about(await service.answer(await service.live(id), guest, given.yes), guest)
 
 
 @router.post("/matches/{id}/chat", summary="Say something")
 async def chat(request: Request, id: str, given: Words) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).chat(id, guest, given.words), guest)
+    service, guest = service_of(request), await known(request)
+    return about(await service.chat(await service.live(id), guest, given.words), guest)
 
 
 @router.post("/matches/{id}/ahead", summary="Promise a move before it is asked for, or take that back")
 async def ahead(request: Request, id: str, given: Promise) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).promise(id, guest, given.move, given.on), guest)
+    service, guest = service_of(request), await known(request)
+    return about(await service.promise(await service.live(id), guest, given.move, given.on), guest)
 
 
 @router.post("/matches/{id}/bot", summary="Let a bot play on for somebody who left; the others are asked")
 async def bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).suggest_bot(id, guest, given.seat), guest)
+    service, guest = service_of(request), await known(request)
+    return about(await service.suggest_bot(await service.live(id), guest, given.seat), guest)
 
 
 @router.post("/matches/{id}/back", summary="Take my seat back from the bot that stands in for me")
 async def back(request: Request, id: str) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).come_back(id, guest), guest)
+    service, guest = service_of(request), await known(request)
+    return about(await service.come_back(await service.live(id), guest), guest)
 
 
 @router.post("/matches/{id}/what-if", summary="A new match from a position of a finished one", status_code=201)
 async def what_if(request: Request, id: str, given: Position) -> dict[str, Any]:
-    house, guest = house_of(request), await known(request)
-    house.limits.open(request)
-    return about(await house.live(await opening.what_if(house, id, guest, given.at)), guest)
+    service, guest = service_of(request), await known(request)
+    service.limits.open(request)
+    return about(await service.live(await new_matches.what_if(service, id, guest, given.at)), guest)
 
 
 @router.post("/records", summary="Open a record as a match", status_code=201)
 async def open_record(request: Request, given: RecordText) -> dict[str, Any]:
-    house, guest = house_of(request), await known(request)
-    house.limits.open(request)
-    if len(given.text) > house.settings.record_bytes:
+    service, guest = service_of(request), await known(request)
+    service.limits.open(request)
+    if len(given.text) > service.settings.record_bytes:
         raise TooLarge("This text is larger than any record of a game.")
-    return about(await house.live(await opening.open_record(house, guest, given.text)), guest)
+    return about(await service.live(await new_matches.open_record(service, guest, given.text)), guest)
 
 
 @router.post("/matches/{id}/resign", summary="Leave the game")
 async def resign(request: Request, id: str) -> dict[str, Any]:
-    guest = await known(request)
-    return about(await house_of(request).resign(id, guest), guest)
+    service, guest = service_of(request), await known(request)
+    return about(await service.resign(await service.live(id), guest), guest)
 
 
 @router.post(
     "/matches/{id}/rematch", summary="The same table again, or the next game of a match of several", status_code=201
 )
 async def rematch(request: Request, id: str) -> dict[str, Any]:
-    house, guest = house_of(request), await known(request)
-    return about(await house.live(await opening.rematch(house, id, guest)), guest)
+    service, guest = service_of(request), await known(request)
+    return about(await service.live(await new_matches.rematch(service, id, guest)), guest)
 
 
 @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "DELETE"], include_in_schema=False)

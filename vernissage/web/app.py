@@ -1,4 +1,4 @@
-"""The application: pages, live updates and the JSON API over one house."""
+"""The application: pages, live updates and the JSON API over one match service."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from vernissage import __version__
 from vernissage.engine.errors import UnknownGame, VernissageError
 from vernissage.web import api
-from vernissage.web.bodies import Bodies
+from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
-from vernissage.web.files import LOOK, STATIC, Kept
-from vernissage.web.house import House
+from vernissage.web.files import LOOK, STATIC, CachedFiles
 from vernissage.web.identity import Identity
-from vernissage.web.news import News
 from vernissage.web.pages import art, home, learn, replay, settings, table
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
+from vernissage.web.remote_changes import RemoteChanges
+from vernissage.web.request_body import BodyLimit
+from vernissage.web.service import MatchService
 from vernissage.web.settings import Settings
-from vernissage.web.steady import steadily, stop
 from vernissage.web.store.store import Store
 
 log = logging.getLogger("vernissage.web")
-SAFE = {
+SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cache-Control": "no-store",  # a page may show a hand; what may be kept says so itself
@@ -44,25 +44,25 @@ def create(given: Settings | None = None) -> FastAPI:
     chosen = given or Settings()
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(chosen.url)
         await store.open()
-        house = House(chosen, store)
-        app.state.house = house
-        identity = app.state.identity = Identity(house, await store.secret("cookies"))
-        await house.minds.start()
+        service = MatchService(chosen, store)
+        app.state.service = service
+        identity = app.state.identity = Identity(service, await store.secret("cookies"))
+        await service.bot_runner.start()
         work = {
-            "Preparing the games": lambda: house.warmth.run(house.minds.resume),
-            "Watching the clocks": house.watch_clocks,
-            "Listening to other houses": News(house).run,
+            "Preparing the games": lambda: service.precompiler.run(service.bot_runner.resume),
+            "Watching the clocks": service.watch_clocks,
+            "Listening to other houses": RemoteChanges(service).run,
         }
-        jobs = [asyncio.create_task(steadily(what, job)) for what, job in work.items()]
+        jobs = [asyncio.create_task(retrying(what, job)) for what, job in work.items()]
         try:
             yield
         finally:
-            house.warmth.stop()
-            await stop(jobs)
-            await house.minds.stop()
+            service.precompiler.stop()
+            await cancel_all(jobs)
+            await service.bot_runner.stop()
             identity.close()
             await store.close()
 
@@ -71,25 +71,25 @@ def create(given: Settings | None = None) -> FastAPI:
         version=__version__,
         summary="Sit down and play: everything the pages do, for programs.",
         description=api.DESCRIPTION,
-        lifespan=life,
+        lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Bodies, settings=chosen, told=_told)
-    app.add_middleware(_Guarded)
-    app.mount("/static", Kept(directory=STATIC), "static")
-    app.mount("/look", Kept(directory=LOOK), "look")
+    app.add_middleware(BodyLimit, settings=chosen, respond=_error_response)
+    app.add_middleware(_OriginGuard)
+    app.mount("/static", CachedFiles(directory=STATIC), "static")
+    app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (home, table, replay, learn, settings, art, api):
         app.include_router(part.router)
-    app.add_exception_handler(VernissageError, _told)
+    app.add_exception_handler(VernissageError, _error_response)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(Exception, _unforeseen)
     return app
 
 
-class _Guarded:
+class _OriginGuard:
     """A form of another site cannot act in a visitor's name, and pages say what a browser may do with them.
 
     Plain ASGI: a visitor who leaves before the answer comes is no error, and event streams pass without a detour.
@@ -106,7 +106,7 @@ class _Guarded:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in SAFE.items():
+                for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
@@ -114,7 +114,7 @@ class _Guarded:
         origin = request.headers.get("origin")  # "null" where a page hides where it comes from: not from here
         if request.method == "POST" and origin and not request.headers.get("authorization"):
             if urlsplit(origin).netloc != request.headers.get("host"):
-                refused = await _told(request, NotYours("This form was sent from another site."))
+                refused = await _error_response(request, NotYours("This form was sent from another site."))
                 await refused(scope, receive, guarded)
                 return
         await self.app(scope, receive, guarded)
@@ -124,7 +124,7 @@ def _wants_json(request: Request) -> bool:
     return request.url.path.startswith("/api")
 
 
-async def _told(request: Request, error: Exception) -> Response:
+async def _error_response(request: Request, error: Exception) -> Response:
     status = error.status if isinstance(error, Problem) else 404 if isinstance(error, UnknownGame) else 400
     headers = dict(error.headers) if isinstance(error, Problem) else {}
     if _wants_json(request):
@@ -133,7 +133,7 @@ async def _told(request: Request, error: Exception) -> Response:
         if getattr(error, "rule", ""):
             body["rule"] = error.rule  # type: ignore[attr-defined]
         return JSONResponse(body, status, headers)
-    own: dict[type[Exception], str] = {NotReady: "warming.html", SetAside: "aside.html"}  # pages of their own
+    own: dict[type[Exception], str] = {NotReady: "compiling.html", SetAside: "aside.html"}  # pages of their own
     page = await render(request, own.get(type(error), "problem.html"), status=status, problem=error, back="/")
     page.headers.update(headers)
     return page
@@ -144,7 +144,7 @@ async def _http(request: Request, error: Exception) -> Response:
     known = {404: "There is nothing at this address.", 405: "This address cannot be used that way."}
     problem = Unknown(known.get(status, str(getattr(error, "detail", "Something is wrong with this request."))))
     problem.status = status
-    return await _told(request, problem)
+    return await _error_response(request, problem)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:
@@ -152,11 +152,11 @@ async def _malformed(request: Request, error: Exception) -> Response:
     what = "; ".join(f"{'.'.join(str(x) for x in p['loc'][1:])}: {p['msg']}" for p in parts[:3])
     problem = Problem(f"The request cannot be read: {what}.")
     problem.status = 422
-    return await _told(request, problem)
+    return await _error_response(request, problem)
 
 
 async def _unforeseen(request: Request, error: Exception) -> Response:
     log.exception("Unforeseen error at %s", request.url.path, exc_info=error)
     problem = Problem("Something went wrong in the house. Nothing was changed; go back and try again.")
     problem.status = 500
-    return await _told(request, problem)
+    return await _error_response(request, problem)

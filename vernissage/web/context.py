@@ -1,4 +1,4 @@
-"""What pages have in common: the house, the guest, the templates."""
+"""What pages have in common: the match service, the guest, the templates."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from vernissage import __version__
 from vernissage.engine import registry
 from vernissage.web import files, series
-from vernissage.web.house import House
 from vernissage.web.identity import Identity
 from vernissage.web.problems import Problem
+from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
 
 HERE = Path(__file__).parent
@@ -51,8 +51,8 @@ def _environment() -> Environment:
 TEMPLATES = _environment()
 
 
-def house_of(request: Request) -> House:
-    found: House = request.app.state.house
+def service_of(request: Request) -> MatchService:
+    found: MatchService = request.app.state.service
     return found
 
 

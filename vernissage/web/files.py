@@ -13,14 +13,14 @@ from starlette.types import Scope
 
 from vernissage.drawing import assets
 from vernissage.engine import registry
-from vernissage.web.scene import page_of
+from vernissage.web.table_data import page_of
 
 STATIC = Path(__file__).parent / "static"
 LOOK = Path(assets.__file__).parent
 SHOWN = (".css", ".js", ".svg", ".png", ".woff2")  # a folder may hold other things too, which are nobody's business
 
 
-class Kept(StaticFiles):
+class CachedFiles(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         if not path.endswith(SHOWN):
             raise HTTPException(404)

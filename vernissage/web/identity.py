@@ -14,9 +14,9 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from vernissage.web.house import House
 from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem, Taken
+from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
 
 T = TypeVar("T")
@@ -27,8 +27,8 @@ NAMES = ("Visitor", "Guest", "Patron", "Flâneur", "Collector", "Dilettante", "A
 
 
 class Identity:
-    def __init__(self, house: House, secret: str) -> None:
-        self._house, self._store, self._serial = house, house.store, URLSafeSerializer(secret, "guest")
+    def __init__(self, service: MatchService, secret: str) -> None:
+        self._service, self._store, self._serial = service, service.store, URLSafeSerializer(secret, "guest")
         self._hasher = PasswordHasher()
         self._threads = ThreadPoolExecutor(HASHES, "hash")
 
@@ -47,13 +47,16 @@ class Identity:
         return guest if guest is not None and secrets.compare_digest(guest.secret, str(secret)) else None
 
     async def of(self, request: Request) -> Guest | None:
-        """The guest behind a request, or None for a stranger. Whoever asks about a match is there."""
-        guest = await self.of_token(_token(request))
-        if guest is None and _bearer(request):
+        """The guest behind a request, or None for a stranger, read once for each request. Whoever asks about a match is
+        there."""
+        if not hasattr(request.state, "guest"):
+            guest = request.state.guest = await self.of_token(_token(request))
+            if guest is not None and "id" in request.path_params:
+                self._service.watchers.seen(request.path_params["id"], guest.id)
+        found: Guest | None = request.state.guest
+        if found is None and _bearer(request):
             raise NotYours("This token is not known here. Get one with POST /api/guests.")
-        if guest is not None and "id" in request.path_params:
-            self._house.hub.seen(request.path_params["id"], guest.id)
-        return guest
+        return found
 
     async def welcome(self, request: Request, name: str = "") -> tuple[Guest, bool]:
         """The guest behind a request, made now if it is a stranger; and whether it was."""
@@ -64,8 +67,15 @@ class Identity:
         return await self.new(request, called), True
 
     async def new(self, request: Request, name: str) -> Guest:
-        self._house.limits.guest(request)
+        self._service.limits.guest(request)
         return await self._store.add_guest(name)
+
+    async def rename(self, request: Request, guest: Guest, name: str) -> Guest:
+        """Another name from now on, also for what this request still shows."""
+        renamed = await self._store.change_guest(guest.id, name=name) or guest
+        if getattr(request.state, "guest", None) is guest:
+            request.state.guest = renamed
+        return renamed
 
     def remember(self, response: Response, guest: Guest) -> None:
         response.set_cookie(COOKIE, self.token(guest), max_age=YEAR_S, httponly=True, samesite="lax")
@@ -87,13 +97,13 @@ class Identity:
             raise Taken(f"You are already known as {guest.account!r}.")
         if await self._store.guest_of_account(account) is not None:
             raise Taken(f"{account!r} is taken. Choose another name, or sign in with its passphrase.")
-        self._house.limits.passphrase(request, account)
+        self._service.limits.passphrase(request, account)
         hashed = await self._slowly(self._hasher.hash, passphrase)
         return await self._store.change_guest(guest.id, account=account, passphrase=hashed) or guest
 
     async def sign_in(self, request: Request, account: str, passphrase: str) -> Guest:
         account = _account(account)
-        self._house.limits.passphrase(request, account)
+        self._service.limits.passphrase(request, account)
         guest = await self._store.guest_of_account(account)
         try:
             if guest is None or guest.passphrase is None:

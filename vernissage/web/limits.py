@@ -1,4 +1,4 @@
-"""So that one visitor cannot wear the house out."""
+"""So that one visitor cannot wear the server out."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The matches of the house: in memory while somebody plays, from the database otherwise, and always as they stand there.
+"""The matches of this server: in memory while somebody plays, from the database otherwise, and always as they stand there.
 
-Several houses may share a database. Every write raises a match's version, so a look at the stored version tells whether
-another house has written meanwhile; what it wrote is then taken in.
+Several servers may share a database. Every write raises a match's version, so a look at the stored version tells whether
+another server has written meanwhile; what it wrote is then taken in.
 
 A match that cannot be replayed (its rules, its options or a move are not what they were) is set aside: whoever asks for it is
 told so, the log says why, and nobody else notices. The reason stays in the log, since it may name what is hidden.
@@ -18,11 +18,11 @@ from time import monotonic
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption, VernissageError
 from vernissage.web import series
-from vernissage.web.live import Live
+from vernissage.web.live_match import LiveMatch
+from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import SetAside, Unknown
 from vernissage.web.store.store import Rows, Store
 from vernissage.web.store.tables import Match, Unreadable
-from vernissage.web.warm import Warmth
 
 log = logging.getLogger("vernissage.web")
 KEPT = 200  # matches held in memory
@@ -31,54 +31,54 @@ STATUS, KINDS = ("open", "running", "over", "closed"), ("guest", "bot", "open")
 
 
 class Matches:
-    def __init__(self, store: Store, warmth: Warmth, caught_up: Callable[[Live], None]) -> None:
-        """`caught_up` is told of a match that was loaded or in which another house has moved."""
-        self._store, self._warmth, self._caught_up = store, warmth, caught_up
-        self._lives: OrderedDict[str, Live] = OrderedDict()
+    def __init__(self, store: Store, precompiler: Precompiler, caught_up: Callable[[LiveMatch], None]) -> None:
+        """`caught_up` is told of a match that was loaded or in which another server has moved."""
+        self._store, self._precompiler, self._caught_up = store, precompiler, caught_up
+        self._loaded: OrderedDict[str, LiveMatch] = OrderedDict()
         self._aside: dict[str, tuple[int, float, str]] = {}  # id -> version, until when, in which words
 
-    def __iter__(self) -> Iterator[Live]:
-        return iter(list(self._lives.values()))
+    def __iter__(self) -> Iterator[LiveMatch]:
+        return iter(list(self._loaded.values()))
 
-    def get(self, id: str) -> Live | None:
+    def get(self, id: str) -> LiveMatch | None:
         """From memory only."""
-        return self._lives.get(id)
+        return self._loaded.get(id)
 
-    def drop(self, live: Live) -> None:
+    def drop(self, live: LiveMatch) -> None:
         """It is no longer there; whoever still holds it can do no more with it."""
         live.match.status = "closed"
-        if self._lives.get(live.match.id) is live:
-            del self._lives[live.match.id]
+        if self._loaded.get(live.match.id) is live:
+            del self._loaded[live.match.id]
 
-    async def live(self, id: str, stored: int | None = None) -> Live:
+    async def live(self, id: str, stored: int | None = None) -> LiveMatch:
         """A match as it stands in the database. `stored`: its version there, where that was just read."""
         if not re.fullmatch("[a-z0-9]{1,16}", id, re.ASCII):
             raise _unknown(id)
-        found = self._lives.get(id)
+        found = self._loaded.get(id)
         if found is not None:
-            self._lives.move_to_end(id)
-            return await self.look(found, stored)
+            self._loaded.move_to_end(id)
+            return await self.refresh(found, stored)
         rows = await self._store.match(id)
         if rows is None:
             raise _unknown(id)
-        live = self._lives.setdefault(id, self._read(rows))
-        while len(self._lives) > KEPT:
-            oldest = next((k for k, v in self._lives.items() if not v.lock.locked() and v.thinking is None), None)
+        live = self._loaded.setdefault(id, self._read(rows))
+        while len(self._loaded) > KEPT:
+            oldest = next((k for k, v in self._loaded.items() if not v.lock.locked() and v.thinking is None), None)
             if oldest in (None, id):
                 break
-            del self._lives[oldest]
+            del self._loaded[oldest]
         self._caught_up(live)
         return live
 
-    async def look(self, live: Live, stored: int | None = None) -> Live:
-        """Take in what another house has written."""
+    async def refresh(self, live: LiveMatch, stored: int | None = None) -> LiveMatch:
+        """Take in what another server has written."""
         id = live.match.id
         version = await self._store.version(id) if stored is None else stored
         if version is not None and version <= live.match.version:
             return live
         async with live.lock:
             if version is not None and version <= live.match.version:
-                return live  # it was a write of this house, which has been taken in by now
+                return live  # it was a write of this server, which has been taken in by now
             rows = await self._store.match(id)
             if rows is None:
                 self.drop(live)
@@ -95,17 +95,17 @@ class Matches:
         self._caught_up(live)
         return live
 
-    def _read(self, rows: Rows) -> Live:
+    def _read(self, rows: Rows) -> LiveMatch:
         match = rows[0]
         known = self._aside.get(match.id)
         if known is not None and known[0] == match.version and monotonic() < known[1]:
             raise SetAside(known[2])
         if match.game in registry.names():
-            self._warmth.require(match.game)
+            self._precompiler.require(match.game)
         try:
             _require_rules(match)
             _require_sound(rows)
-            live = Live(*rows)
+            live = LiveMatch(*rows)
             series.standing(live)
         except Exception as error:
             raise self._set_aside(match, error) from error

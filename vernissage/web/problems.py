@@ -63,7 +63,7 @@ class SetAside(Problem):
 
 
 class Busy(Problem):
-    """The house does as much of this as it can, for everybody or for one guest."""
+    """The server does as much of this as it can, for everybody or for one guest."""
 
     status = 429
 

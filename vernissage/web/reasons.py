@@ -7,12 +7,12 @@ import re
 
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
-from vernissage.web.live import Live
+from vernissage.web.live_match import LiveMatch
 
 _WHY = re.compile(r'data-why="([^"]+)"')
 
 
-def why_not(live: Live, eye: int, text: str) -> str:
+def why_not(live: LiveMatch, viewer: int, text: str) -> str:
     """The reason with the number of its rule. Something that is no move at all raises what the engine says of it."""
     t = live.table
     move = _labelled(t, t.game.moves.parse(text))
@@ -20,9 +20,9 @@ def why_not(live: Live, eye: int, text: str) -> str:
         return "The game begins when all seats are taken."
     if not live.running or t.over:
         return "This match is over; nothing can be played any more."
-    if eye not in live.deciding():
-        return f"It is not for you to decide now. {t.prompt_for(eye)} {t.game.turn_rule}"
-    refusal = t.why_not(move, eye)
+    if viewer not in live.deciding():
+        return f"It is not for you to decide now. {t.prompt_for(viewer)} {t.game.turn_rule}"
+    refusal = t.why_not(move, viewer)
     if refusal is None:
         return f"This is allowed, and among your choices: {move.label}."
     words = refusal.text.replace(repr(str(move)), f"“{move.label}”")  # no notation for people

@@ -1,4 +1,4 @@
-"""A match of several games, where the rules of a game know one. Every game is a match of its own in the house, with its
+"""A match of several games, where the rules of a game know one. Every game is a match of its own, with its
 address, record and replay; the games are strung together by `series` in their rows:
 
     {"number": 2, "wins": [1, 0], "options": {...}}
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vernissage.match.series import credited
-from vernissage.web.live import Live
+from vernissage.web.live_match import LiveMatch
 
 COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -35,7 +35,7 @@ class Standing:
         return not self.winners
 
 
-def standing(live: Live) -> Standing | None:
+def standing(live: LiveMatch) -> Standing | None:
     """How a match of several games stands, None for a single game."""
     kept = live.match.series
     if not kept:
@@ -47,7 +47,7 @@ def standing(live: Live) -> Standing | None:
     return Standing(kept["number"], needed, wins, tuple(s for s, w in enumerate(wins) if w >= needed))
 
 
-def following(live: Live) -> tuple[dict[str, Any], dict[str, Any]]:
+def following(live: LiveMatch) -> tuple[dict[str, Any], dict[str, Any]]:
     """Options and row of the game after this one."""
     now, t = standing(live), live.table
     assert now is not None
@@ -57,7 +57,7 @@ def following(live: Live) -> tuple[dict[str, Any], dict[str, Any]]:
     return {**t.options, **changed}, kept
 
 
-def left(live: Live) -> set[int]:
+def left(live: LiveMatch) -> set[int]:
     """The seats of those who left for good: they do not come back for the next game."""
     return {
         i.entry.seat
@@ -66,7 +66,7 @@ def left(live: Live) -> set[int]:
     }
 
 
-def verdict(live: Live, mine: Sequence[int]) -> str:
+def verdict(live: LiveMatch, mine: Sequence[int]) -> str:
     """How the match stands or ended, in a sentence; "" for a single game."""
     now = standing(live)
     if now is None:

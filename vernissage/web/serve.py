@@ -12,7 +12,7 @@ import uvicorn
 
 from vernissage.engine.errors import BadOption
 from vernissage.web.app import create
-from vernissage.web.patience import patient
+from vernissage.web.header_timeout import with_header_timeout
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import Store, examine
 
@@ -34,7 +34,7 @@ def free_port(host: str, wanted: int) -> int:
 
 def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:
     if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a visitor who hangs up must not close the house for all
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a visitor who hangs up must not stop the server for all
     port = free_port(host, port)
     examine(settings.url)
     asyncio.run(_try_database(settings))  # what is wrong with it is said in a sentence, before a server runs
@@ -50,7 +50,7 @@ def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bo
         port=port,
         log_level="warning",
         timeout_graceful_shutdown=2,
-        http=patient(settings.header_s),
+        http=with_header_timeout(settings.header_s),
     )
     uvicorn.Server(config).run()
 

@@ -45,7 +45,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls, database: str) -> Settings:
-        """What whoever runs the house has set: VERNISSAGE_THINK_S for `think_s`, and so on."""
+        """What whoever runs the server has set: VERNISSAGE_THINK_S for `think_s`, and so on."""
         given: dict[str, Any] = {}
         for field in fields(cls):
             name = f"VERNISSAGE_{field.name.upper()}"

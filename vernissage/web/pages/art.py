@@ -11,7 +11,7 @@ from vernissage.drawing.covers import COVERS, cover
 from vernissage.engine import registry
 from vernissage.web import files
 from vernissage.web.problems import Unknown
-from vernissage.web.scene import page_of
+from vernissage.web.table_data import page_of
 
 router = APIRouter(include_in_schema=False)
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}

@@ -14,13 +14,13 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
-from vernissage.web import opening, series
-from vernissage.web.context import house_of, identity_of, render
-from vernissage.web.house import CLOCKS, LEVELS, UNDO, House
+from vernissage.web import new_matches, series
+from vernissage.web.context import identity_of, render, service_of
 from vernissage.web.matches import BROKEN
 from vernissage.web.names import clean_name
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Problem, SetAside, TooLarge
+from vernissage.web.service import CLOCKS, LEVELS, UNDO, MatchService
 from vernissage.web.store.tables import Match
 
 log = logging.getLogger("vernissage.web")
@@ -53,9 +53,9 @@ def ago(stamp: float) -> str:
     return "just now"
 
 
-async def listed(house: House, match: Match, guest: str | None) -> Listed:
+async def listed(service: MatchService, match: Match, guest: str | None) -> Listed:
     try:
-        return await _listed(house, match, guest)
+        return await _listed(service, match, guest)
     except Problem as problem:
         told = str(problem)
     except Exception:  # one match must not spoil the list
@@ -64,12 +64,12 @@ async def listed(house: House, match: Match, guest: str | None) -> Listed:
     return Listed(match, match.game, told, False, True)
 
 
-async def _listed(house: House, match: Match, guest: str | None) -> Listed:
+async def _listed(service: MatchService, match: Match, guest: str | None) -> Listed:
     facts = registry.facts(match.game)
-    if not house.warmth.ready(match.game):
+    if not service.precompiler.ready(match.game):
         return Listed(match, facts.title, f"being prepared · {ago(match.changed)}", False, match.status == "over")
     try:
-        live = await house.live(match.id, match.version)
+        live = await service.live(match.id, match.version)
     except SetAside as problem:
         return Listed(match, facts.title, str(problem), False, True)
     mine = live.seats_of(guest)
@@ -84,8 +84,8 @@ async def _listed(house: House, match: Match, guest: str | None) -> Listed:
     elif match.status == "closed":
         what = "closed"
     elif turn:
-        eye = next(s for s in mine if s in live.deciding())
-        what = live.table.prompt_for(eye if len(mine) == 1 else None).split(". ")[0].rstrip(".")
+        viewer = next(s for s in mine if s in live.deciding())
+        what = live.table.prompt_for(viewer if len(mine) == 1 else None).split(". ")[0].rstrip(".")
     else:
         names = [live.seats[s].name for s in live.deciding() if s not in live.pending]
         what = f"{' and '.join(names)} to decide" if names else "going on"
@@ -97,28 +97,34 @@ async def _listed(house: House, match: Match, guest: str | None) -> Listed:
 
 @router.get("/")
 async def home(request: Request) -> Response:
-    house = house_of(request)
+    service = service_of(request)
     guest = await identity_of(request).of(request)
-    mine = [await listed(house, m, guest.id) for m in await house.store.matches_of(guest.id)] if guest else []
+    mine = [await listed(service, m, guest.id) for m in await service.store.matches_of(guest.id)] if guest else []
     mine = [m for m in mine if not m.over or time() - m.match.changed < 7 * 86400][:8]
     own = {m.match.id for m in mine}
-    public = [await listed(house, m, None) for m in await house.store.public_matches() if m.id not in own]
+    public = [await listed(service, m, None) for m in await service.store.public_matches() if m.id not in own]
     waiting = sum(m.turn for m in mine)
     return await render(
-        request, "home.html", mine=mine, public=public, waiting=waiting, warmth=house.warmth, weight_word=weight_word
+        request,
+        "home.html",
+        mine=mine,
+        public=public,
+        waiting=waiting,
+        precompiler=service.precompiler,
+        weight_word=weight_word,
     )
 
 
 @router.post("/play/{game}")
 async def play_now(request: Request, game: str) -> Response:
     """One click: a table against bots with sensible defaults."""
-    house = house_of(request)
+    service = service_of(request)
     facts = registry.facts(game)
-    house.limits.open(request)
+    service.limits.open(request)
     guest, new = await identity_of(request).welcome(request)
     players = facts.players[0]
-    places = [opening.Place("me"), *(opening.Place("bot", "greedy") for _ in range(players - 1))]
-    id = await opening.open_table(house, guest, game, places)
+    places = [new_matches.SeatRequest("me"), *(new_matches.SeatRequest("bot", "greedy") for _ in range(players - 1))]
+    id = await new_matches.open_table(service, guest, game, places)
     response = RedirectResponse(f"/match/{id}", 303)
     if new:
         identity_of(request).remember(response, guest)
@@ -142,9 +148,9 @@ async def new_match(request: Request, game: str, way: str = "friends", players: 
 
 @router.post("/new/{game}")
 async def open_match(request: Request, game: str) -> Response:
-    house = house_of(request)
+    service = service_of(request)
     facts = registry.facts(game)
-    house.limits.open(request)
+    service.limits.open(request)
     form = await request.form()
 
     def given(name: str, default: str = "") -> str:
@@ -157,13 +163,15 @@ async def open_match(request: Request, game: str) -> Response:
     for k in range(count):
         kind = given(f"seat{k}", "open")
         if kind in LEVELS:
-            places.append(opening.Place("bot", kind))
+            places.append(new_matches.SeatRequest("bot", kind))
         else:
             name = given(f"name{k}").strip()
-            places.append(opening.Place("me" if kind == "me" else "open", name=clean_name(name) if name else ""))
+            places.append(
+                new_matches.SeatRequest("me" if kind == "me" else "open", name=clean_name(name) if name else "")
+            )
     options = {o.name: given(f"option-{o.name}") for o in facts.options if given(f"option-{o.name}")}
     clock = whole(given("clock", "0"), max(CLOCKS))
-    id = await opening.open_table(house,
+    id = await new_matches.open_table(service,
         guest, game, places, options=options, undo=given("undo", "draft"), clock=-1 if clock is None else clock,
         public=given("public") == "yes", several=given("several") == "yes",
     )  # fmt: skip
@@ -183,8 +191,9 @@ async def sit(
     identity = identity_of(request)
     guest, new = await identity.welcome(request, name)
     if name.strip() and guest.name != clean_name(name):
-        guest = await house_of(request).store.change_guest(guest.id, name=clean_name(name)) or guest
-    await house_of(request).sit(id, guest, seat, name.strip())
+        guest = await identity.rename(request, guest, clean_name(name))
+    service = service_of(request)
+    await service.sit(await service.live(id), guest, seat, name.strip())
     response = RedirectResponse(f"/match/{id}", 303)
     if new:
         identity.remember(response, guest)
@@ -193,7 +202,7 @@ async def sit(
 
 @router.get("/match/{id}/qr.svg")
 async def qr(request: Request, id: str) -> Response:
-    await house_of(request).live(id)
+    await service_of(request).live(id)
     out = io.BytesIO()
     segno.make(str(request.url_for("table", id=id)), error="m").save(
         out,
@@ -215,18 +224,18 @@ async def open_page(request: Request) -> Response:
 
 @router.post("/open")
 async def open_record(request: Request, record: UploadFile) -> Response:
-    house = house_of(request)
-    house.limits.open(request)
-    raw = await record.read(house.settings.record_bytes + 1)
-    if len(raw) > house.settings.record_bytes:
+    service = service_of(request)
+    service.limits.open(request)
+    raw = await record.read(service.settings.record_bytes + 1)
+    if len(raw) > service.settings.record_bytes:
         raise TooLarge("This file is larger than any record of a game.")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
         raise Problem("This file is no record: it is not text.") from None
     guest, new = await identity_of(request).welcome(request)
-    id = await opening.open_record(house, guest, text)
-    live = await house.live(id)
+    id = await new_matches.open_record(service, guest, text)
+    live = await service.live(id)
     response: Response = RedirectResponse(f"/match/{id}/at/0" if live.table.over else f"/match/{id}", 303)
     if new:
         identity_of(request).remember(response, guest)

@@ -7,8 +7,8 @@ from fastapi.responses import FileResponse, RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.match import rulebook
-from vernissage.web import lights, opening, texts
-from vernissage.web.context import house_of, identity_of, preferences, render
+from vernissage.web import lights, new_matches, texts
+from vernissage.web.context import identity_of, preferences, render, service_of
 from vernissage.web.problems import Unknown
 
 router = APIRouter(include_in_schema=False)
@@ -52,11 +52,11 @@ async def rules(request: Request, game: str) -> Response:
 
 @router.post("/learn/{game}")
 async def lesson(request: Request, game: str) -> Response:
-    house = house_of(request)
-    house.limits.open(request)
+    service = service_of(request)
+    service.limits.open(request)
     registry.facts(game)
     guest, new = await identity_of(request).welcome(request)
-    id = await opening.open_lesson(house, guest, game)
+    id = await new_matches.open_lesson(service, guest, game)
     response = RedirectResponse(f"/match/{id}", 303)
     if new:
         identity_of(request).remember(response, guest)

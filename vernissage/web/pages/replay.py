@@ -7,12 +7,12 @@ from urllib.parse import quote
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
-from vernissage.web import opening
-from vernissage.web.chronicle import log_rows
-from vernissage.web.context import house_of, identity_of, narrow, preferences, render
+from vernissage.web import new_matches
+from vernissage.web.context import identity_of, narrow, preferences, render, service_of
+from vernissage.web.match_log import log_rows
 from vernissage.web.numbers import whole
 from vernissage.web.problems import NotYours, Unknown
-from vernissage.web.scene import scene
+from vernissage.web.table_data import table_data
 
 router = APIRouter(include_in_schema=False)
 ON_PAGE = 250  # entries of the log
@@ -20,28 +20,28 @@ ON_PAGE = 250  # entries of the log
 
 @router.get("/match/{id}/at/{n}")
 async def position(request: Request, id: str, n: int, seat: str = "") -> Response:
-    house = house_of(request)
-    live = await house.live(id)
+    service = service_of(request)
+    live = await service.live(id)
     guest = await identity_of(request).of(request)
     last = len(live.table.moves)
     if not 0 <= n <= last:
         raise Unknown(f"This match has the positions 0 to {last}.")
     mine = live.seats_of(guest.id if guest else None)
     done = live.match.status in ("over", "closed")
-    eye: int | None = mine[0] if len(mine) == 1 else None
+    viewer: int | None = mine[0] if len(mine) == 1 else None
     if seat == "none":
-        eye = None
+        viewer = None
     elif seat:
-        eye = whole(seat, live.match.players - 1)
-        if eye is None:
+        viewer = whole(seat, live.match.players - 1)
+        if viewer is None:
             raise Unknown(f"This table has the seats 0 to {live.match.players - 1}, and none for somebody who watches.")
-        if not done and eye not in mine:
+        if not done and viewer not in mine:
             raise NotYours("Until the match is over you can look back from your own seat only.")
-    seen = scene(
-        house,
+    seen = table_data(
+        service,
         live,
         guest.id if guest else None,
-        eye=eye,
+        viewer=viewer,
         narrow=narrow(request),
         at=n,
         patterns=preferences(guest)["patterns"] == "on",
@@ -52,7 +52,7 @@ async def position(request: Request, id: str, n: int, seat: str = "") -> Respons
 @router.get("/match/{id}/log")
 async def log(request: Request, id: str, page: int = 1) -> Response:
     """Everything that happened, as the reader may know it, the newest first."""
-    live = await house_of(request).live(id)
+    live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     mine = live.seats_of(guest.id if guest else None)
     rows = log_rows(live, mine[0] if len(mine) == 1 else None, mine, None)
@@ -67,10 +67,10 @@ async def log(request: Request, id: str, page: int = 1) -> Response:
 @router.post("/match/{id}/at/{n}/go-on")
 async def go_on(request: Request, id: str, n: int) -> Response:
     """What if: a new match from here."""
-    house = house_of(request)
-    house.limits.open(request)
+    service = service_of(request)
+    service.limits.open(request)
     guest, new = await identity_of(request).welcome(request)
-    started = await opening.what_if(house, id, guest, n)
+    started = await new_matches.what_if(service, id, guest, n)
     response = RedirectResponse(f"/match/{started}", 303)
     if new:
         identity_of(request).remember(response, guest)
@@ -79,7 +79,7 @@ async def go_on(request: Request, id: str, n: int) -> Response:
 
 @router.get("/match/{id}/record")
 async def record(request: Request, id: str) -> Response:
-    text = await house_of(request).record(id)
+    text = await service_of(request).record(id)
     headers = {"Content-Disposition": f'attachment; filename="{id}.vern"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

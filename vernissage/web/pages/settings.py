@@ -7,7 +7,7 @@ import json
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
-from vernissage.web.context import SETTINGS, house_of, identity_of, render
+from vernissage.web.context import SETTINGS, identity_of, render, service_of
 from vernissage.web.identity import COOKIE
 from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem
@@ -42,7 +42,9 @@ async def change(request: Request) -> Response:
             raise Problem(f"{name.capitalize()} is {', '.join(values)}, not {str(value)[:20]!r}.")
         chosen[name] = str(value)
     name = str(form.get("name", "")).strip()
-    await house_of(request).store.change_guest(guest.id, settings=chosen, name=clean_name(name) if name else guest.name)
+    await service_of(request).store.change_guest(
+        guest.id, settings=chosen, name=clean_name(name) if name else guest.name
+    )
     back = str(form.get("back", "/you"))
     response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/you", 303)
     if new:
@@ -83,11 +85,11 @@ async def sign_out(request: Request) -> Response:
 
 @router.get("/you/export")
 async def export(request: Request) -> Response:
-    """Everything the house knows about this guest."""
-    house, guest = house_of(request), await identity_of(request).of(request)
+    """Everything the server knows about this guest."""
+    service, guest = service_of(request), await identity_of(request).of(request)
     if guest is None:
         raise NotYours("The house knows nothing about you yet.")
-    matches = await house.store.matches_of(guest.id, limit=10_000)
+    matches = await service.store.matches_of(guest.id, limit=10_000)
     data = {
         "name": guest.name, "account": guest.account, "settings": guest.settings, "since": guest.created,
         "matches": [{"id": m.id, "game": m.game, "status": m.status, "created": m.created, "result": m.result} for m in matches],
@@ -98,9 +100,9 @@ async def export(request: Request) -> Response:
 
 @router.post("/you/delete")
 async def delete(request: Request) -> Response:
-    house, guest = house_of(request), await identity_of(request).of(request)
+    service, guest = service_of(request), await identity_of(request).of(request)
     if guest is not None:
-        await house.forget(guest)
+        await service.forget(guest)
     response = RedirectResponse("/", 303)
     response.delete_cookie(COOKIE)
     return response

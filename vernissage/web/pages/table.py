@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from typing import Annotated, Any
 
@@ -13,19 +14,20 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.types import Receive, Scope, Send
 
 from vernissage.engine.errors import VernissageError
-from vernissage.web import opening, reasons
-from vernissage.web.context import TEMPLATES, house_of, identity_of, narrow, preferences, render
-from vernissage.web.live import Live
+from vernissage.web import new_matches, reasons
+from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
+from vernissage.web.live_match import LiveMatch
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
-from vernissage.web.scene import scene
+from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
+from vernissage.web.table_data import table_data
 
 router = APIRouter(include_in_schema=False)
 HEARTBEAT_S = 15.0
 
 
-def eye_of(request: Request, live: Live, guest: Guest | None) -> tuple[int | None, bool]:
+def viewer_of(request: Request, live: LiveMatch, guest: Guest | None) -> tuple[int | None, bool]:
     """The seat whose view this reader gets, and whether a curtain hangs before it: where several people share a screen,
     nobody sees a hand before they have said that it is theirs."""
     mine = live.seats_of(guest.id if guest else None)
@@ -47,18 +49,18 @@ def eye_of(request: Request, live: Live, guest: Guest | None) -> tuple[int | Non
 
 
 async def fragment(
-    request: Request, live: Live, *, aim: str = "", problem: Problem | None = None, status: int = 200
+    request: Request, live: LiveMatch, *, aim: str = "", problem: Problem | None = None, status: int = 200
 ) -> Response:
     """The live part of the page, for this reader."""
     guest = await identity_of(request).of(request)
-    eye, curtain = eye_of(request, live, guest)
+    viewer, curtain = viewer_of(request, live, guest)
     prefs = preferences(guest)
     small = narrow(request)
-    seen = scene(
-        house_of(request),
+    seen = table_data(
+        service_of(request),
         live,
         guest.id if guest else None,
-        eye=None if curtain else eye,
+        viewer=None if curtain else viewer,
         narrow=small,
         aim=aim,
         patterns=prefs["patterns"] == "on",
@@ -67,7 +69,7 @@ async def fragment(
         **seen,
         guest=guest,
         prefs=prefs,
-        curtain=eye if curtain else None,
+        curtain=viewer if curtain else None,
         problem=problem,
         narrow=small,
         link=str(request.url_for("table", id=live.match.id)),
@@ -81,8 +83,8 @@ async def fragment(
 
 @router.get("/match/{id}")
 async def table(request: Request, id: str) -> Response:
-    house = house_of(request)
-    live = await house.live(id)
+    service = service_of(request)
+    live = await service.live(id)
     guest = await identity_of(request).of(request)
     if live.match.status == "open" and not live.seats_of(guest.id if guest else None):
         return await render(request, "join.html", match=live.match, facts=live.table.game.facts, seats=live.seats)
@@ -104,7 +106,7 @@ async def table(request: Request, id: str) -> Response:
 async def table_fragment(request: Request, id: str, aim: str = "", key: str = "") -> Response:
     """`aim`: a choice to be shown before it is made. With the `key` it was aimed for, it is forgotten when another decision
     has come up meanwhile."""
-    live = await house_of(request).live(id)
+    live = await service_of(request).live(id)
     return await fragment(request, live, aim=aim[:80] if key in ("", live.key) else "")
 
 
@@ -122,18 +124,18 @@ class _Stream(EventSourceResponse):
 
 @router.get("/match/{id}/stream")
 async def stream(request: Request, id: str) -> Response:
-    house = house_of(request)
-    live = await house.live(id)
+    service = service_of(request)
+    live = await service.live(id)
     guest = await identity_of(request).of(request)
 
     held = ExitStack()
-    held.enter_context(house.limits.stream(request, guest))
+    held.enter_context(service.limits.stream(request, guest))
 
     async def events() -> Any:
-        async with house.hub.watch(id, guest.id if guest else None) as watcher:
+        async with service.watchers.watch(id, guest.id if guest else None) as watcher:
             watcher.tell(live.match.version)
             while True:
-                version = await watcher.news(HEARTBEAT_S)
+                version = await watcher.next_version(HEARTBEAT_S)
                 if version is None:
                     yield ServerSentEvent(comment="here")
                     continue
@@ -143,15 +145,15 @@ async def stream(request: Request, id: str) -> Response:
     return _Stream(held, events())
 
 
-async def act(request: Request, id: str, what: Any) -> Response:
+async def act(request: Request, id: str, what: Callable[[MatchService, LiveMatch], Awaitable[LiveMatch]]) -> Response:
     """Do something and show how the table stands; a refusal is told on the table itself."""
-    house = house_of(request)
+    service = service_of(request)
     try:
-        live = await what
+        live = await what(service, await service.live(id))
     except Problem as problem:
         if isinstance(problem, Unknown):
             raise
-        live = await house.live(id)
+        live = await service.live(id)
         if request.headers.get("hx-request"):
             return await fragment(request, live, problem=problem)
         return await render(request, "problem.html", status=problem.status, problem=problem, back=f"/match/{id}")
@@ -169,8 +171,8 @@ async def move(
     key: Annotated[str, Form(max_length=24)],
 ) -> Response:
     guest = await identity_of(request).of(request)
-    house_of(request).limits.move(guest)
-    return await act(request, id, house_of(request).play(id, guest, seat, move, key))
+    service_of(request).limits.move(guest)
+    return await act(request, id, lambda service, live: service.play(live, guest, seat, move, key))
 
 
 @router.post("/match/{id}/shortcut")
@@ -182,51 +184,51 @@ async def shortcut(
     key: Annotated[str, Form(max_length=24)],
 ) -> Response:
     guest = await identity_of(request).of(request)
-    house_of(request).limits.move(guest)
-    return await act(request, id, house_of(request).shortcut(id, guest, seat, name, key))
+    service_of(request).limits.move(guest)
+    return await act(request, id, lambda service, live: service.shortcut(live, guest, seat, name, key))
 
 
 @router.post("/match/{id}/undo")
 async def undo(request: Request, id: str, key: Annotated[str, Form(max_length=24)]) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).undo(id, guest, key))
+    return await act(request, id, lambda service, live: service.undo(live, guest, key))
 
 
 @router.post("/match/{id}/answer")
 async def answer(request: Request, id: str, yes: Annotated[str, Form()] = "") -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).answer(id, guest, yes == "yes"))
+    return await act(request, id, lambda service, live: service.answer(live, guest, yes == "yes"))
 
 
 @router.post("/match/{id}/resign")
 async def resign(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).resign(id, guest))
+    return await act(request, id, lambda service, live: service.resign(live, guest))
 
 
 @router.post("/match/{id}/bot")
 async def bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).suggest_bot(id, guest, seat))
+    return await act(request, id, lambda service, live: service.suggest_bot(live, guest, seat))
 
 
 @router.post("/match/{id}/back")
 async def back(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).come_back(id, guest))
+    return await act(request, id, lambda service, live: service.come_back(live, guest))
 
 
 @router.post("/match/{id}/chat")
 async def chat(request: Request, id: str, words: Annotated[str, Form()] = "") -> Response:
     guest = await identity_of(request).of(request)
-    house_of(request).limits.move(guest)
-    return await act(request, id, house_of(request).chat(id, guest, words))
+    service_of(request).limits.move(guest)
+    return await act(request, id, lambda service, live: service.chat(live, guest, words))
 
 
 @router.post("/match/{id}/unveil")
 async def unveil(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
     """Somebody at a shared screen says which seat is theirs."""
-    live = await house_of(request).live(id)
+    live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     if seat not in live.seats_of(guest.id if guest else None):
         raise NotYours("That seat is not at this screen.")
@@ -238,7 +240,7 @@ async def unveil(request: Request, id: str, seat: Annotated[int, Form()]) -> Res
 @router.post("/match/{id}/rematch")
 async def rematch(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
-    new = await opening.rematch(house_of(request), id, guest)
+    new = await new_matches.rematch(service_of(request), id, guest)
     if request.headers.get("hx-request"):
         return Response(status_code=204, headers={"HX-Redirect": f"/match/{new}"})
     return RedirectResponse(f"/match/{new}", 303)
@@ -249,19 +251,19 @@ async def ahead(
     request: Request, id: str, move: Annotated[str, Form(max_length=80)], on: Annotated[str, Form()] = ""
 ) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, house_of(request).promise(id, guest, move, on == "yes"))
+    return await act(request, id, lambda service, live: service.promise(live, guest, move, on == "yes"))
 
 
 @router.get("/match/{id}/why")
 async def why(request: Request, id: str, move: str) -> Response:
     """Why something on the board cannot be done, in a sentence with its rule."""
-    live = await house_of(request).live(id)
+    live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
-    eye, curtain = eye_of(request, live, guest)
-    if eye is None or curtain:
+    viewer, curtain = viewer_of(request, live, guest)
+    if viewer is None or curtain:
         return Response("Only those who play can move.", media_type="text/plain; charset=utf-8")
     try:
-        words = reasons.why_not(live, eye, move[:80])
+        words = reasons.why_not(live, viewer, move[:80])
     except VernissageError as error:
         return Response(str(error), 400, media_type="text/plain; charset=utf-8")
     return Response(words, media_type="text/plain; charset=utf-8")
@@ -270,16 +272,16 @@ async def why(request: Request, id: str, move: str) -> Response:
 @router.get("/match/{id}/hint")
 async def hint(request: Request, id: str) -> Response:
     """What a searching player would do; only where nobody else is at the table."""
-    house = house_of(request)
-    live = await house.live(id)
+    service = service_of(request)
+    live = await service.live(id)
     guest = await identity_of(request).of(request)
-    eye, curtain = eye_of(request, live, guest)
-    if eye is None or curtain or eye not in live.deciding():
+    viewer, curtain = viewer_of(request, live, guest)
+    if viewer is None or curtain or viewer not in live.deciding():
         raise NotYours("A hint is given to the one who has to decide.")
     if not live.people() <= {guest.id if guest else ""}:
         raise NotYours("There are no hints where other people play.")
     try:
-        found = await house.minds.hint(live, eye, guest.id if guest else "")
+        found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
     except Busy as problem:
         return await fragment(request, live, problem=problem, status=problem.status)
     return await fragment(request, live, aim=str(found))

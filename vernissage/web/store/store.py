@@ -21,27 +21,30 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
-from vernissage.web.store.carrying import carry
-from vernissage.web.store.tables import Entry, Guest, HouseKey, Match, Pending, Question, Seat, SignedOut
+from vernissage.web.store.rules_upgrade import upgrade_rules
+from vernissage.web.store.tables import Entry, Guest, Match, Pending, Question, Seat, ServerKey, SignedOut
 
 log = logging.getLogger("vernissage.web")
 Rows = tuple[Match, list[Seat], list[Entry], list[Pending], Question | None]
-GONE: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, OSError)
-if find_spec("asyncpg"):  # only houses on PostgreSQL have it
+DATABASE_ERRORS: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, OSError)
+if find_spec("asyncpg"):  # only servers on PostgreSQL have it
     import asyncpg  # type: ignore[import-untyped]
 
-    GONE += (asyncpg.PostgresError, asyncpg.InterfaceError)
-SHUT: tuple[type[Exception], ...] = (*GONE, CommandError)  # and one whose tables are of another program
+    DATABASE_ERRORS += (asyncpg.PostgresError, asyncpg.InterfaceError)
+OPENING_ERRORS: tuple[type[Exception], ...] = (
+    *DATABASE_ERRORS,
+    CommandError,
+)  # and one whose tables are of another program
 CHANNEL = "vernissage"
-ATTEMPTS, PAUSE_S = 3, 1.0  # to open a database that another house opens at the same time
+ATTEMPTS, PAUSE_S = 3, 1.0  # to open a database that another server opens at the same time
 
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.url, self.speaks = url, url.startswith("postgresql")  # whether it tells one house what another did
+        self.url, self.notifies = url, url.startswith("postgresql")  # whether it tells one server what another did
         if url.startswith("sqlite") and ":memory:" not in url:
             Path(url.split(":///", 1)[1]).parent.mkdir(parents=True, exist_ok=True)
-        self._engine = create_async_engine(url, pool_pre_ping=self.speaks)
+        self._engine = create_async_engine(url, pool_pre_ping=self.notifies)
         if url.startswith("sqlite"):
             event.listen(self._engine.sync_engine, "connect", _tune)
         self._sessions = async_sessionmaker(self._engine, expire_on_commit=False)
@@ -53,7 +56,7 @@ class Store:
                 async with self._engine.begin() as connection:
                     await connection.run_sync(migrate.upgrade)
                 return
-            except SHUT as error:
+            except OPENING_ERRORS as error:
                 if attempt + 1 == ATTEMPTS or not isinstance(error, SQLAlchemyError):
                     raise Lost(f"The database cannot be opened: {_first_line(error)}.") from error
             await asyncio.sleep(PAUSE_S)
@@ -69,7 +72,7 @@ class Store:
                 yield session
         except IntegrityError as error:
             raise Stale("Somebody else was quicker. Look at the table again.") from error
-        except GONE as error:
+        except DATABASE_ERRORS as error:
             log.warning("The database fails: %s", _first_line(error))
             raise Lost("The book of matches cannot be reached just now. Nothing was changed; try again.") from error
 
@@ -79,12 +82,12 @@ class Store:
         """A secret of this installation, made when it is first asked for."""
         try:
             async with self.begin() as session:
-                row = await session.get(HouseKey, name)
+                row = await session.get(ServerKey, name)
                 if row is None:
-                    row = HouseKey(name=name, value=secrets.token_urlsafe(32))
+                    row = ServerKey(name=name, value=secrets.token_urlsafe(32))
                     session.add(row)
                 return row.value
-        except Stale:  # another house made it at this very moment
+        except Stale:  # another server made it at this very moment
             return await self.secret(name)
 
     # --- guests ------------------------------------------------------------------------------------------------------
@@ -180,7 +183,7 @@ class Store:
             seats = (await session.execute(select(Seat).where(Seat.match == id).order_by(Seat.seat))).scalars().all()
             entries = (await session.execute(select(Entry).where(Entry.match == id).order_by(Entry.n))).scalars().all()
             pending = (await session.execute(select(Pending).where(Pending.match == id))).scalars().all()
-            carry(row, seats, entries, pending)
+            upgrade_rules(row, seats, entries, pending)
             return row, list(seats), list(entries), list(pending), await session.get(Question, id)
 
     async def matches_of(self, guest: str, limit: int = 50) -> list[Match]:
@@ -253,17 +256,17 @@ class Store:
                 raise Stale("Somebody else was quicker. Look at the table again.")
             await self._tell(session, match, version)
 
-    # --- other houses on the same database ---------------------------------------------------------------------------
+    # --- other servers on the same database ---------------------------------------------------------------------------
 
     async def _tell(self, session: AsyncSession, match: str, version: int) -> None:
-        """Other houses hear of it when the transaction is complete."""
-        if self.speaks:
+        """Other servers hear of it when the transaction is complete."""
+        if self.notifies:
             told = json.dumps({"match": match, "version": version})
             await session.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": told})
 
     @asynccontextmanager
     async def listening(self, heard: Callable[[str, int], None]) -> AsyncIterator[asyncio.Event]:
-        """While it is open, `heard` is told of every change by any house; the event says that the connection was lost."""
+        """While it is open, `heard` is told of every change by any server; the event says that the connection was lost."""
         ended = asyncio.Event()
 
         def take(_connection: object, _process: int, _channel: str, told: str) -> None:
@@ -279,7 +282,7 @@ class Store:
                     yield ended
                 finally:
                     await connection.invalidate()  # one that listens is of no other use
-        except GONE as error:
+        except DATABASE_ERRORS as error:
             raise Lost(f"The database cannot be listened to: {_first_line(error)}") from error
 
 

@@ -35,7 +35,7 @@ class Base(DeclarativeBase):
     pass
 
 
-class HouseKey(Base):
+class ServerKey(Base):
     """Secrets of this installation, made at its first start."""
 
     __tablename__ = "house_keys"
@@ -104,7 +104,7 @@ class Seat(Base):
 
 class Entry(Base):
     """Something that happened. Never removed while the match is kept, and never changed but for the words of a move
-    (carrying.py)."""
+    (rules_upgrade.py)."""
 
     __tablename__ = "entries"
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)

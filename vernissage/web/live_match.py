@@ -1,7 +1,8 @@
 """One match in memory: its table, its seats and what happened, as they follow from the rows in the database.
 
-Nothing here writes. `House` (house.py) appends to the database first and then calls `add` with what was written, so that
-what a page shows is always what is kept.
+Nothing here writes. `MatchService` (service.py) appends to the database first and then hands over what was written, so that what a
+page shows is always what is kept. Moves are tried out on a copy of the table (`Trial`), and when they are written the match
+goes on with that copy (`take`): the rules carry a move out once. `add` replays what was only read.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from time import time
 
 from vernissage.engine import registry
 from vernissage.engine.journal import Event
+from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.match.reveal import reveals
@@ -31,7 +33,29 @@ class LogItem:
     said: dict[tuple[int, tuple[str, ...]], list[tuple[Event, str]]] = field(default_factory=dict)
 
 
-class Live:
+@dataclass(frozen=True)
+class Made:
+    """A move that was tried out, and what happened by it."""
+
+    seat: int
+    move: Move
+    events: list[Event]
+
+
+class Trial:
+    """Moves on a copy of the table, before they are written."""
+
+    def __init__(self, live: LiveMatch) -> None:
+        self.table = live.table.copy()
+        self.made: list[Made] = []
+
+    def play(self, move: Move, seat: int) -> None:
+        before = len(self.table.all_events)
+        self.table.play(move, seat)
+        self.made.append(Made(seat, move, list(self.table.all_events[before:])))
+
+
+class LiveMatch:
     def __init__(
         self,
         match: Match,
@@ -48,7 +72,7 @@ class Live:
         self.used = [0.0] * match.players  # seconds of thought
         self.since = match.created  # when the present decision was put
         self.thinking: asyncio.Task[None] | None = None
-        self.elsewhere = False  # whether another house made the last change, so that its bots are to answer
+        self.elsewhere = False  # whether another server made the last change, so that its bots are to answer
         self.lesson = Lesson.of(match.game) if match.kind == "lesson" else None
         self.table = self._deal()
         self._revealed: dict[tuple[int, int], bool] = {}
@@ -58,9 +82,9 @@ class Live:
 
     def _keep_sealed(self, pending: Sequence[Pending]) -> None:
         """Choices stay sealed over a restart, also where some have been opened already and bots come in between."""
-        waiting = {seat: [str(m) for m in self.table.legal_moves(seat)] for seat in self.deciding()}
+        waiting = {seat: {str(m): m for m in self.table.legal_moves(seat)} for seat in self.deciding()}
         self.pending = {
-            p.seat: p.text
+            p.seat: waiting[p.seat][p.text]
             for p in pending
             if self.table.sealed and self.seats[p.seat].kind == "guest" and p.text in waiting.get(p.seat, ())
         }
@@ -95,11 +119,11 @@ class Live:
     # --- what follows from the entries -------------------------------------------------------------------------------
 
     def add(self, entry: Entry) -> None:
-        """Take in an entry that is in the database."""
+        """Take in an entry that was read from the database; a move is replayed."""
         item = LogItem(entry, at=len(self.table.moves))
         if entry.kind == "move":
             before = len(self.table.all_events)
-            self._spend(entry.at)
+            self._spend(self.table.seat, entry.at)
             self.table.play(entry.text, entry.seat)
             item.events = list(self.table.all_events[before:])
         elif entry.kind == "undo":
@@ -120,8 +144,17 @@ class Live:
         self.log.append(item)
         self.entries = entry.n + 1
 
-    def _spend(self, at: float) -> None:
-        self.used[self.table.seat] += max(0.0, at - self.since)
+    def take(self, entries: Sequence[Entry], trial: Trial) -> None:
+        """Take in moves that have just been written, and the table at which they were tried out."""
+        begun = len(self.table.moves)
+        for k, (entry, made) in enumerate(zip(entries, trial.made, strict=True)):
+            self._spend(made.seat, entry.at)
+            self.log.append(LogItem(entry, made.events, at=begun + k))
+            self.entries = entry.n + 1
+        self.table = trial.table
+
+    def _spend(self, seat: int, at: float) -> None:
+        self.used[seat] += max(0.0, at - self.since)
         self.since = at
 
     def rename(self) -> None:
@@ -158,7 +191,7 @@ class Live:
         if not self.running or self.table.over:
             return []
         if not self.table.sealed:
-            return [] if self.promised() else [self.table.seat]
+            return [self.table.seat] if self.promised() is None else []
         return [seat for seat in range(self.match.players) if self.table.legal_moves(seat)]
 
     def waited_for(self) -> list[int]:
@@ -187,14 +220,14 @@ class Live:
 
     def goes_on(self) -> bool:
         """Whether there is something to do before a person decides."""
-        return self.bot_to_move() or bool(self.promised()) or self.sealed_are_in()
+        return self.bot_to_move() or self.promised() is not None or self.sealed_are_in()
 
-    def promised(self) -> str:
-        """The move that the seat to decide has promised in advance, "" when there is none."""
+    def promised(self) -> Move | None:
+        """The move that the seat to decide has promised in advance."""
         if not self.running or self.table.over or self.table.sealed:
-            return ""
+            return None
         kept = (self.seats[self.table.seat].ahead or "").splitlines()
-        return next((str(m) for m in self.table.legal_moves() if str(m) in kept), "")
+        return next((m for m in self.table.legal_moves() if str(m) in kept), None) if kept else None
 
     # --- taking back -------------------------------------------------------------------------------------------------
 

@@ -20,12 +20,12 @@ from vernissage.web.settings import Settings
 RECORDS = ("/open", "/api/records")  # where whole games are handed in
 LINGER_S = 2.0  # what is on its way is taken off the line and dropped, else its sender never reads the answer
 
-Told = Callable[[Request, Exception], Awaitable[Response]]
+Respond = Callable[[Request, Exception], Awaitable[Response]]
 
 
-class Bodies:
-    def __init__(self, app: ASGIApp, settings: Settings, told: Told) -> None:
-        self.app, self._settings, self._told = app, settings, told
+class BodyLimit:
+    def __init__(self, app: ASGIApp, settings: Settings, respond: Respond) -> None:
+        self.app, self._settings, self._respond = app, settings, respond
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -74,10 +74,10 @@ class Bodies:
             raise Late(f"The rest of the request did not come within {self._settings.body_s:g} seconds.") from None
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
-        told = await self._told(Request(scope), problem)
-        told.headers["Connection"] = "close"
-        await send({"type": "http.response.start", "status": told.status_code, "headers": told.raw_headers})
-        await send({"type": "http.response.body", "body": told.body, "more_body": True})
+        response = await self._respond(Request(scope), problem)
+        response.headers["Connection"] = "close"
+        await send({"type": "http.response.start", "status": response.status_code, "headers": response.raw_headers})
+        await send({"type": "http.response.body", "body": response.body, "more_body": True})
         if b"expect" not in dict(scope["headers"]):  # who asks first has sent nothing
             with suppress(TimeoutError):
                 async with asyncio.timeout(LINGER_S):

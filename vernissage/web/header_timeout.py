@@ -1,7 +1,7 @@
 """How long a connection may take to say what it wants.
 
 uvicorn waits without end for the first request of a connection and for the rest of one that has begun. Whoever sends
-nothing is hung up on; whoever sends a beginning only is told so first. (Bodies have a time of their own: `bodies.py`.)
+nothing is hung up on; whoever sends a beginning only is told so first. (Bodies have a time of their own: `request_body.py`.)
 """
 
 from __future__ import annotations
@@ -13,43 +13,43 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 
-class Patient(H11Protocol):
+class HeaderTimeoutProtocol(H11Protocol):
     header_s = 10.0
-    _clock: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wind()
+        self._start_timer()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        self._look()
+        self._check()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._look()
+        self._check()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop()
+        self._stop_timer()
         super().connection_lost(exc)
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         """Has a request begun whose end is not here yet? Between two requests uvicorn has a clock of its own."""
         if self.conn.their_state is not h11.IDLE:
-            self._stop()
-        elif self._clock is None and self.conn.trailing_data[0]:
-            self._wind()
+            self._stop_timer()
+        elif self._timer is None and self.conn.trailing_data[0]:
+            self._start_timer()
 
-    def _wind(self) -> None:
-        self._clock = self.loop.call_later(self.header_s, self._late)
+    def _start_timer(self) -> None:
+        self._timer = self.loop.call_later(self.header_s, self._time_out)
 
-    def _stop(self) -> None:
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _late(self) -> None:
-        self._clock = None
+    def _time_out(self) -> None:
+        self._timer = None
         if self.transport.is_closing():
             return
         if self.conn.trailing_data[0]:
@@ -65,6 +65,6 @@ class Patient(H11Protocol):
         self.transport.close()
 
 
-def patient(header_s: float) -> type[Patient]:
-    """The protocol with the patience of this house."""
-    return type("Patient", (Patient,), {"header_s": header_s})
+def with_header_timeout(header_s: float) -> type[HeaderTimeoutProtocol]:
+    """The protocol with this time limit."""
+    return type("HeaderTimeout", (HeaderTimeoutProtocol,), {"header_s": header_s})

@@ -12,18 +12,18 @@ from vernissage.engine import notation, registry
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.web import series
-from vernissage.web.house import CLOCKS, UNDO, House, unique
-from vernissage.web.live import Live
+from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import clean_name
 from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Taken, Unknown
+from vernissage.web.service import CLOCKS, UNDO, MatchService, unique
 from vernissage.web.store.store import token
 from vernissage.web.store.tables import Entry, Guest, Match, Pending, Seat
 
-BOT_NAMES = ("Anselm", "Berthe", "Casimir", "Dorothea")  # how the house calls its players
+BOT_NAMES = ("Anselm", "Berthe", "Casimir", "Dorothea")  # how bots are called
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatRequest:
     """What is wanted for a seat: "me", "open" (whoever has the link) or a bot with its level. `name` is for "me" at a
     shared screen."""
 
@@ -33,16 +33,16 @@ class Place:
 
 
 async def open_table(
-    house: House,
+    service: MatchService,
     guest: Guest,
     game: str,
-    places: Sequence[Place],
+    places: Sequence[SeatRequest],
     *,
     options: Mapping[str, Any] | None = None,
     undo: str = "open",
     clock: int = 0,
     public: bool = False,
-    parent: Live | None = None,
+    parent: LiveMatch | None = None,
     parent_at: int | None = None,
     begun: Table | None = None,
     several: bool = False,
@@ -62,10 +62,10 @@ async def open_table(
     id, seats = token(8), list[Seat]()
     for k, place in enumerate(places):
         if place.kind == "bot":
-            house.minds.check(place.level)
+            service.bot_runner.check(place.level)
         seats.append(_seat(id, k, place, guest, seats))
     if all(s.kind == "bot" for s in seats):
-        await _room_for_bots(house, guest)
+        await _room_for_bots(service, guest)
     full = all(s.kind != "open" for s in seats)
     row = _match(id, game, players, canonical, guest, undo=undo, clock=clock, public=public)
     row.status = "running" if full else "open"
@@ -73,7 +73,7 @@ async def open_table(
     row.series = series.first(players, canonical) if several else None
     entries, pending = [], []
     if begun is not None:
-        house.warmth.require(game)
+        service.precompiler.require(game)
         row.rules = facts.version
         row.seed, row.start = None if begun.seed is None else str(begun.seed), begun.start
         pairs = zip(begun.moves, begun.deciders, strict=True)
@@ -82,28 +82,28 @@ async def open_table(
         pending = [Pending(match=id, seat=s, key=key, text=str(m)) for s, m in begun.early]
     if full:
         entries.append(Entry(match=id, n=len(entries), kind="start", seat=None, text="", at=time()))
-    await house.store.add_match(row, seats, entries, pending)
-    if full and house.warmth.ready(game):
-        await house.live(id)  # bots that begin do not wait for somebody to look
+    await service.store.add_match(row, seats, entries, pending)
+    if full and service.precompiler.ready(game):
+        await service.live(id)  # bots that begin do not wait for somebody to look
     return id
 
 
-async def _room_for_bots(house: House, guest: Guest) -> None:
-    """Tables at which nobody plays keep the house busy for nobody: there are a few of them."""
-    running, theirs = await house.store.bot_tables(guest.id)
-    if theirs >= house.settings.bot_tables_each:
+async def _room_for_bots(service: MatchService, guest: Guest) -> None:
+    """Tables at which nobody plays keep the server busy for nobody: there are a few of them."""
+    running, theirs = await service.store.bot_tables(guest.id)
+    if theirs >= service.settings.bot_tables_each:
         raise Busy(
-            f"Each guest may have {house.settings.bot_tables_each} tables of bots only at a time, and you have {theirs}. "
+            f"Each guest may have {service.settings.bot_tables_each} tables of bots only at a time, and you have {theirs}. "
             "Wait until one is over, or sit down yourself."
         )
-    if running >= house.settings.bot_tables:
+    if running >= service.settings.bot_tables:
         raise Busy(
-            f"The house keeps {house.settings.bot_tables} tables of bots only at a time, and {running} are running. "
+            f"The house keeps {service.settings.bot_tables} tables of bots only at a time, and {running} are running. "
             "Wait until one is over, or sit down yourself."
         )
 
 
-async def open_lesson(house: House, guest: Guest, game: str) -> str:
+async def open_lesson(service: MatchService, guest: Guest, game: str) -> str:
     facts, lesson = registry.facts(game), Lesson.of(game)
     id = token(8)
     canonical, _ = facts.check_options(lesson.options, lesson.players)
@@ -114,39 +114,39 @@ async def open_lesson(house: House, guest: Guest, game: str) -> str:
         Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, ahead="", name=lesson.names[k])
         for k in range(1, lesson.players)
     ]
-    await house.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
+    await service.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
     return id
 
 
-async def open_record(house: House, guest: Guest, text: str) -> str:
+async def open_record(service: MatchService, guest: Guest, text: str) -> str:
     """A record file as a match: finished ones to look at, others to go on with."""
     table = notation.read(text)
-    places = [Place("me", name=name) for name in table.names]
-    id = await open_table(house, guest, table.game.name, places, options=table.options, begun=table)
-    live = await house.live(id)
+    places = [SeatRequest("me", name=name) for name in table.names]
+    id = await open_table(service, guest, table.game.name, places, options=table.options, begun=table)
+    live = await service.live(id)
     if live.table.over and live.running:
         async with live.lock:
-            await house.append(live, [], **house.outcome(live))
+            await service.append(live, [], **service.outcome(live))
     return id
 
 
-async def _there(house: House, id: str) -> bool:
+async def _there(service: MatchService, id: str) -> bool:
     """Whether the next game can be played; one that was set aside or deleted is in nobody's way."""
     try:
-        await house.live(id)
+        await service.live(id)
     except (SetAside, Unknown):
         return False
     return True
 
 
-async def rematch(house: House, id: str, guest: Guest | None) -> str:
+async def rematch(service: MatchService, id: str, guest: Guest | None) -> str:
     """The same table again, or the next game of a match of several; everybody who had a page open is shown the way."""
-    live = await house.live(id)
+    live = await service.live(id)
     async with live.lock:
         mine = live.seats_of(guest.id if guest else None)
         if guest is None or not mine:
             raise NotYours("Only those who played can ask for a rematch.")
-        if live.match.rematch and await _there(house, live.match.rematch):
+        if live.match.rematch and await _there(service, live.match.rematch):
             return live.match.rematch
         if live.match.status not in ("over", "closed"):
             raise Taken("The next game begins when this one is over.")
@@ -174,24 +174,24 @@ async def rematch(house: House, id: str, guest: Guest | None) -> str:
         options, _ = registry.facts(m.game).check_options(options, m.players)  # a new table has the newest rules
         row = _match(new, m.game, m.players, options, guest, undo=m.undo, clock=m.clock, public=m.public)
         row.series = kept
-        await house.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])
-        await house.append(live, [], rematch=new)
-    await house.live(new)
+        await service.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])
+        await service.append(live, [], rematch=new)
+    await service.live(new)
     return new
 
 
-async def what_if(house: House, id: str, guest: Guest, at: int) -> str:
+async def what_if(service: MatchService, id: str, guest: Guest, at: int) -> str:
     """Go on from a position of a finished match: the guest's seats (or the first) are theirs, bots take the others."""
-    live = await house.live(id)
+    live = await service.live(id)
     if live.match.status not in ("over", "closed"):
         raise Taken("A match can be taken up from any position once it is over.")
     if not 0 <= at <= len(live.table.moves):
         raise Unknown(f"This match has the positions 0 to {len(live.table.moves)}.")
     table = live.table_at(at)
     mine = live.seats_of(guest.id) or [table.seat if not table.over else 0]
-    places = [Place("me", name=guest.name) if k in mine[:1] else Place("bot") for k in range(table.players)]
+    places = [SeatRequest("me", name=guest.name) if k in mine[:1] else SeatRequest("bot") for k in range(table.players)]
     return await open_table(
-        house, guest, live.match.game, places, options=live.match.options, parent=live, parent_at=at, begun=table
+        service, guest, live.match.game, places, options=live.match.options, parent=live, parent_at=at, begun=table
     )
 
 
@@ -207,7 +207,7 @@ def _match(
     )  # fmt: skip
 
 
-def _seat(match: str, k: int, place: Place, guest: Guest, before: Sequence[Seat]) -> Seat:
+def _seat(match: str, k: int, place: SeatRequest, guest: Guest, before: Sequence[Seat]) -> Seat:
     taken = [s.name for s in before if s.kind != "open"]
     if place.kind == "open":
         return Seat(match=match, seat=k, kind="open", guest=None, level="", ahead="", name="")

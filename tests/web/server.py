@@ -22,7 +22,7 @@ import httpx
 import vernissage
 from vernissage.engine.table import Table
 
-PATIENCE_S = 240  # a first compilation on a slow machine
+START_TIMEOUT_S = 240  # a first compilation on a slow machine
 QUICK = {
     f"VERNISSAGE_{name}": value
     for name, value in {
@@ -68,7 +68,7 @@ class Server:
 
     def _wait(self, games: tuple[str, ...]) -> None:
         assert self.process is not None
-        until = time.monotonic() + PATIENCE_S
+        until = time.monotonic() + START_TIMEOUT_S
         while not self._ready(games):
             assert self.process.poll() is None, self.said.read_text("utf-8")
             assert time.monotonic() < until, f"not ready: {self.said.read_text('utf-8')}"
@@ -96,7 +96,7 @@ class Server:
             self.process.wait(20)
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """What the database of the house holds: for what no answer may tell."""
+        """What the database of the server holds: for what no answer may tell."""
         with sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=20) as connection:
             found = connection.execute(query, values).fetchall()
         connection.close()
@@ -167,9 +167,9 @@ class Guest:
             f"{match}/moves", move=asked["moves"][0]["move"] if move is None else move, key=key or asked["key"]
         )
 
-    def wait(self, match: str, until: Any, patience_s: float = 30) -> dict[str, Any]:
+    def wait(self, match: str, until: Any, timeout_s: float = 30) -> dict[str, Any]:
         """Until the match is as wanted; bots move meanwhile."""
-        end = time.monotonic() + patience_s
+        end = time.monotonic() + timeout_s
         while not until(now := self.about(match)):
             assert time.monotonic() < end, now
             time.sleep(0.02)

@@ -17,10 +17,10 @@ from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
 from vernissage.web import reasons, series
-from vernissage.web.chronicle import log_rows, since
-from vernissage.web.house import LEVELS, House
-from vernissage.web.live import Live
+from vernissage.web.live_match import LiveMatch
+from vernissage.web.match_log import log_rows, since
 from vernissage.web.series import COUNT
+from vernissage.web.service import LEVELS, MatchService
 
 ON_TABLE = 60  # entries of the log beside the board; a long game has two thousand, and a page of their own
 
@@ -53,10 +53,10 @@ def page_of(game: str) -> Any:
         return None
 
 
-def board_of(table: Table, eye: int | None, view: View, *, recent: Sequence[Event], narrow: bool, aim: str) -> Board:
+def board_of(table: Table, viewer: int | None, view: View, *, recent: Sequence[Event], narrow: bool, aim: str) -> Board:
     own = page_of(table.game.name)
     if own is None:
-        return Board((Area("table", "The table", table.svg(eye), "wide"),))
+        return Board((Area("table", "The table", table.svg(viewer), "wide"),))
     found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim)
     return found
 
@@ -75,12 +75,12 @@ def sentence(words: str) -> tuple[str, str]:
     return words[: cut.start()] + ".", rest[:1].upper() + rest[1:]
 
 
-def scene(
-    house: House,
-    live: Live,
+def table_data(
+    service: MatchService,
+    live: LiveMatch,
     guest: str | None,
     *,
-    eye: int | None,
+    viewer: int | None,
     narrow: bool,
     aim: str = "",
     at: int | None = None,
@@ -91,18 +91,18 @@ def scene(
     facts = registry.facts(live.match.game)
     mine = live.seats_of(guest)
     deciding = live.deciding() if at is None else []
-    turn = eye is not None and eye in deciding and at is None
-    moves = t.legal_moves(eye) if turn and eye is not None else []
+    turn = viewer is not None and viewer in deciding and at is None
+    moves = t.legal_moves(viewer) if turn and viewer is not None else []
     aimed = next((m for m in moves if str(m) == aim), None)
-    view = t.view(eye)  # made once: it is a good part of the work
+    view = t.view(viewer)  # made once: it is a good part of the work
     ask, more = sentence(t.game.prompt(view, t.names))
-    recent = t.recent(eye)
-    sheets = [t.score_sheet(seat, eye) for seat in range(t.players)]
+    recent = t.recent(viewer)
+    sheets = [t.score_sheet(seat, viewer) for seat in range(t.players)]
     rule = "" if t.over else t.game.rule_of(view)
-    view_board = board_of(t, eye, view, recent=recent, narrow=narrow, aim=str(aimed or ""))
+    view_board = board_of(t, viewer, view, recent=recent, narrow=narrow, aim=str(aimed or ""))
     drawn = "".join(a.html for a in view_board.areas)
     on_board = set(re.findall(r'data-move="([^"]+)"', drawn))
-    playing = live.running and not t.over and eye is not None and at is None
+    playing = live.running and not t.over and viewer is not None and at is None
     things = set(re.findall(r'\bid="([^"]+)"', drawn)) | {_area_id(a) for a in view_board.areas}
     own = page_of(facts.name)
     point = own.pointer(view, narrow=narrow) if hasattr(own, "pointer") else None
@@ -112,23 +112,23 @@ def scene(
         "facts": facts,
         "t": t,
         "at": at,
-        "eye": eye,
+        "viewer": viewer,
         "mine": mine,
         "turn": turn,
-        "sealed_choice": _sealed_choice(live, eye) if turn else "",
+        "sealed_choice": _sealed_choice(live, viewer) if turn else "",
         "opened": turn and live.opened(),
         "kept": live.kept_for(guest) if at is None else [],
         "ask": ask,
         "more": more,
         "aim": aimed,
         "moves": moves,
-        "shortcuts": t.shortcuts(eye) if turn else (),
+        "shortcuts": t.shortcuts(viewer) if turn else (),
         "groups": _groups(moves),
         "off_board": [m for m in moves if str(m) not in on_board],
         "board": replace(view_board, shared=patterned(view_board.shared)) if patterns else view_board,
-        "rows": _rows(house, live, t, guest, eye, sheets, deciding),
+        "rows": _rows(service, live, t, guest, viewer, sheets, deciding),
         "sheets": sheets,
-        "log": log_rows(live, eye, mine, at, point, things, ON_TABLE),
+        "log": log_rows(live, viewer, mine, at, point, things, ON_TABLE),
         "since": since(live, mine),
         "barred": _groups(reasons.barred(t, drawn, moves)) if playing else [],
         "rule": rule,
@@ -139,23 +139,23 @@ def scene(
         if mine and live.running and at is None and not t.over
         else [],
         "hints": at is None and turn and live.people() <= {guest},
-        "guard": _guard(live, eye) if at is None else "",
-        "watching": house.hub.watching(live.match.id, live.people()),
+        "guard": _guard(live, viewer) if at is None else "",
+        "watching": service.watchers.watching(live.match.id, live.people()),
         "talk": [
             (live.seats[i.entry.seat or 0].name, i.entry.text)
             for i in live.log
             if i.entry.kind == "chat" and i.entry.text
         ][-30:],
-        "chat_length": house.settings.chat_length,
+        "chat_length": service.settings.chat_length,
         "title": _title(live, t, turn, facts.title, at),
-        "wait": _waiting(live, eye),
+        "wait": _waiting(live, viewer),
         "verdict": verdict(live, t, mine) if t.over else "",
         "match_verdict": series.verdict(live, mine),
         "goes_on": (now := series.standing(live)) is not None and now.goes_on,
     }
 
 
-def _title(live: Live, t: Table, turn: bool, game: str, at: int | None) -> str:
+def _title(live: LiveMatch, t: Table, turn: bool, game: str, at: int | None) -> str:
     if at is not None:
         return f"Position {at} · {game}"
     if t.over or live.match.status == "closed":
@@ -163,19 +163,19 @@ def _title(live: Live, t: Table, turn: bool, game: str, at: int | None) -> str:
     return f"{'Your turn · ' if turn else ''}{game}"
 
 
-def _waiting(live: Live, eye: int | None) -> str:
+def _waiting(live: LiveMatch, viewer: int | None) -> str:
     """Whose choice is missing, in words."""
-    names = [live.seats[s].name for s in live.waited_for() if s != eye]
+    names = [live.seats[s].name for s in live.waited_for() if s != viewer]
     if not names and live.thinking is not None:
         return f"{live.seats[live.table.seat].name} is thinking."
     return f"Waiting for {' and '.join(names)}." if names else ""
 
 
-def _sealed_choice(live: Live, eye: int | None) -> str:
-    if eye is None or eye not in live.pending:
+def _sealed_choice(live: LiveMatch, viewer: int | None) -> str:
+    if viewer is None or viewer not in live.pending:
         return ""
-    chosen = live.pending[eye]
-    return next((m.label for m in live.table.legal_moves(eye) if str(m) == chosen), chosen)
+    chosen = live.pending[viewer]
+    return next((m.label for m in live.table.legal_moves(viewer) if m == chosen), str(chosen))
 
 
 def _groups(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:
@@ -187,16 +187,16 @@ def _groups(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:
 
 
 def _rows(
-    house: House,
-    live: Live,
+    service: MatchService,
+    live: LiveMatch,
     t: Table,
     guest: str | None,
-    eye: int | None,
+    viewer: int | None,
     sheets: Sequence[ScoreSheet],
     deciding: list[int],
 ) -> list[SeatRow]:
     places = t.ranking()
-    final = t.view(eye) if t.over else None
+    final = t.view(viewer) if t.over else None
     rows = []
     for s in live.seats:
         person = s.kind == "guest"
@@ -212,7 +212,9 @@ def _rows(
                 deciding=s.seat in deciding and s.seat not in live.pending,
                 sealed=s.seat in live.pending,
                 clock=live.clock_left(s.seat),
-                away=person and live.running and house.hub.away_s(live.match.id, s.guest or "") > house.settings.away_s,
+                away=person
+                and live.running
+                and service.watchers.away_s(live.match.id, s.guest or "") > service.settings.away_s,
                 place=places[s.seat],
                 tie=t.game.tie_words(final, s.seat) if final is not None else "",
             )
@@ -220,7 +222,7 @@ def _rows(
     return rows
 
 
-def _question(live: Live, mine: Sequence[int]) -> dict[str, Any] | None:
+def _question(live: LiveMatch, mine: Sequence[int]) -> dict[str, Any] | None:
     q = live.question
     if q is None or q.key != live.key or q.expires < time():
         return None
@@ -243,17 +245,17 @@ def _question(live: Live, mine: Sequence[int]) -> dict[str, Any] | None:
     }
 
 
-def _guard(live: Live, eye: int | None) -> str:
+def _guard(live: LiveMatch, viewer: int | None) -> str:
     """What the guard of a lesson says at this decision."""
-    if live.lesson is None or eye != 0:
+    if live.lesson is None or viewer != 0:
         return ""
     if live.table.over:
         return live.lesson.farewell
-    words = live.lesson.comment(live.asked(eye)) or ""
+    words = live.lesson.comment(live.asked(viewer)) or ""
     return words if live.table.moves else f"{live.lesson.welcome} {words}".strip()
 
 
-def verdict(live: Live, t: Table, mine: Sequence[int]) -> str:
+def verdict(live: LiveMatch, t: Table, mine: Sequence[int]) -> str:
     """How it ended, as a headline."""
     places, scores = t.ranking(), t.scores(None)
     winners = [s for s in range(t.players) if places[s] == 1]

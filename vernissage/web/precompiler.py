@@ -13,13 +13,13 @@ from collections.abc import Callable
 
 from vernissage.engine import registry
 from vernissage.engine.rule import JIT
+from vernissage.web.background import Backoff
 from vernissage.web.problems import NotReady
-from vernissage.web.steady import Patience
 
 log = logging.getLogger("vernissage.web")
 
 
-class Warmth:
+class Precompiler:
     def __init__(self) -> None:
         self._ready: set[str] = set()
         self._child: asyncio.subprocess.Process | None = None
@@ -37,7 +37,7 @@ class Warmth:
     async def run(self, then: Callable[[str], None]) -> None:
         """Prepare every game, the lightest first; `then` is told as each gets ready. One that fails holds up no other and
         is tried again."""
-        waiting, patience = list(registry.names()), Patience()
+        waiting, backoff = list(registry.names()), Backoff()
         while waiting:
             failed, problem = list[str](), Exception()
             for game in waiting:
@@ -52,12 +52,12 @@ class Warmth:
                 then(game)
             waiting = failed
             if waiting:
-                await patience.failed(f"Preparing {', '.join(waiting)}", problem)
+                await backoff.failed(f"Preparing {', '.join(waiting)}", problem)
 
     async def _prepare(self, game: str) -> None:
         if JIT:
             self._child = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "vernissage.web.warm", game,
+                    sys.executable, "-m", "vernissage.web.precompiler", game,
                     stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
                 )  # fmt: skip
             _, said = await self._child.communicate()
@@ -65,14 +65,14 @@ class Warmth:
                 log.warning(
                     "Preparing %s in a child process failed: %s", game, said.decode(errors="replace").strip()[-300:]
                 )
-            await asyncio.to_thread(touch, game)
+            await asyncio.to_thread(compile_game, game)
 
     def stop(self) -> None:
         if self._child is not None and self._child.returncode is None:
             self._child.kill()
 
 
-def touch(game: str) -> None:
+def compile_game(game: str) -> None:
     """Call everything a table and its bots call, so that it is compiled or loaded."""
     import vernissage
     from vernissage import bots
@@ -91,4 +91,4 @@ def touch(game: str) -> None:
 
 
 if __name__ == "__main__":
-    touch(sys.argv[1])
+    compile_game(sys.argv[1])

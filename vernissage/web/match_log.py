@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
-from vernissage.web.live import Live, LogItem
+from vernissage.web.live_match import LiveMatch, LogItem
 
 
 @dataclass(frozen=True)
@@ -37,22 +37,22 @@ _BOT = {
 
 
 def log_rows(
-    live: Live,
-    eye: int | None,
+    live: LiveMatch,
+    viewer: int | None,
     mine: Sequence[int],
     at: int | None,
     point: Pointer | None = None,
     things: Collection[str] = (),
     limit: int | None = None,
 ) -> list[LogRow]:
-    """The newest first, at least `limit` where there are so many. Hidden parts are worded for the reader's eye. `point` and
+    """The newest first, at least `limit` where there are so many. Hidden parts are worded for the reader. `point` and
     `things`: what is on the reader's board."""
     past = live.log
     if at is not None:
         past = past[: next((k for k, item in enumerate(past) if item.at >= at), len(past))]
     rows: list[LogRow] = []
     for item in reversed(past):
-        rows += reversed(_words(live, item, eye, mine, point, things))
+        rows += reversed(_words(live, item, viewer, mine, point, things))
         if limit is not None and len(rows) >= limit:
             break
     return rows
@@ -65,17 +65,22 @@ def _shown(event: Event, point: Pointer | None, things: Collection[str]) -> tupl
 
 
 def _words(
-    live: Live, item: LogItem, eye: int | None, mine: Sequence[int], point: Pointer | None, things: Collection[str]
+    live: LiveMatch,
+    item: LogItem,
+    viewer: int | None,
+    mine: Sequence[int],
+    point: Pointer | None,
+    things: Collection[str],
 ) -> list[LogRow]:
     e = item.entry
     you = e.seat is not None and e.seat in mine
     if e.kind == "move":
-        viewer, names = -1 if eye is None else eye, live.table.names
-        said = item.said.get((viewer, names))
+        seat, names = -1 if viewer is None else viewer, live.table.names
+        said = item.said.get((seat, names))
         if said is None:
-            told = [event.for_seat(eye) for event in item.events]
-            said = [(event, words) for event in told if (words := live.table.game.sentence(event, viewer, names))]
-            item.said[viewer, names] = said
+            told = [event.for_seat(viewer) for event in item.events]
+            said = [(event, words) for event in told if (words := live.table.game.sentence(event, seat, names))]
+            item.said[seat, names] = said
         n, struck = item.at + 1, item.struck
         return [
             LogRow(n, words, "move", struck, you, n, () if struck else _shown(event, point, things))
@@ -91,7 +96,7 @@ def _words(
     return [LogRow(0, words.format(name=name, text=e.text), e.kind, False, you, item.at)] if words else []
 
 
-def since(live: Live, mine: Sequence[int]) -> int:
+def since(live: LiveMatch, mine: Sequence[int]) -> int:
     """How many moves had been made when these seats' turn before the present one ended: what came after is news."""
     deciders = live.table.deciders
     n = len(deciders)

@@ -12,7 +12,7 @@ from vernissage.web.store.tables import Entry, Match, Pending, Seat
 log = logging.getLogger("vernissage.web")
 
 
-def carry(match: Match, seats: Sequence[Seat], entries: Sequence[Entry], pending: Sequence[Pending]) -> None:
+def upgrade_rules(match: Match, seats: Sequence[Seat], entries: Sequence[Entry], pending: Sequence[Pending]) -> None:
     """Change the rows of a match as its game's migrations say. Called in the transaction that reads them: they are
     written with it, all or nothing, and once."""
     try:

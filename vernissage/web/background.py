@@ -15,22 +15,22 @@ SOON_S, LATE_S = 0.5, 5.0  # how soon something is tried again when the database
 ODD_S, RARE_S = 5.0, 300.0  # and after an error that nobody foresaw
 
 
-class Errands:
-    """Tasks that nobody waits for, until the house closes."""
+class TaskSet:
+    """Tasks that nobody waits for, until the server stops."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def start(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(errand)
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
-        await stop(self._tasks)
+        await cancel_all(self._tasks)
 
 
-async def stop(tasks: Iterable[asyncio.Task[None]]) -> None:
+async def cancel_all(tasks: Iterable[asyncio.Task[None]]) -> None:
     """End tasks before what they use is taken away: one that waits for a closed database would wait for good."""
     ending = list(tasks)
     for task in ending:
@@ -38,7 +38,7 @@ async def stop(tasks: Iterable[asyncio.Task[None]]) -> None:
     await asyncio.gather(*ending, return_exceptions=True)
 
 
-class Patience:
+class Backoff:
     """How long to wait before the next attempt: longer each time it fails, short again when it has worked."""
 
     def __init__(self) -> None:
@@ -57,9 +57,9 @@ class Patience:
         await asyncio.sleep(wait)
 
 
-async def steadily(what: str, job: Callable[[], Awaitable[None]]) -> None:
+async def retrying(what: str, job: Callable[[], Awaitable[None]]) -> None:
     """Run a job to its end, however often it fails on the way."""
-    patience = Patience()
+    backoff = Backoff()
     while True:
         began = monotonic()
         try:
@@ -67,5 +67,5 @@ async def steadily(what: str, job: Callable[[], Awaitable[None]]) -> None:
             return
         except Exception as error:
             if monotonic() - began > RARE_S:
-                patience.worked()
-            await patience.failed(what, error)
+                backoff.worked()
+            await backoff.failed(what, error)

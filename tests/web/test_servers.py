@@ -1,4 +1,4 @@
-"""Two houses on one database: what one did is seen in the other, and their bots do not disturb each other."""
+"""Two servers on one database: what one did is seen in the other, and their bots do not disturb each other."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import httpx
 import pytest
 
 from tests.web.conftest import INTERPRETED
-from tests.web.house import Guest, Server, play_to_the_end, table_for_two, to_decide
 from tests.web.postgres import Postgres
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
 
-TOLD_S = {"sqlite": 2.5, "postgresql": 1.0}  # how soon a page in the other house must hear of a change
+TOLD_S = {"sqlite": 2.5, "postgresql": 1.0}  # how soon a page in the other server must hear of a change
 Pair = Callable[..., tuple[Server, Server]]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def houses(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> Iterator[Pair]:
+def servers(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> Iterator[Pair]:
     """Two real processes on one database of each kind."""
     address = postgres.database() if request.param == "postgresql" else ""
     started: list[Server] = []
@@ -57,8 +57,8 @@ def listen(server: Server, match: str, heard: list[tuple[float, int]], ready: th
                     return
 
 
-def test_what_was_done_in_one_house_is_seen_in_the_other(houses: Pair):
-    first, second = houses()
+def test_what_was_done_in_one_house_is_seen_in_the_other(servers: Pair):
+    first, second = servers()
     ilse, noor, match = table_for_two(first.url, options={"first_player": 0}, undo="open")
     there = in_house(second, noor)
     assert there.about(match)["moves_made"] == 0  # it is in the memory of both now
@@ -80,14 +80,14 @@ def test_what_was_done_in_one_house_is_seen_in_the_other(houses: Pair):
     assert ilse.about(match)["moves_made"] == 7
     ilse.post(f"{match}/chat", words="Quite so")
     assert there.post(f"{match}/chat", words="Indeed").status_code == 200
-    assert noor.http.post("/you/delete").status_code == 303  # and whoever leaves one house leaves both
+    assert noor.http.post("/you/delete").status_code == 303  # and whoever leaves one server leaves both
     seen = Guest(second.url, "Ada")
     assert [s["name"] for s in seen.about(match)["seats"]] == ["Ilse", "A former guest"]
     assert "Indeed" not in seen.http.get(f"/match/{match}").text
 
 
-def test_whoever_watches_in_the_other_house_is_told_at_once(houses: Pair):
-    first, second = houses()
+def test_whoever_watches_in_the_other_house_is_told_at_once(servers: Pair):
+    first, second = servers()
     ilse, noor, match = table_for_two(first.url)
     now, heard, ready = ilse.about(match)["version"], list[tuple[float, int]](), threading.Event()
     thread = threading.Thread(target=listen, args=(second, match, heard, ready, now + 3))
@@ -105,12 +105,12 @@ def test_whoever_watches_in_the_other_house_is_told_at_once(houses: Pair):
     assert not thread.is_alive()
 
 
-def test_bots_of_two_houses_play_a_match_once(houses: Pair):
-    first, second = houses()
+def test_bots_of_two_houses_play_a_match_once(servers: Pair):
+    first, second = servers()
     ilse = Guest(first.url)
     match = ilse.open("me", "greedy", "random", options={"first_player": 1})
     there = in_house(second, ilse)
-    for n in range(8):  # moves through either door; the bots in between are moved by one of the houses
+    for n in range(8):  # moves through either door; the bots in between are moved by one of the servers
         mine = (ilse, there)[n % 2]
         mine.my_turn(match)
         assert mine.play(match).status_code == 200
@@ -122,8 +122,8 @@ def test_bots_of_two_houses_play_a_match_once(houses: Pair):
     assert record == there.get(f"{match}/record").text
 
 
-def test_a_bot_of_a_house_that_died_is_taken_over_by_the_other(houses: Pair):
-    first, second = houses({"VERNISSAGE_THINK_S": "600"}, {"VERNISSAGE_BOT_S": "1"})
+def test_a_bot_of_a_house_that_died_is_taken_over_by_the_other(servers: Pair):
+    first, second = servers({"VERNISSAGE_THINK_S": "600"}, {"VERNISSAGE_BOT_S": "1"})
     ilse = Guest(first.url)
     match = ilse.open("me", "greedy", options={"first_player": 0})
     there = in_house(second, ilse)

@@ -21,7 +21,7 @@ class Watcher:
         self.version = version
         self._news.set()
 
-    async def news(self, wait_s: float) -> int | None:
+    async def next_version(self, wait_s: float) -> int | None:
         """The newest version, or None when nothing happened for a while."""
         try:
             await asyncio.wait_for(self._news.wait(), wait_s)
@@ -31,7 +31,7 @@ class Watcher:
         return self.version
 
 
-class Hub:
+class Watchers:
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
         self._left: dict[tuple[str, str], float] = {}  # when a guest was last at a match, the longest ago first

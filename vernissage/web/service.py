@@ -1,4 +1,4 @@
-"""The house: everything a page or a program may do, in one place. Pages and the JSON API are thin over it.
+"""The match service: everything a page or a program may do, in one place. Pages and the JSON API are thin over it.
 
 Every change goes the same way: under the match's lock, look whether it is allowed, append it to the database in one
 transaction, take it into memory, tell everybody who watches. If the database fails nothing has changed.
@@ -8,25 +8,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from time import time
 from typing import Any
 
 from vernissage.engine import registry
-from vernissage.engine.errors import VernissageError
+from vernissage.engine.errors import IllegalMove, VernissageError
 from vernissage.engine.letters import tidy
+from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
-from vernissage.web.hub import Hub
+from vernissage.web.bot_runner import BotRunner
 from vernissage.web.limits import Limits
-from vernissage.web.live import Live
+from vernissage.web.live_match import LiveMatch, Trial
 from vernissage.web.matches import Matches
-from vernissage.web.minds import Minds
 from vernissage.web.names import clean_name, clean_text
+from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
-from vernissage.web.warm import Warmth
+from vernissage.web.watchers import Watchers
 
 log = logging.getLogger("vernissage.web")
 LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
@@ -34,37 +36,36 @@ UNDO = ("draft", "ask", "open")
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 
 
-class House:
+class MatchService:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.hub = Hub()
+        self.watchers = Watchers()
         self.limits = Limits(settings)
-        self.warmth = Warmth()
-        self.minds = Minds(self)
-        self.matches = Matches(store, self.warmth, self._caught_up)
+        self.precompiler = Precompiler()
+        self.bot_runner = BotRunner(self)
+        self.matches = Matches(store, self.precompiler, self._caught_up)
 
     # --- finding -----------------------------------------------------------------------------------------------------
 
-    async def live(self, id: str, stored: int | None = None) -> Live:
+    async def live(self, id: str, stored: int | None = None) -> LiveMatch:
         """A match as it stands now. `stored`: its version in the database, where that was just read."""
         return await self.matches.live(id, stored)
 
     async def heard(self, id: str, version: int) -> None:
-        """Some house has written a version of a match."""
+        """Some server has written a version of a match."""
         if self.matches.get(id) is not None:
             await self.live(id, version)
         else:
-            self.hub.tell(id, version)
+            self.watchers.tell(id, version)
 
-    def _caught_up(self, live: Live) -> None:
-        self.hub.tell(live.match.id, live.match.version)
-        self.minds.wake(live)
+    def _caught_up(self, live: LiveMatch) -> None:
+        self.watchers.tell(live.match.id, live.match.version)
+        self.bot_runner.wake(live)
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
-    async def sit(self, id: str, guest: Guest, seat: int | None = None, name: str = "") -> int:
+    async def sit(self, live: LiveMatch, guest: Guest, seat: int | None = None, name: str = "") -> int:
         """Take an open seat, the first one unless a seat is named. The match begins when none is open."""
-        live = await self.live(id)
         async with live.lock:
             free = [s.seat for s in live.seats if s.kind == "open"]
             if seat is not None and not 0 <= seat < live.match.players:
@@ -79,9 +80,9 @@ class House:
                 raise Taken(f"{live.seats[seat].name} sits there already. Take another seat.")
             chosen = free[0] if seat is None else seat
             called = unique(clean_name(name) if name else guest.name, [s.name for s in live.seats if s.kind != "open"])
-            row = Seat(match=id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
+            row = Seat(match=live.match.id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
             entries = [_entry(live, "sit", chosen, "")]
-            status = {}
+            status: dict[str, Any] = {}
             if len(free) == 1:
                 entries.append(_entry(live, "start", None, "", 1))
                 status = {"status": "running"}
@@ -90,15 +91,14 @@ class House:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def _may_act(self, live: Live, guest: Guest | None, seat: int) -> None:
+    def _may_act(self, live: LiveMatch, guest: Guest | None, seat: int) -> None:
         if not 0 <= seat < live.match.players:
             raise Unknown(f"There is no seat {seat + 1} at this table.")
         if guest is None or seat not in live.seats_of(guest.id):
             raise NotYours(f"{live.seats[seat].name or 'Nobody'} sits there, not you.")
 
-    async def play(self, id: str, guest: Guest | None, seat: int, text: str, key: str) -> Live:
+    async def play(self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str) -> LiveMatch:
         """A move of a person. `key` is the decision it was chosen for."""
-        live = await self.live(id)
         self._may_act(live, guest, seat)
         async with live.lock:
             if live.match.status == "open":
@@ -109,27 +109,19 @@ class House:
                 raise Stale(
                     "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
                 )
-            text = self._legal(live, seat, text)
+            with _refusing():
+                move = live.table.game.moves.parse(text)
             if live.table.sealed:
-                await self._seal(live, seat, text)
+                await self._seal(live, seat, move)
             else:
-                await self._move(live, seat, text)
+                trial = Trial(live)
+                with _refusing():
+                    trial.play(move, seat)
+                await self._make(live, trial)
         return live
 
-    def _legal(self, live: Live, seat: int, text: str) -> str:
-        """The move as it is written down."""
-        try:
-            text = str(live.table.game.moves.parse(text))
-            refusal = live.table.why_not(text, seat)
-        except VernissageError as error:
-            raise Illegal(str(error)) from error
-        if refusal:
-            raise Illegal(refusal.text, refusal.rule)
-        return text
-
-    async def shortcut(self, id: str, guest: Guest | None, seat: int, name: str, key: str) -> Live:
+    async def shortcut(self, live: LiveMatch, guest: Guest | None, seat: int, name: str, key: str) -> LiveMatch:
         """Several moves of a person under one name, written together."""
-        live = await self.live(id)
         self._may_act(live, guest, seat)
         async with live.lock:
             if key != live.key:
@@ -139,77 +131,78 @@ class House:
             if found is None:
                 named = ", ".join(s.name for s in known) or "none"
                 raise Taken(f"There is no shortcut {name[:40]!r} for what you decide now; there is {named}.")
-            await self._move(live, seat, *map(str, found.moves))
+            trial = Trial(live)
+            for move in found.moves:
+                trial.play(move, seat)
+            await self._make(live, trial)
         return live
 
-    async def _move(self, live: Live, seat: int, *texts: str) -> None:
-        trial, made = live.table.copy(), list[tuple[int, str]]()
-        for text in texts:
-            trial.play(text, seat)
-            made.append((seat, text))
-        fresh = (trial.seat, trial.decision) != (live.table.seat, live.table.decision)
-        if not trial.over and fresh and live.seats[trial.seat].kind == "guest":
-            for move in (m for s in trial.shortcuts() if s.at_once for m in s.moves):
-                made.append((trial.seat, str(move)))
-                trial.play(move)
+    async def _make(self, live: LiveMatch, trial: Trial) -> None:
+        """Write moves that were tried out, and those that are made at once where a person comes to a decision."""
+        t = trial.table
+        fresh = (t.seat, t.decision) != (live.table.seat, live.table.decision)
+        if not t.over and fresh and live.seats[t.seat].kind == "guest":
+            for move in (m for s in t.shortcuts() if s.at_once for m in s.moves):
+                trial.play(move, t.seat)
         at = time()
-        entries = [_entry(live, "move", who, text, k, at) for k, (who, text) in enumerate(made)]
-        outcome = self.outcome(live, trial) if trial.over else {}
-        await self.append(live, entries, clear_question=True, **outcome)
+        entries = [_entry(live, "move", made.seat, str(made.move), k, at) for k, made in enumerate(trial.made)]
+        outcome = self.outcome(live, t) if t.over else {}
+        await self.append(live, entries, trial=trial, clear_question=True, **outcome)
 
-    async def _seal(self, live: Live, seat: int, text: str) -> None:
+    async def _seal(self, live: LiveMatch, seat: int, move: Move) -> None:
         """Keep a sealed choice; when it was the last one missing, all of them are opened together. Bots come in between,
         so that some may be open for a while before others: from then on all of them stand."""
+        with _refusing():
+            refusal = live.table.why_not(move, seat)
+        if refusal:
+            raise Illegal(refusal.text, refusal.rule)
         if seat in live.pending and live.opened():
             raise Taken("The choices of this round are being opened. Yours stays as it is.")
         missing = [s for s in live.waited_for() if s != seat]
+        row = Pending(match=live.match.id, seat=seat, key=live.key, text=str(move))
+        choices = {**live.pending, seat: move}
         if missing:
-            row = Pending(match=live.match.id, seat=seat, key=live.key, text=text)
-            await self.append(live, [], pending=row)
-            return
-        live.pending[seat] = text
-        try:
-            await self.open_sealed(live, Pending(match=live.match.id, seat=seat, key=live.key, text=text))
-        except VernissageError:
-            live.pending.pop(seat, None)
-            raise
+            await self.append(live, [], pending=row, choices=choices)
+        else:
+            await self._open_sealed(live, choices, row)
 
-    async def open_all(self, live: Live) -> None:
+    async def open_all(self, live: LiveMatch) -> None:
         """Open the sealed choices where that was interrupted."""
         async with live.lock:
             if live.sealed_are_in():
-                await self.open_sealed(live)
+                await self._open_sealed(live, live.pending)
 
-    async def open_sealed(self, live: Live, last: Pending | None = None) -> None:
-        """Append the sealed choices of people whose place in the record it is; bots come in between."""
-        trial, entries = live.table.copy(), list[Entry]()
-        while not trial.over and trial.sealed and trial.seat in live.pending and live.seats[trial.seat].kind == "guest":
-            seat, text = trial.seat, live.pending[trial.seat]
-            if any(e.seat == seat for e in entries):
+    async def _open_sealed(self, live: LiveMatch, choices: Mapping[int, Move], last: Pending | None = None) -> None:
+        """Append the sealed choices of people whose place in the record it is; bots come in between. `last`: the row of
+        the choice that was missing, which is kept where its place is behind a bot's."""
+        trial, opened = Trial(live), set[int]()
+        t = trial.table
+        while not t.over and t.sealed and t.seat in choices and live.seats[t.seat].kind == "guest":
+            if t.seat in opened:
                 break
-            entries.append(_entry(live, "move", seat, text, len(entries)))
-            trial.play(text, seat)
-        left = {s: t for s, t in live.pending.items() if all(e.seat != s for e in entries)}
-        outcome = self.outcome(live, trial) if trial.over else {}
-        more = (
-            {"pending": last} if last is not None and last.seat in left else {}
-        )  # bots come in between: kept till then
-        await self.append(live, entries, clear_pending=not left, **more, **outcome)
-        live.pending = left
+            opened.add(t.seat)
+            trial.play(choices[t.seat], t.seat)
+        entries = [_entry(live, "move", made.seat, str(made.move), k) for k, made in enumerate(trial.made)]
+        left = {seat: move for seat, move in choices.items() if seat not in opened}
+        more: dict[str, Any] = self.outcome(live, t) if t.over else {}
+        if last is not None and last.seat in left:
+            more["pending"] = last
+        await self.append(live, entries, trial=trial, choices=left, clear_pending=not left, **more)
 
-    async def play_bot(self, live: Live, seat: int, text: str, key: str) -> bool:
+    async def play_bot(self, live: LiveMatch, seat: int, move: Move, key: str) -> bool:
         """A move of a bot; False when the table has changed while it thought."""
         async with live.lock:
             if key != live.key or not live.bot_to_move() or live.table.seat != seat:
                 return False
-            await self._move(live, seat, text)
+            trial = Trial(live)
+            trial.play(move, seat)
+            await self._make(live, trial)
             if live.table.sealed and live.table.seat in live.pending:
-                await self.open_sealed(live)
+                await self._open_sealed(live, live.pending)
             return True
 
-    async def promise(self, id: str, guest: Guest | None, text: str, on: bool) -> Live:
+    async def promise(self, live: LiveMatch, guest: Guest | None, text: str, on: bool) -> LiveMatch:
         """Answer a decision before it is asked; it can be taken back until then."""
-        live = await self.live(id)
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
@@ -225,12 +218,14 @@ class House:
             await self.append(live, [], seats=rows)
         return live
 
-    async def keep_promise(self, live: Live, text: str) -> None:
+    async def keep_promise(self, live: LiveMatch, move: Move) -> None:
         async with live.lock:
-            if live.promised() == text:
-                await self._move(live, live.table.seat, text)
+            if live.promised() == move:
+                trial = Trial(live)
+                trial.play(move, live.table.seat)
+                await self._make(live, trial)
 
-    def outcome(self, live: Live, final: Table | None = None) -> dict[str, Any]:
+    def outcome(self, live: LiveMatch, final: Table | None = None) -> dict[str, Any]:
         """What is written into the match's row when the game is over."""
         t = final or live.table
         result = {"scores": list(t.scores(None)), "places": list(t.ranking()), "end": t.view(None).end}
@@ -238,9 +233,8 @@ class House:
 
     # --- taking back -------------------------------------------------------------------------------------------------
 
-    async def undo(self, id: str, guest: Guest | None, key: str) -> Live:
+    async def undo(self, live: LiveMatch, guest: Guest | None, key: str) -> LiveMatch:
         """Take the guest's last step back, or ask the others whether it may be."""
-        live = await self.live(id)
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
@@ -254,20 +248,25 @@ class House:
             if live.match.undo == "ask" and others:
                 expires = time() + self.settings.ask_s
                 question = Question(
-                    match=id, kind="undo", seat=mine[0], target=target, key=live.key, agreed=[], expires=expires
+                    match=live.match.id,
+                    kind="undo",
+                    seat=mine[0],
+                    target=target,
+                    key=live.key,
+                    agreed=[],
+                    expires=expires,
                 )
                 await self.append(live, [], question=question)
             else:
                 await self._take_back(live, mine[0], target)
         return live
 
-    async def _take_back(self, live: Live, seat: int, target: int) -> None:
+    async def _take_back(self, live: LiveMatch, seat: int, target: int) -> None:
         entry = _entry(live, "undo", seat, str(target))
         await self.append(live, [entry], clear_pending=True, clear_question=True)
 
-    async def answer(self, id: str, guest: Guest | None, yes: bool) -> Live:
+    async def answer(self, live: LiveMatch, guest: Guest | None, yes: bool) -> LiveMatch:
         """Agree or disagree with what is asked; whoever asked takes the question back by disagreeing."""
-        live = await self.live(id)
         async with live.lock:
             q, mine = live.question, live.seats_of(guest.id if guest else None)
             if not mine:
@@ -283,7 +282,7 @@ class House:
             )
             if not asked <= agreed and not (q.kind == "bot" and 2 * len(asked & agreed) > len(asked)):
                 question = Question(
-                    match=id,
+                    match=live.match.id,
                     kind=q.kind,
                     seat=q.seat,
                     target=q.target,
@@ -300,10 +299,9 @@ class House:
 
     # --- leaving -----------------------------------------------------------------------------------------------------
 
-    async def resign(self, id: str, guest: Guest | None) -> Live:
+    async def resign(self, live: LiveMatch, guest: Guest | None) -> LiveMatch:
         """Give up: a bot plays on where other people are left, else the match is closed. Before it has begun the seat is
         free again, and only who opened the table closes it."""
-        live = await self.live(id)
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             begun, host = live.match.status != "open", guest is not None and live.match.host == guest.id
@@ -312,7 +310,10 @@ class House:
             if live.match.status in ("over", "closed"):
                 raise Taken("This match is over already.")
             if not begun and not host:
-                free = [Seat(match=id, seat=s, kind="open", guest=None, level="", ahead="", name="") for s in mine]
+                free = [
+                    Seat(match=live.match.id, seat=s, kind="open", guest=None, level="", ahead="", name="")
+                    for s in mine
+                ]
                 await self.append(live, [_entry(live, "rise", s, "", k) for k, s in enumerate(mine)], seats=free)
                 return live
             others = [s for s in live.seats if s.kind == "guest" and s.seat not in mine]
@@ -327,9 +328,8 @@ class House:
                 await self._bot_sits(live, seat, "resign")
         return live
 
-    async def suggest_bot(self, id: str, guest: Guest | None, seat: int) -> Live:
+    async def suggest_bot(self, live: LiveMatch, guest: Guest | None, seat: int) -> LiveMatch:
         """Ask the others whether a bot should take the seat of somebody who left."""
-        live = await self.live(id)
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine or seat in mine:
@@ -337,7 +337,7 @@ class House:
             row = live.seats[seat] if 0 <= seat < live.match.players else None
             if row is None or row.kind != "guest" or not live.running:
                 raise Taken("Nobody sits there whom a bot could stand in for.")
-            away = self.hub.away_s(id, row.guest or "")
+            away = self.watchers.away_s(live.match.id, row.guest or "")
             if away < self.settings.away_s:
                 raise Taken(f"{row.name} is here, or was a moment ago. Wait {self.settings.away_s:.0f} seconds.")
             asked = {s.seat for s in live.seats if s.kind == "guest"} - {seat}
@@ -346,14 +346,13 @@ class House:
             else:
                 expires = time() + self.settings.ask_s
                 question = Question(
-                    match=id, kind="bot", seat=seat, target=0, key=live.key, agreed=mine, expires=expires
+                    match=live.match.id, kind="bot", seat=seat, target=0, key=live.key, agreed=mine, expires=expires
                 )
                 await self.append(live, [], question=question)
         return live
 
-    async def come_back(self, id: str, guest: Guest | None) -> Live:
+    async def come_back(self, live: LiveMatch, guest: Guest | None) -> LiveMatch:
         """Take one's seats back from the bots that stand in; nobody is asked, they were never given away."""
-        live = await self.live(id)
         async with live.lock:
             seats = live.kept_for(guest.id if guest else None)
             if not seats:
@@ -377,28 +376,27 @@ class House:
                         if live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
                             await self.time_out(live, seat)
                 except Stale:
-                    continue  # another house was quicker
+                    continue  # another server was quicker
                 except Problem as problem:
                     log.warning("The clock of match %s: %s", live.match.id, problem)
                 except Exception:
                     log.exception("The clock of match %s", live.match.id)
 
-    async def time_out(self, live: Live, seat: int) -> None:
+    async def time_out(self, live: LiveMatch, seat: int) -> None:
         """The clock of a seat has run down: a bot plays on."""
-        await self.matches.look(live)
+        await self.matches.refresh(live)
         async with live.lock:
             if live.running and live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
                 await self._bot_sits(live, seat, "clock")
 
-    async def _bot_sits(self, live: Live, seat: int, why: str) -> None:
+    async def _bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
         await self.append(live, [_entry(live, "bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
 
     # --- the rest ----------------------------------------------------------------------------------------------------
 
-    async def chat(self, id: str, guest: Guest | None, words: str) -> Live:
-        live = await self.live(id)
+    async def chat(self, live: LiveMatch, guest: Guest | None, words: str) -> LiveMatch:
         if not tidy(words):
             raise Problem("There is nothing to say.")
         self.limits.length(words)
@@ -417,7 +415,7 @@ class House:
         await self.store.forget_guest(guest.id)
         for live in theirs:
             try:
-                await self.matches.look(live)
+                await self.matches.refresh(live)
             except Problem:
                 continue  # it was deleted
 
@@ -428,7 +426,17 @@ class House:
             raise Taken("The record holds the seed and every hidden move: it is handed out when the match is over.")
         return live.table.record()
 
-    async def append(self, live: Live, entries: Sequence[Entry], **more: Any) -> None:
+    async def append(
+        self,
+        live: LiveMatch,
+        entries: Sequence[Entry],
+        *,
+        trial: Trial | None = None,
+        choices: Mapping[int, Move] | None = None,
+        **more: Any,
+    ) -> None:
+        """Write what happened, and take it into memory. `trial`: where the moves among the entries were tried out;
+        `choices`: the sealed ones that are then waiting, where they change; `more`: what else is written."""
         version = live.match.version + 1
         await self.store.write(live.match.id, version, entries=entries, **more)
         live.match.version, live.match.changed, live.elsewhere = version, time(), False
@@ -437,25 +445,39 @@ class House:
                 setattr(live.match, name, more[name])
         for row in more.get("seats", ()):
             live.seats[row.seat] = row
+        if trial is None:
+            for entry in entries:
+                live.add(entry)
+        else:
+            live.take(entries, trial)
         if more.get("seats"):
             live.rename()
-        for entry in entries:
-            live.add(entry)
         if more.get("clear_pending"):
             live.pending.clear()
         for seat in more.get("drop_pending", ()):
             live.pending.pop(seat, None)
-        if (pending := more.get("pending")) is not None:
-            live.pending[pending.seat] = pending.text
+        if choices is not None:
+            live.pending = dict(choices)
         if more.get("clear_question") or any(e.kind in ("move", "undo") for e in entries):
             live.question = None
         if (question := more.get("question")) is not None:
             live.question = question
-        self.hub.tell(live.match.id, version)
-        self.minds.wake(live)
+        self.watchers.tell(live.match.id, version)
+        self.bot_runner.wake(live)
 
 
-def _entry(live: Live, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """What the engine says against a move, told to the one who tries it."""
+    try:
+        yield
+    except IllegalMove as error:
+        raise Illegal(error.reason, error.rule) from error
+    except VernissageError as error:
+        raise Illegal(str(error)) from error
+
+
+def _entry(live: LiveMatch, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
     when = time() if at is None else at
     return Entry(match=live.match.id, n=live.entries + ahead, kind=kind, seat=seat, text=text, at=when)
 
@@ -473,7 +495,7 @@ def unique(name: str, taken: Sequence[str]) -> str:
     return found
 
 
-def _why_no_undo(live: Live) -> str:
+def _why_no_undo(live: LiveMatch) -> str:
     if live.match.undo == "draft":
         return "Only your own steps of this turn can be taken back, and none that showed you something new."
     return "There is no move of yours to take back."
