@@ -306,7 +306,7 @@ def the_end(t: Table) -> None:
     assert len(t.moves) <= t.game.facts.longest
     best = max(t.scores())
     assert all(t.scores()[seat] == best for seat, place in enumerate(t.ranking()) if place == 1)
-    assert all(isinstance(t.game.tie_words(view, seat), str) for seat in range(t.players))
+    assert all(isinstance(t.tie_words(seat), str) for seat in range(t.players))
 
 
 def laws_hold(

@@ -285,7 +285,7 @@ class Session:
         for seat in sorted(range(t.players), key=lambda s: t.ranking()[s]):
             sheet = t.score_sheet(seat)
             parts = ", ".join(f"{line.title.lower()} {line.points}" for line in sheet.lines)
-            tie = t.game.tie_words(t.view(None), seat)
+            tie = t.tie_words(seat)
             self.say(f"  {t.ranking()[seat]}. {t.names[seat]}: {sheet.total} points ({parts}). {tie}".rstrip())
         if self.lesson:
             self.say(f"\nThe guard: {self.lesson.farewell}")

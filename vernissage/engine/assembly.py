@@ -42,9 +42,10 @@ def rules(package: str) -> Rules:
         advise=_must(_module(package, "advice"), "advise"),
         legal_for=_may(ruling, "legal_for"),
         seal=_may(ruling, "seal"),
-        asked=_asked(package, facts, _must(state, "DECISIONS")),
+        asked=_asked(package, facts, _decisions(package)),
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
+        why=_may(ruling, "why"),
     )
     register(made)
     return made
@@ -63,17 +64,17 @@ def game(package: str) -> Game:
         facts=facts,
         rules=rules(package),
         moves=_must(state, "MOVES"),
-        decisions=_must(state, "DECISIONS"),
+        decisions=_decisions(package),
         events=_events(package, state),
         view=_must(view, "view"),
         label=_must(words, "label"),
-        prompt=_must(words, "prompt"),
+        prompt=_spoken(words, "prompt"),
         sentence=_must(words, "sentence"),
-        why_not=_must(words, "why_not"),
+        why_not=_why_not(package, words),
         item_words=_must(words, "item_words"),
-        tie_words=_must(words, "tie_words"),
+        tie_words=_tie_words(package, words),
         turn_rule=facts.turn_rule,
-        rule_of=_must(words, "rule_of"),
+        rule_of=_spoken(words, "rule_of"),
         impossible=_must(_module(package, "check"), "IMPOSSIBLE"),
         draw=_must(_module(package, "picture.draw"), "draw"),
         ansi=_must(_module(package, "text"), "text"),
@@ -117,6 +118,34 @@ def _must(module: ModuleType, name: str) -> Any:
 
 def _may(module: ModuleType, name: str) -> Any:
     return getattr(module, name, None)
+
+
+def _decisions(package: str) -> tuple[str, ...]:
+    """Declared in the rulebook, or listed in the state."""
+    book = _may(_module(package, "rules"), "BOOK")
+    return tuple(book.names if book is not None else _must(_module(package, "state"), "DECISIONS"))
+
+
+def _spoken(words: ModuleType, name: str) -> Any:
+    """The game's own words, or those its voice makes of the declarations."""
+    own, voice = _may(words, name), _may(words, "VOICE")
+    return own if own is not None or voice is None else getattr(voice, name)
+
+
+def _why_not(package: str, words: ModuleType) -> Any:
+    own, voice = _may(words, "why_not"), _may(words, "VOICE")
+    if voice is None:
+        return lambda record, view, move, code, names: own(view, move)
+    why = _must(_module(package, "rules"), "why")
+    return lambda record, view, move, code, names: voice.refusal(why, record, view, move, code, names)
+
+
+def _tie_words(package: str, words: ModuleType) -> Any:
+    standing = _may(_module(package, "score"), "STANDING")
+    if standing is not None:
+        return lambda record, view, seat: standing.words(record, seat)
+    own = _must(words, "tie_words")
+    return lambda record, view, seat: own(view, seat)
 
 
 def _asked(package: str, facts: Facts, decisions: Sequence[str]) -> int:

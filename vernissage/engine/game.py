@@ -27,6 +27,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     end: str  # why it ended, "" while it runs
     moves: tuple[str, ...]  # the viewer's own options, in notation; empty unless it is for the viewer to decide
+    ties: tuple[str, ...] = ()  # at the end, for each seat: what decided between equal totals, or ""
 
 
 @dataclass(frozen=True)
@@ -87,9 +88,9 @@ class Game:
     label: Callable[[Move], str]
     prompt: Callable[[Any, Sequence[str]], str]  # (view, names)
     sentence: Callable[[Event, int, Sequence[str]], str]  # (event for that viewer, viewer, names)
-    why_not: Callable[[Any, Move], Refusal]  # (view of the seat that tries, move)
+    why_not: Callable[..., Refusal]  # (record, view of the seat that tries, move, its number, names)
     item_words: Callable[[int, Sequence[int]], str]  # (line, numbers of a row)
-    tie_words: Callable[[Any, int], str]  # (final view, seat): what decided between equal totals, or ""
+    tie_words: Callable[..., str]  # (record, final view, seat): what decided between equal totals, or ""
     turn_rule: str  # the rule that says whose turn it is
     rule_of: Callable[[Any], str]  # the rule behind the present decision of a view
     impossible: dict[int, str]  # the sentences for the codes of `check`

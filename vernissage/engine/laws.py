@@ -15,6 +15,7 @@ import numpy as np
 from vernissage.engine import chance, journal
 from vernissage.engine.chance import draw, start, word
 from vernissage.engine.contract import (
+    NO_REASONS,
     advise,
     apply,
     check,
@@ -28,6 +29,7 @@ from vernissage.engine.contract import (
     score_sheet,
     setup,
     step,
+    why,
 )
 from vernissage.engine.drivers import GREEDY, greedy_choice
 from vernissage.engine.game import Game
@@ -58,10 +60,13 @@ LAWS = (
     "a scripted move is legal",
     "the score does not depend on whether its rows are kept",
     "counting points changes nothing",
+    "a move is legal exactly where its reason is that it is allowed",
+    "the reason is the same after everything the seat cannot know was dealt afresh",
 )
 (
     HOLDS, SETUP_BYTES, SETUP_CHECK, NO_MOVE, MOVE_LIST, LEGAL_PURE, CHECK, SAME_STEP, DEEP_COPY, EVERY_MOVE, LENGTH,
     OBSERVE, HEAD, OWN_MOVES, DEAL_CHECK, ADVICE, TRACE, THINKING, PLACES, POINTS, SCRIPT, SHEET, COUNTING,
+    WHY_LEGAL, WHY_DEAL,
 ) = range(len(LAWS))  # fmt: skip
 
 TRUTH, COPY, AGAIN, BEFORE = range(4)  # the records of a room
@@ -120,6 +125,24 @@ def lawful_moves(states: Any, raw: Any, moves: Any, n: int, spare: Any, log: Any
 
 
 @rule
+def lawful_reasons(s: Any, new: Any, seat: int, moves: Any, n: int) -> int:
+    """Of every move in the catalogue, asked for a seat that decides: of the truth and of a new deal."""
+    at = 0
+    for move in range(moves.shape[0]):
+        reason = why(s, seat, move)
+        if reason == NO_REASONS:
+            return HOLDS
+        listed = at < n and moves[at] == move
+        if listed:
+            at += 1
+        if listed != (reason == 0):
+            return WHY_LEGAL
+        if why(new, seat, move) != reason:
+            return WHY_DEAL
+    return HOLDS
+
+
+@rule
 def lawful_deal(
     states: Any, raw: Any, seat: int, moves: Any, spare: Any, seen: Any, rngs: Any, skip: int, unsealed: int,
     counts: Any,
@@ -146,6 +169,10 @@ def lawful_deal(
         for i in range(n):
             if moves[i] != spare[i]:
                 return OWN_MOVES
+        if n > 0:
+            broken = lawful_reasons(s, new, seat, moves, n)
+            if broken != HOLDS:
+                return broken
         if seat == s.seat:
             for i in range(n):
                 if advise(s, moves[i]) != advise(new, moves[i]):

@@ -238,7 +238,7 @@ class Table:
             return Refusal(
                 self.game.turn_rule, f"It is not for {self.names[who]} to decide now: {self.prompt_for(who)}"
             )
-        return self.game.why_not(self._look(who, -1), move)
+        return self.game.why_not(self._array.copy()[0], self._look(who, -1), move, code, self.names)
 
     def _apply(self, code: int) -> None:
         self._past.append((self._array.copy(), len(self._events)))
@@ -282,6 +282,10 @@ class Table:
                 view = msgspec.structs.replace(view, moves=())
             last = self._views[viewer] = shown, view
         return last[1]
+
+    def tie_words(self, seat: int) -> str:
+        """What decided between equal totals of a finished game, told for a seat; "" when nothing had to."""
+        return self.game.tie_words(self._array.copy()[0], self.view(None), self._seat(seat))
 
     def shortcuts(self, seat: int | None = None) -> tuple[Shortcut, ...]:
         """Several moves under one name, where the game knows some for what that seat has to decide now."""

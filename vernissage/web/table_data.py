@@ -216,7 +216,7 @@ def _rows(
                 and live.running
                 and service.watchers.away_s(live.match.id, s.guest or "") > service.settings.away_s,
                 place=places[s.seat],
-                tie=t.game.tie_words(final, s.seat) if final is not None else "",
+                tie=t.tie_words(s.seat) if final is not None else "",
             )
         )
     return rows

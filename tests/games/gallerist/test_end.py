@@ -434,4 +434,4 @@ def test_the_tie_break_is_told_in_words():
     assert t.scores()[0] == t.scores()[1]
     assert t.ranking() == (1, 1)
     shared = "Equal in money, works, visitors and assistants: the place is shared."
-    assert t.game.tie_words(t.view(0), 0) == shared
+    assert t.tie_words(0) == shared

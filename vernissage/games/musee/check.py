@@ -11,6 +11,10 @@ from vernissage.engine.bits import between, count
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import hand_size
 from vernissage.games.musee.rules import (
+    CARD,
+    FLIP,
+    LAST_CARD,
+    SLOT,
     can_hang,
     cards_in_play,
     dealt,
@@ -27,14 +31,10 @@ from vernissage.games.musee.rules import (
 from vernissage.games.musee.score import paintings
 from vernissage.games.musee.state import (
     ALL_OUT,
-    CARD,
     COLUMNS_MOST,
     DECK_MOST,
-    FLIP,
     HAND_MOST,
-    LAST_CARD,
     SIDES_MOST,
-    SLOT,
 )
 
 IMPOSSIBLE = {

@@ -8,6 +8,9 @@ from vernissage.engine.bits import between, count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
 from vernissage.games.musee.rules import (
+    CARD,
+    FLIP,
+    SLOT,
     fitting,
     insert,
     side_of,
@@ -15,7 +18,7 @@ from vernissage.games.musee.rules import (
     span,
     theme,
 )
-from vernissage.games.musee.state import CARD, COLUMNS_MOST, FLIP, HAND_MOST, SIDES_MOST, SLOT
+from vernissage.games.musee.state import COLUMNS_MOST, HAND_MOST, SIDES_MOST
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 #

@@ -20,8 +20,8 @@ from typing import Any
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.engine.scenario import branches, demand, known, listed, number, seats, shown, word
-from vernissage.games.musee.rules import dealt, fitting, gaps, is_full, next_turn, sides
-from vernissage.games.musee.state import CARD, FLIP, GALLERIES, HAND_MOST, SLOT
+from vernissage.games.musee.rules import CARD, FLIP, SLOT, dealt, fitting, gaps, is_full, next_turn, sides
+from vernissage.games.musee.state import GALLERIES, HAND_MOST
 
 THINGS = ("wall", "hand", "hold", "deck", "bonus", "out", "seat", "chosen")
 

@@ -7,6 +7,7 @@ from typing import Any
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
+from vernissage.engine.standing import By, Standing
 from vernissage.games.musee.rules import is_full, side_of, theme
 from vernissage.games.musee.state import (
     BONUS,
@@ -65,6 +66,11 @@ def linked(s: Any, side: int, g: int, c: int) -> bool:
 
 
 @rule
+def points(s: Any, seat: int) -> int:
+    return score_side(s, side_of(s.players, seat), None)
+
+
+@rule
 def paintings(s: Any, side: int) -> int:
     n = 0
     for g in range(3):
@@ -75,33 +81,33 @@ def paintings(s: Any, side: int) -> int:
 
 
 @rule
-def bonus_cards(s: Any, side: int) -> int:
+def hung(s: Any, seat: int) -> int:
+    return paintings(s, side_of(s.players, seat))
+
+
+@rule
+def bonus_cards(s: Any, seat: int) -> int:
     n = 0
     for g in range(3):
-        if s.bonus[g] == side:
+        if s.bonus[g] == side_of(s.players, seat):
             n += 1
     return n
 
 
 @rule
-def standing(s: Any, side: int) -> int:
-    """A number that orders sides by M-TIE-01: points, then paintings, then bonus cards."""
-    return (score_side(s, side, None) * 32 + paintings(s, side)) * 4 + bonus_cards(s, side)
+def own_side(s: Any, seat: int) -> int:
+    """Partners share their place (M-4P-08)."""
+    return side_of(s.players, seat)
 
 
-@rule
-def rank(s: Any, places: Any) -> None:
-    """A place is one more than the number of seats on better sides; partners share theirs (M-4P-08)."""
-    for seat in range(s.players):
-        places[seat] = 1
-    for seat in range(s.players):
-        mine = standing(s, side_of(s.players, seat))
-        for other in range(seat):
-            yours = standing(s, side_of(s.players, other))
-            if yours > mine:
-                places[seat] += 1
-            elif mine > yours:
-                places[other] += 1
+STANDING = Standing(  # M-TIE-01
+    By("points", points),
+    By("paintings", hung, "painting", "paintings", "{amount} decide between equal points."),
+    By("bonus_cards", bonus_cards, "bonus card", "bonus cards", "{amount} decide between equal points and paintings."),
+    shared="Equal in points, paintings and bonus cards: the place is shared.",
+    side=own_side,
+)
+rank = STANDING.rank(__name__)
 
 
 @rule

@@ -52,10 +52,6 @@ Options = record(
     head=False,
 )
 
-# Decisions
-CARD, SLOT, LAST_CARD, FLIP = range(4)
-DECISIONS = ("card", "slot", "last_card", "flip")
-
 MOVES = Catalogue(
     kind("card", card=range(1, 61)),
     kind("slot", gallery=GALLERIES, column=range(1, COLUMNS_MOST + 1)),

@@ -15,11 +15,10 @@ from vernissage.engine.game import View
 from vernissage.engine.record import face
 from vernissage.games.musee.facts import FACTS
 from vernissage.games.musee.knowledge import hand_size
+from vernissage.games.musee.rules import BOOK, side_of, sides
 from vernissage.games.musee.rules import legal as legal_rule
-from vernissage.games.musee.rules import side_of, sides
-from vernissage.games.musee.score import gain, rank, score_side
+from vernissage.games.musee.score import STANDING, gain, rank, score_side
 from vernissage.games.musee.state import (
-    DECISIONS,
     GALLERIES,
     L_BONUS,
     L_NEIGHBOURS,
@@ -125,10 +124,11 @@ def view(s: Any, viewer: int) -> MuseeView:
         players=players,
         viewer=viewer,
         seat=seat,
-        decision="" if over else DECISIONS[int(s["decision"])],
+        decision="" if over else BOOK.names[int(s["decision"])],
         over=over,
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
         moves=tuple(str(MOVES.move(code)) for code in moves),
+        ties=STANDING.ties(s) if over else (),
         columns=columns,
         cards=int(s["cards"]),
         stairs=tuple(tuple(bool(int(row) >> c & 1) for c in range(columns)) for row in s["stairs"]),  # type: ignore[arg-type]

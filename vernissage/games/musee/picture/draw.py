@@ -41,7 +41,7 @@ def draw(view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (),
     if light == "day":  # picture lights are off by day: leave them out
         inside = re.sub(r'<rect [^>]*class="pool[^>]*/>', "", inside)
     scope, rules = style(light)
-    heading = f"Musée: {words.prompt(view, names)}"
+    heading = f"Musée: {words.VOICE.prompt(view, names)}"
     drawing = svg.document(
         WIDE,
         high,

@@ -49,7 +49,7 @@ def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
 def prompt(view: MuseeView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
     """The label that speaks; its light is on when the turn is the viewer's."""
     mine = view.viewer == view.seat and not view.over
-    said = words.prompt(view, names)
+    said = words.VOICE.prompt(view, names)
     cut = re.search(r"; |(?<!No)\. (?=[A-Z])", said)
     ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
     room = wide - 36
@@ -221,7 +221,7 @@ def verdict(view: MuseeView, names: Sequence[str], x: float, y: float, wide: flo
     out = [svg.text(f"THE HANG IS COMPLETE · {hung} PAINTINGS", x, y + 14, class_="caps")]
     out += [svg.text(part, x, y + 72 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
     below = y + 72 + size * (len(lines) - 1)
-    tie = words.tie_words(view, members(view, winners(view)[0])[0])
+    tie = view.ties[members(view, winners(view)[0])[0]]
     out.append(svg.text(fit(f"{view.end} {tie}".strip(), wide, 16), x, below + 34, class_="help"))
     return "".join(out), below + 44 - y
 

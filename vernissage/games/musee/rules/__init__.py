@@ -8,9 +8,9 @@ from vernissage.engine.bits import between, count
 from vernissage.engine.chance import draw, start
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
+from vernissage.engine.rulebook import ALLOWED, Rulebook
 from vernissage.games.musee.state import (
     ALL_OUT,
-    CARD,
     CARD_0,
     COLUMNS_MOST,
     DECK_MOST,
@@ -23,19 +23,13 @@ from vernissage.games.musee.state import (
     E_PASS,
     E_RECEIVE,
     E_TAKE,
-    FLIP,
-    FLIP_0,
     HAND,
     HAND_MOST,
-    LAST_CARD,
-    PASS,
+    MOVES,
     SIDES_MOST,
-    SLOT,
     SLOT_0,
-    TAKE,
 )
 
-SMALL = True  # so little code that drivers are faster when they contain it
 FIRST_GAME, RANDOM, NEGOTIATED, EXPLICIT = range(4)  # facts.PATTERNS
 EVEN, ODD = 0b101010, 0b010101  # tokens 2, 4, 6 and 1, 3, 5 as bits
 
@@ -277,44 +271,140 @@ def span(s: Any, side: int, g: int, card: int) -> int:
     return first * 8 + end if first < end else 0
 
 
-# --- legal moves ------------------------------------------------------------------------------------------------------
+# --- the four decisions -----------------------------------------------------------------------------------------------
+
+SMALL = True  # so little code that drivers are faster when they contain it
+BOOK = book = Rulebook(
+    MOVES,
+    stack=False,
+    other="M-DEC-04",
+    over=("M-END-01", "The game is over: nobody can hang another painting."),
+)
+
+CARD = book.decision(
+    "card",
+    rule="M-TURN-01",
+    ask="choose a painting to hang; {fitting} of your {held} have a place.",
+    waits="is choosing a painting",
+)
+NOT_IN_PLAY = book.reason(
+    "not_in_play", "M-SETUP-01", "No. {card} is not in play: paintings 51 to 60 hang with three players only."
+)
+REDUCED = book.reason("reduced", "M-SETUP-01", "No. {card} is not in play: this deck is a reduced one.")
+NOT_IN_HAND = book.reason(
+    "not_in_hand", "M-TURN-01", "You hang a painting from your hand, and No. {card} is not in it."
+)
+FITS_NOWHERE = book.reason(
+    "fits_nowhere", "M-DEC-01", "No. {card} fits nowhere: no free place has only lower numbers left and higher right."
+)
 
 
-@rule
-def legal(s: Any, moves: Any) -> int:
-    if s.decision == CARD:
-        return legal_cards(s, moves)
-    if s.decision == SLOT:
-        return legal_slots(s, moves)
-    if s.decision == LAST_CARD:
-        moves[0] = TAKE
-        moves[1] = PASS
-        return 2
-    return legal_flips(s, moves)
-
-
-@rule
-def legal_cards(s: Any, moves: Any) -> int:
-    """M-DEC-01: hand cards with at least one legal slot."""
-    seat = s.seat  # a local: stores into `moves` make the compiler read the record again
-    fits = fitting(s, seat)
-    n = 0
+@CARD.reason
+def _(s: Any, seat: int, card: int) -> int:
+    number = card + 1
+    if number > s.cards:
+        return NOT_IN_PLAY if number > 50 else REDUCED
     for i in range(HAND_MOST):
-        card = s.hand[seat, i]
-        if card == 0:
+        if s.hand[seat, i] == number:
+            return ALLOWED if (fitting(s, seat) >> number) & 1 else FITS_NOWHERE
+    return NOT_IN_HAND
+
+
+@CARD.legal
+def _(s: Any, seat: int, moves: Any, n: int) -> int:
+    """M-DEC-01: hand cards with at least one legal slot. Six cards, not sixty questions."""
+    fits = fitting(s, seat)
+    for i in range(HAND_MOST):
+        held = s.hand[seat, i]
+        if held == 0:
             break
-        if (fits >> card) & 1:
-            moves[n] = CARD_0 + card - 1
+        if (fits >> held) & 1:
+            moves[n] = CARD_0 + held - 1
             n += 1
     return n
 
 
+@CARD.do
+def _(s: Any, card: int) -> None:
+    s.chosen = card + 1
+    s.decision = SLOT
+
+
+SLOT = book.decision(
+    "slot",
+    rule="M-PLACE-02",
+    ask="hang {view.chosen:title}. It has {fitting} places; the best earns {best} now.",
+    waits="is choosing a place for a painting",
+)
+
+
 @rule
-def legal_slots(s: Any, moves: Any) -> int:
-    """M-DEC-02."""
-    side = side_of(s.players, s.seat)
+def columns(s: Any) -> int:
+    return s.columns  # type: ignore[no-any-return]
+
+
+@rule
+def hanging(s: Any, seat: int, gallery: int, column: int) -> int:
+    """The painting on a place of the own Musée, 0 when it is free."""
+    return s.wall[side_of(s.players, seat), gallery, column]  # type: ignore[no-any-return]
+
+
+@rule
+def greatest_left(s: Any, seat: int, gallery: int, column: int) -> int:
+    side = side_of(s.players, seat)
+    for c in range(column - 1, -1, -1):
+        if s.wall[side, gallery, c] != 0:
+            return s.wall[side, gallery, c]  # type: ignore[no-any-return]
+    return 0
+
+
+@rule
+def least_right(s: Any, seat: int, gallery: int, column: int) -> int:
+    side = side_of(s.players, seat)
+    for c in range(column + 1, s.columns):
+        if s.wall[side, gallery, c] != 0:
+            return s.wall[side, gallery, c]  # type: ignore[no-any-return]
+    return 99
+
+
+FIVE_PLACES = book.reason(
+    "five_places", "M-3P-01", "With three players a gallery has 5 places; there is no place {column}."
+)
+NO_PLACE = book.reason(
+    "no_place", "M-SETUP-02", "Here a gallery has {n} places; there is no place {column}.", n=columns
+)
+HANGS_THERE = book.reason(
+    "hangs_there", "M-PLACE-01", "No. {there} hangs there already, and a painting is never moved.", there=hanging
+)
+RIGHT_OF_HIGHER = book.reason(
+    "right_of_higher",
+    "M-PLACE-02",
+    "No. {view.chosen} cannot hang right of No. {left}: numbers rise from left to right.",
+    left=greatest_left,
+)
+LEFT_OF_LOWER = book.reason(
+    "left_of_lower",
+    "M-PLACE-02",
+    "No. {view.chosen} cannot hang left of No. {right}: numbers rise from left to right.",
+    right=least_right,
+)
+
+
+@SLOT.reason
+def _(s: Any, seat: int, gallery: int, column: int) -> int:
+    if column >= s.columns:
+        return FIVE_PLACES if s.columns == 5 else NO_PLACE
+    if hanging(s, seat, gallery, column) != 0:
+        return HANGS_THERE
+    if greatest_left(s, seat, gallery, column) > s.chosen:
+        return RIGHT_OF_HIGHER
+    return LEFT_OF_LOWER if least_right(s, seat, gallery, column) < s.chosen else ALLOWED
+
+
+@SLOT.legal
+def _(s: Any, seat: int, moves: Any, n: int) -> int:
+    side = side_of(s.players, seat)
     card = s.chosen
-    n = 0
     for g in range(3):
         if (s.fits[side, g] >> card) & 1:
             run = span(s, side, g, card)
@@ -324,17 +414,65 @@ def legal_slots(s: Any, moves: Any) -> int:
     return n
 
 
-@rule
-def legal_flips(s: Any, moves: Any) -> int:
-    """M-DEC-05: a chandelier in a row that still needs staircases."""
-    n = 0
-    for row in range(2):
-        if row_open(s, row):
-            for c in range(s.columns):
-                if (s.stairs[row] >> c) & 1 == 0:
-                    moves[n] = FLIP_0 + row * COLUMNS_MOST + c
-                    n += 1
-    return n
+@SLOT.do
+def _(s: Any, gallery: int, column: int, journal: Any) -> None:
+    hang(s, gallery, column, journal)
+
+
+book.only_then(
+    "take pass",
+    "M-4P-05",
+    "A card is taken or passed only after hanging a painting, with four players and one or two cards left to draw.",
+)
+book.only_then("flip", "M-DEC-05", "Tokens are flipped only before a game with a negotiated pattern.")
+ONE_LEFT = book.sentence("ask.last_card.one", "take the last card, unseen, or pass it to {partner_name}?")
+TWO_LEFT = book.sentence("ask.last_card.two", "take one of the last two cards, unseen, or pass it to {partner_name}?")
+LAST_CARD = book.decision(
+    "last_card",
+    moves="take pass",
+    rule="M-4P-04",
+    free="take pass",
+    ask=lambda view: ONE_LEFT if view.deck == 1 else TWO_LEFT,
+    waits="decides who gets one of the last cards",
+)
+
+
+@LAST_CARD.do("take")
+def _(s: Any, seat: int, journal: Any) -> None:
+    note(journal, E_TAKE, seat, ALL)
+    redraw(s, seat, E_DRAW, journal)
+    next_turn(s, journal)
+
+
+@LAST_CARD.do("pass")
+def _(s: Any, seat: int, journal: Any) -> None:
+    partner = (seat + 2) % 4
+    note(journal, E_PASS, seat, ALL, partner)
+    redraw(s, partner, E_RECEIVE, journal)
+    next_turn(s, journal)
+
+
+FLIP = book.decision(
+    "flip",
+    rule="M-DEC-05",
+    ask="put a staircase where you want one; {missing} are still to be placed.",
+    waits="is placing a staircase",
+)
+FIVE_TOKENS = book.reason(
+    "five_tokens", "M-3P-01", "With three players a row has {n} tokens; there is no token {column}.", n=columns
+)
+STAIRCASE = book.reason("staircase", "M-DEC-05", "Token {column} of the {row} row is a staircase already.")
+ROW_FULL = book.reason("row_full", "M-DEC-05", "The {row} row has all the staircases it may have.")
+
+
+@FLIP.reason
+def _(s: Any, row: int, column: int) -> int:
+    """A chandelier in a row that still needs staircases."""
+    if column >= s.columns:
+        return FIVE_TOKENS
+    if (s.stairs[row] >> column) & 1:
+        return STAIRCASE
+    return ALLOWED if row_open(s, row) else ROW_FULL
 
 
 @rule
@@ -347,34 +485,24 @@ def row_open(s: Any, row: int) -> bool:
     return mine < 3
 
 
-# --- carrying a choice out --------------------------------------------------------------------------------------------
-
-
-@rule
-def step(s: Any, move: int, journal: Any) -> None:
-    if move < SLOT_0:
-        s.chosen = move - CARD_0 + 1
-        s.decision = SLOT
-    elif move < TAKE:
-        hang(s, move - SLOT_0, journal)
-    elif move == TAKE:
-        note(journal, E_TAKE, s.seat, ALL)
-        redraw(s, s.seat, E_DRAW, journal)
-        next_turn(s, journal)
-    elif move == PASS:
-        partner = (s.seat + 2) % 4
-        note(journal, E_PASS, s.seat, ALL, partner)
-        redraw(s, partner, E_RECEIVE, journal)
-        next_turn(s, journal)
+@FLIP.do
+def _(s: Any, seat: int, row: int, column: int, journal: Any) -> None:
+    """One token of the negotiated pattern; the next player goes on, and the first player starts the game."""
+    s.stairs[row] |= 1 << column
+    note(journal, E_FLIP, seat, ALL, row, column)
+    if row_open(s, 0) or row_open(s, 1):
+        s.seat = (seat + 1) % s.players
     else:
-        flip(s, move - FLIP_0, journal)
+        s.seat = s.starter
+        deal(s)
+
+
+# --- what happens -----------------------------------------------------------------------------------------------------
 
 
 @rule
-def hang(s: Any, slot: int, journal: Any) -> None:
+def hang(s: Any, g: int, c: int, journal: Any) -> None:
     """Display the chosen card (M-TURN-01 A), claim a bonus (M-BONUS), go on to the redraw (M-TURN-01 B)."""
-    g = slot // COLUMNS_MOST
-    c = slot % COLUMNS_MOST
     side = side_of(s.players, s.seat)
     card = s.chosen
     s.wall[side, g, c] = card
@@ -458,15 +586,4 @@ def go_out(s: Any, seat: int, journal: Any) -> None:
     note(journal, E_OUT, seat, ALL)
 
 
-@rule
-def flip(s: Any, token: int, journal: Any) -> None:
-    """One token of the negotiated pattern; the next player goes on, and the first player starts the game."""
-    row = token // COLUMNS_MOST
-    c = token % COLUMNS_MOST
-    s.stairs[row] |= 1 << c
-    note(journal, E_FLIP, s.seat, ALL, row, c)
-    if row_open(s, 0) or row_open(s, 1):
-        s.seat = (s.seat + 1) % s.players
-    else:
-        s.seat = s.starter
-        deal(s)
+legal, step, _, why, answerable = book.rules(__name__)

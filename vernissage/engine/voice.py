@@ -1,0 +1,81 @@
+"""Words for what a rulebook declares: prompts, and why a move may not be made.
+
+A template names what it tells: a field of the move (`{artist}`), a number that the reason counts (`{price}`), `{view.round}`,
+and what a game adds, as `{me.money}` for the viewer's own board. A game also says how things are spoken: `{artist}` by the
+speaker of that name, `{me.commission:artist}` by the one behind the colon.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+from vernissage.engine.game import Refusal, View
+from vernissage.engine.moves import Move
+from vernissage.engine.record import face
+from vernissage.engine.rulebook import OTHER_QUESTION, Rulebook
+
+
+class Voice(Formatter):
+    """How a game speaks: `about(view, names)` names what templates may tell, a speaker words a thing of its name."""
+
+    def __init__(
+        self, book: Rulebook, about: Callable[[Any, Sequence[str]], Mapping[str, Any]], **speakers: Callable[[Any], str]
+    ) -> None:
+        self.book, self.about, self.speakers = book, about, speakers
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        value, first = super().get_field(field_name, args, kwargs)
+        return (self.speakers[field_name](value) if field_name in self.speakers else value), first
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        return self.speakers[format_spec](value) if format_spec else str(value)
+
+    def told(self, template: Any, view: View, names: Sequence[str], **more: Any) -> str:
+        """A template, or a function of the view that gives one, filled in. Nothing a player typed is ever a template."""
+        text = template(view) if callable(template) else template
+        return self.vformat(text, (), {"view": view, "names": names, **self.about(view, names), **more})
+
+    def rule_of(self, view: View) -> str:
+        """The rule behind the present decision."""
+        if view.over:
+            return self.book.over[0]
+        rule = self.book.named(view.decision).rule
+        return str(rule(view) if callable(rule) else rule)
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        """One sentence for the viewer: what is asked, of whom."""
+        if view.over:
+            return f"The game is over. {view.end}"
+        decision = self.book.named(view.decision)
+        if view.viewer != view.seat:
+            return f"{names[view.seat]} {self.told(decision.waits, view, names)}."
+        return f"Your turn: {self.asked(view, names)}"
+
+    def asked(self, view: View, names: Sequence[str]) -> str:
+        """What the present decision asks for."""
+        return self.told(self.book.named(view.decision).ask, view, names)
+
+    def refusal(self, why: Any, record: Any, view: View, move: Move, code: int, names: Sequence[str]) -> Refusal:
+        """Why the viewer may not make this move: the reason that the rule itself gave."""
+        if view.over:
+            return Refusal(self.book.over[0], self.told(self.book.over[1], view, names))
+        s = face(record)
+        number = int(why(s, view.viewer, code))
+        if number == OTHER_QUESTION:
+            only = self.book.only.get(move.kind)
+            if only:
+                return Refusal(only.rule, f"{self.told(only.text, view, names)} Now {self.asked(view, names)}")
+            rule = self.book.other or self.rule_of(view)
+            return Refusal(rule, f"{str(move)!r} answers another question: {self.asked(view, names)}")
+        reason = self.book.reasons[number]
+        given = {"s": s, "seat": view.viewer, "move": code, **self.book.places(code)}
+        counted = {name: f(*(given[p] for p in _names(f))) for name, f in reason.numbers.items()}
+        text = self.told(reason.text, view, names, **{**move.fields, **counted})
+        return Refusal(reason.rule, text[0].upper() + text[1:])
+
+
+def _names(f: Any) -> list[str]:
+    return list(inspect.signature(getattr(f, "py_func", f)).parameters)
