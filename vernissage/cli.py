@@ -153,10 +153,11 @@ def play(
             )
         play_in_browser(game, host, port, db, browser)
         return
-    _, options = settle(game or "musee", players, option, seed)
+    game = game or registry.names()[0]  # the lightest
+    _, options = settle(game, players, option, seed)
     from vernissage.terminal import play_in_terminal
 
-    if not play_in_terminal(out, game or "musee", players, bot or "greedy", seed, options, save, lesson):
+    if not play_in_terminal(out, game, players, bot or "greedy", seed, options, save, lesson):
         raise typer.Exit(INTERRUPTED)
 
 

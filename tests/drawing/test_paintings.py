@@ -21,9 +21,11 @@ import pytest
 
 from vernissage.drawing import paintings
 from vernissage.drawing.brush import Canvas
-from vernissage.drawing.covers import COVERS, cover
 from vernissage.drawing.paintings import Detail, paint
+from vernissage.engine import registry
+from vernissage.engine.errors import UnknownGame
 from vernissage.games.musee.picture.art import MOTIFS, painting
+from vernissage.games.musee.study.paintings import covers
 
 from .lookers import Colour, distance, look, luma
 
@@ -48,9 +50,9 @@ def zipped(svg: str) -> int:
 
 @pytest.mark.parametrize("detail", ["full", "low", "mini"])
 def test_every_painting_has_the_bytes_that_were_frozen(detail: Detail) -> None:
-    """To change them on purpose: look at the sheet, then run `python -m vernissage.drawing.sheet --golden`."""
+    """To change them on purpose: look at the sheet, then run `python -m vernissage.games.musee.study.paintings --golden`."""
     found = {f"musee-{n:02d}": hashlib.sha256(picture(n, detail).encode()).hexdigest() for n in NUMBERS}
-    found |= {f"cover-{g}": hashlib.sha256(cover(g, detail=detail).encode()).hexdigest() for g in COVERS}
+    found |= {name: hashlib.sha256(svg.encode()).hexdigest() for name, svg in covers(detail).items()}
     assert found == GOLDEN[detail]
 
 
@@ -163,8 +165,8 @@ def test_unknown_names_are_refused_with_a_sentence() -> None:
         paint("x", "water", "ship", 1900, detail="huge")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"there is no No\. 61"):
         painting(61)
-    with pytest.raises(KeyError, match="no picture for 'chess'"):
-        cover("chess")
+    with pytest.raises(UnknownGame, match="no game 'chess'"):
+        registry.package("chess")
 
 
 def test_the_registry_is_open() -> None:

@@ -27,7 +27,7 @@ def test_loading_a_game_for_simulation_loads_nothing_that_speaks_or_draws(name: 
 @pytest.mark.parametrize("name", registry.names())
 def test_no_game_is_put_together_by_hand(name: str) -> None:
     for glue in ("game", "compiled"):
-        assert assembly._optional(registry.package(name), glue) is None
+        assert assembly.part(registry.package(name), glue) is None
 
 
 def test_the_same_game_is_made_once() -> None:

@@ -19,6 +19,7 @@ MAY_USE = {
     "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing"},
     "web": {"engine", "games", "match", "bots", "learn", "lab", "web", "drawing", "front door"},
 }
+STUDIES = "study"  # a game's own studies stand where the lab stands
 DRAWN = "drawing"  # a game's pictures may use the kit; its rules may not
 
 
@@ -51,6 +52,8 @@ def game_of(path: Path) -> str | None:
 @pytest.mark.parametrize("path", parts(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
 def test_a_file_uses_only_what_lies_below_it(path):
     part = path.relative_to(PACKAGE).parts[0]
+    if game_of(path) and path.relative_to(PACKAGE).parts[2] == STUDIES:
+        part = "lab"
     allowed = MAY_USE[part] | (set() if part == "engine" else {"games.__init__"})
     if part == "games" and "@rule" not in path.read_text("utf-8"):
         allowed.add(DRAWN)
@@ -77,3 +80,39 @@ def test_the_rules_use_no_pictures_and_no_words():
 def test_files_stay_short():
     lengths = {p.relative_to(PACKAGE).as_posix(): len(p.read_text("utf-8").splitlines()) for p in parts()}
     assert not {name: n for name, n in lengths.items() if n > 500 and not name.startswith("drawing/")}
+
+
+def names_of_games() -> set[str]:
+    return {game for path in parts() if (game := game_of(path))}
+
+
+def code_of(path: Path) -> str:
+    """A file without its docstrings and comments: examples there may play a game that exists."""
+    if path.suffix != ".py":
+        return path.read_text("utf-8")
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(
+            node
+        ):
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)
+
+
+def told_elsewhere() -> list[Path]:
+    """Everything that is written outside the folder of games. The commands are left out: their help shows examples."""
+    kinds = (".py", ".css", ".js", ".html")
+    return sorted(p for p in PACKAGE.rglob("*") if p.suffix in kinds and p.relative_to(PACKAGE).parts[0] != "games" and p.name != "cli.py")  # fmt: skip
+
+
+@pytest.mark.parametrize("path", told_elsewhere(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
+def test_no_name_of_a_game_is_written_outside_the_games(path):
+    code = code_of(path).lower()
+    assert not [game for game in names_of_games() if game in code]
+
+
+def test_a_module_of_environments_stands_for_every_game_and_for_nothing_else():
+    """They are files so that a type checker sees them; what is in them comes from the registry."""
+    files = {p.stem.removesuffix("_v0"): p.read_text("utf-8") for p in (PACKAGE / "learn").glob("*_v0.py")}
+    assert set(files) == names_of_games()
+    assert len(set(files.values())) == 1

@@ -1,7 +1,6 @@
 """Drawing: generated paintings and a small SVG kit. It knows no game and imports nothing but the standard library.
 
 paintings  `paint(key, subject, motif, year, ...)`: one framed, generated painting as an SVG document
-covers     the four pictures that the games hang under
 brush      `Canvas`, the one brush every scene is painted with
 scenes     the motifs, one module a subject
 svg        functions that build SVG text and always escape it
@@ -9,5 +8,4 @@ tokens     colours, type and spacing of the house for both lights, as data and a
 glyphs     the signs of the boards: suits, stairs, chandelier, lozenge, medal, lamp, card back
 assets     style sheets and fonts, and `read` to get at them
 raster     SVG to PNG, if resvg-py is installed
-sheet      `python -m vernissage.drawing.sheet`: contact sheet, golden hashes, measurements
 """

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @functools.cache
 def rules(package: str) -> Rules:
     """The compiled side of a game, made known to the contract's functions."""
-    state, ruling, known = (_module(package, part) for part in ("state", "rules", "knowledge"))
+    state, ruling, known = (_module(package, name) for name in ("state", "rules", "knowledge"))
     score, facts = _module(package, "score"), facts_of(package)
     made = Rules(
         state=_must(state, "State"),
@@ -56,7 +56,7 @@ def game(package: str) -> Game:
     """The whole game: its rules, and everything that shows, speaks and draws."""
     from vernissage.engine.game import Game
 
-    state, view, words = (_module(package, part) for part in ("state", "view", "words"))
+    state, view, words = (_module(package, name) for name in ("state", "view", "words"))
     facts = facts_of(package)
     if not facts.turn_rule:
         raise IncompleteGame(f"{package}.facts does not say in `turn_rule` which rule tells whose turn it is.")
@@ -90,16 +90,17 @@ def facts_of(package: str) -> Facts:
     return found
 
 
-def _module(package: str, part: str) -> ModuleType:
+def _module(package: str, name: str) -> ModuleType:
     """A part that every game has."""
-    found = _optional(package, part)
+    found = part(package, name)
     if found is None:
-        raise IncompleteGame(f"{package} has no {part.replace('.', '/')}.py, which every game has.")
+        raise IncompleteGame(f"{package} has no {name.replace('.', '/')}.py, which every game has.")
     return found
 
 
-def _optional(package: str, part: str) -> ModuleType | None:
-    wanted = f"{package}.{part}"
+def part(package: str, name: str) -> ModuleType | None:
+    """A part that not every game has, such as `picture.page`; None where it is not there."""
+    wanted = f"{package}.{name}"
     try:
         return importlib.import_module(wanted)
     except ModuleNotFoundError as error:
@@ -160,10 +161,10 @@ def _asked(package: str, facts: Facts, decisions: Sequence[str]) -> int:
 
 def _events(package: str, state: ModuleType) -> Any:
     """In `state`, or in a module of their own where their fields speak of things that need the state first."""
-    own = _optional(package, "events") if _may(state, "EVENTS") is None else None
+    own = part(package, "events") if _may(state, "EVENTS") is None else None
     return _must(state if own is None else own, "EVENTS")
 
 
 def _series(package: str) -> Any:
-    own = _optional(package, "series")
+    own = part(package, "series")
     return None if own is None else _must(own, "MATCH")

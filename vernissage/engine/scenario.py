@@ -77,7 +77,7 @@ class Scenario:
         lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
         head = lines[0][1].split() if lines else []
         good = len(head) == 3 and bool(WHOLE.fullmatch(head[1])) and head[2].startswith("player")
-        demand(good, "A scenario begins with a game and its players, such as 'musee 2 players'.")
+        demand(good, f"A scenario begins with a game and its players, such as '{registry.names()[0]} 2 players'.")
         scenario = cls(head[0], int(head[1]))
         for n, line in lines[1:]:
             way, colon, rest = line.partition(":")

@@ -13,7 +13,8 @@ A turn of several decisions is several steps of the same agent. Everything rando
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import functools
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -213,3 +214,9 @@ def env(game: str, players: int | None = None, **setting: Any) -> Any:
 def modules() -> tuple[str, ...]:
     """The modules with one game each."""
     return tuple(f"{name}_v0" for name in registry.names())
+
+
+def makers(module: str) -> tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]:
+    """`env`, `raw_env` and `parallel_env` of the game whose module this is: `vernissage.learn.<game>_v0`."""
+    game = registry.facts(module.rpartition(".")[2].removesuffix("_v0")).name
+    return functools.partial(env, game), functools.partial(raw_env, game), functools.partial(parallel_env, game)

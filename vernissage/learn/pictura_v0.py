@@ -1,11 +1,7 @@
-"""Museum: Pictura as a PettingZoo environment: `env(players=2)`, `raw_env`, `parallel_env`."""
+"""One game as PettingZoo environments, by the name of this file: `env(players=2)`, `raw_env`, `parallel_env`."""
 
 from __future__ import annotations
 
-import functools
+from vernissage.learn.pettingzoo import makers
 
-from vernissage.learn import pettingzoo
-
-env = functools.partial(pettingzoo.env, "pictura")
-raw_env = functools.partial(pettingzoo.raw_env, "pictura")
-parallel_env = functools.partial(pettingzoo.parallel_env, "pictura")
+env, raw_env, parallel_env = makers(__name__)

@@ -40,6 +40,7 @@ def _environment() -> Environment:
     env.globals["static"] = files.static
     env.globals["look"] = files.look
     env.globals["style"] = files.style
+    env.globals["hung"] = files.hung
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games

@@ -12,7 +12,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from vernissage.drawing import assets
-from vernissage.engine import registry
+from vernissage.engine import assembly, registry
 from vernissage.web.table_data import page_of
 
 STATIC = Path(__file__).parent / "static"
@@ -47,6 +47,11 @@ def style_of(game: str) -> str:
     registry.facts(game)
     own = page_of(game)
     return str(own.style()) if own else ""
+
+
+def hung(game: str) -> str:
+    """How large the picture of a game hangs on the home page: large, broad or plain."""
+    return str(getattr(assembly.part(registry.package(game), "picture.cover"), "HUNG", "plain"))
 
 
 def _stamp(path: Path) -> str:

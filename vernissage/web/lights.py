@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
 
 from vernissage.drawing import tokens
 from vernissage.drawing.standalone import written
-from vernissage.games.art_society.picture import style as art_society
-from vernissage.games.gallerist.picture import style as gallerist
-from vernissage.games.pictura.picture import style as pictura
+from vernissage.engine import assembly, registry
 
-_OWN: tuple[tuple[Mapping[str, str], Mapping[str, str]], ...] = (  # tokens that only one game has
-    (art_society.DAY, art_society.EVENING),
-    (gallerist.DAY, gallerist.EVENING),
-    ({"grand": pictura.GRAND["day"]}, {"grand": pictura.GRAND["evening"]}),
-)
 _PLAN = {  # the plans of a wall, which are drawn without tokens
     "#d9d6cc": "#38473f", "#fdfbf4": "#1d2a25", "#e7d3a4": "#5a4a22", "#d6e2ee": "#25394a", "#dbe8d8": "#27402d",
     "#f3ead0": "#45391c", "#f0dad6": "#4a2926", "#f1ede0": "#2c3a33",
@@ -28,7 +20,11 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}\b|rgba?\([^)]*\)")
 def _evening() -> dict[str, str]:
     """By day -> in the evening, in the notation of drawings that stand alone."""
     found: dict[str, str] = {}
-    for day, evening in (*_OWN, (tokens.DAY, tokens.EVENING)):
+    styles = [assembly.part(registry.package(game), "picture.style") for game in sorted(registry.names())]
+    own = [
+        (style.DAY, style.EVENING) for style in styles if style and hasattr(style, "DAY")
+    ]  # tokens that only one game has
+    for day, evening in (*own, (tokens.DAY, tokens.EVENING)):
         for name, value in day.items():
             by_day, later = written(value, "day", day), written(evening[name], "evening", evening)
             if _COLOUR.fullmatch(by_day):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +9,7 @@ from time import time
 from typing import Any
 
 from vernissage.drawing.page import Area, Board, patterned
-from vernissage.engine import registry
+from vernissage.engine import assembly, registry
 from vernissage.engine.game import ScoreSheet, View
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
@@ -44,13 +43,7 @@ class SeatRow:
 
 def page_of(game: str) -> Any:
     """The game's own `picture/page.py`, or None for a game that has only a picture."""
-    package = registry.package(game)
-    try:
-        return importlib.import_module(f"{package}.picture.page")
-    except ModuleNotFoundError as error:
-        if error.name not in (f"{package}.picture", f"{package}.picture.page"):
-            raise
-        return None
+    return assembly.part(registry.package(game), "picture.page")
 
 
 def board_of(table: Table, viewer: int | None, view: View, *, recent: Sequence[Event], narrow: bool, aim: str) -> Board:

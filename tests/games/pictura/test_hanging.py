@@ -90,7 +90,7 @@ def test_annealing_uses_whole_numbers_only():
 @pytest.mark.skipif(not JIT, reason="thousands of searches")
 @pytest.mark.parametrize("kind", hangings.KINDS)
 def test_auto_is_within_half_a_point_of_the_best_known_on_average_and_never_three_below(kind):
-    """The first hundred museums of each size; `python -m vernissage.lab.hangings` measures all five hundred."""
+    """The first hundred museums of each size; `python -m vernissage.games.pictura.study.hangings` measures all five hundred."""
     stored = hangings.known()
     some = 100
     for size in hangings.SIZES:

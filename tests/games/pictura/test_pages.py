@@ -28,7 +28,7 @@ def test_the_pictures_of_how_to_play_are_drawn_by_the_present_code():
 
 @pytest.mark.skipif(not JIT, reason="a long search")
 def test_the_study_of_hangings_can_be_repeated():
-    from vernissage.lab.hangings import KINDS, known, museums, study
+    from vernissage.games.pictura.study.hangings import KINDS, known, museums, study
 
     stored = known()
     for kind in KINDS:
@@ -44,7 +44,7 @@ def test_the_study_of_hangings_can_be_repeated():
 
 @pytest.mark.rule("P-ACT-04", "P-END-10")
 def test_the_study_of_passed_turns_can_be_repeated():
-    from vernissage.lab.passes import study
+    from vernissage.games.pictura.study.passes import study
 
     found = study("greedy", 3, (2,))
     assert found == study("greedy", 3, (2,))

@@ -7,8 +7,8 @@ import functools
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from vernissage.drawing.covers import COVERS, cover
-from vernissage.engine import registry
+from vernissage.engine import assembly, registry
+from vernissage.engine.errors import UnknownGame
 from vernissage.web import files
 from vernissage.web.problems import Unknown
 from vernissage.web.table_data import page_of
@@ -29,14 +29,20 @@ def _picture(game: str, name: str) -> str:
 
 @functools.lru_cache(maxsize=8)
 def _cover(game: str) -> str:
-    return cover(game)
+    """The picture a game hangs under, "" where it has none."""
+    try:
+        own = assembly.part(registry.package(game), "picture.cover")
+    except UnknownGame:
+        return ""
+    return own.cover() if own else ""
 
 
 @router.get("/art/cover/{game}.svg")
 async def cover_picture(game: str) -> Response:
-    if game not in COVERS:
+    drawn = await run_in_threadpool(_cover, game)
+    if not drawn:
         raise Unknown("There is no such picture.")
-    return Response(await run_in_threadpool(_cover, game), media_type="image/svg+xml", headers=FOREVER)
+    return Response(drawn, media_type="image/svg+xml", headers=FOREVER)
 
 
 @router.get("/art/{game}/{name}.svg")

@@ -62,6 +62,7 @@ def style() -> str:
         ".table-art_society:not(.watched)>.others>:not(.seat),"
         ".table-art_society .others>.seat:not(:has(~.seat),.seat~.seat){grid-column:1/-1}"
         ".table-art_society:not(.watched)>.wide-areas{grid-template-columns:minmax(0,1fr)}.table-art_society>.wide-areas .drawing{justify-content:start}}"
+        ".watched.table-art_society .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )
     return draw.fragment_css() + room
 

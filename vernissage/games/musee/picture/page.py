@@ -57,6 +57,7 @@ def style() -> str:
     room = (
         "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,54vh))}"
         ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
+        ".watched.table-musee .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )
     return draw.fragment_css() + room
 

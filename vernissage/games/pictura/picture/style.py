@@ -8,6 +8,7 @@ from vernissage.drawing import tokens
 from vernissage.games.pictura.picture import signs
 
 GRAND = {"day": "#eedfb6", "evening": "#3d3823"}  # the floor of the Grand Gallery
+DAY, EVENING = ({"grand": GRAND[light]} for light in ("day", "evening"))
 
 _PARTS = (
     ".floor-cell{fill:var(--room-0)}.floor-cell.grand{fill:var(--grand)}"

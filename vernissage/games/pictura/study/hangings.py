@@ -1,4 +1,4 @@
-"""How good are the hangings? `python -m vernissage.lab.hangings`: the three searches of Museum: Pictura on 27,000 museums,
+"""How good are the hangings? `python -m vernissage.games.pictura.study.hangings`: the three searches of Museum: Pictura on 27,000 museums,
 500 of each size from 8 to 25 and of each of three kinds, against the best known hanging of each.
 
 - random: any paintings
@@ -38,7 +38,10 @@ from vernissage.games.pictura.rules.walls import layout_value
 from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, PAINTINGS, R_COLLECTION, State
 
 FILE = PACKAGE.parent / "benchmarks" / "hangings.npz"
-BEGIN, END = "<!-- hangings, measured by vernissage.lab.hangings -->\n", "<!-- end of the hangings -->\n"  # in the page
+BEGIN, END = (
+    "<!-- hangings, measured by vernissage.games.pictura.study.hangings -->\n",
+    "<!-- end of the hangings -->\n",
+)  # in the page
 KINDS = ("random", "few", "played")
 SIZES = range(8, CELLS + 1)
 MUSEUMS = 500

@@ -1,10 +1,10 @@
 """Contact sheet, golden hashes and measurements of the paintings, for whoever works on the brush.
 
-    python -m vernissage.drawing.sheet --sheet OUT.html     # all sixty Musée cards and the four covers, full and low
-    python -m vernissage.drawing.sheet --golden             # re-create tests/drawing/golden_paintings.json
-    python -m vernissage.drawing.sheet --bench              # median and worst time and size of both details
+    python -m vernissage.games.musee.study.paintings --sheet OUT.html     # all sixty Musée cards and the four covers, full and low
+    python -m vernissage.games.musee.study.paintings --golden             # re-create tests/drawing/golden_paintings.json
+    python -m vernissage.games.musee.study.paintings --bench              # median and worst time and size of both details
 
-    python -m vernissage.drawing.sheet --sheet OUT.html --width 120
+    python -m vernissage.games.musee.study.paintings --sheet OUT.html --width 120
     chromium --headless --screenshot=docs/pictures/paintings.png --window-size=1420,930 OUT.html
 
 Look at the sheet before you freeze new hashes.
@@ -21,26 +21,30 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from vernissage.drawing.covers import COVERS, cover
 from vernissage.drawing.paintings import Detail
+from vernissage.engine import assembly, registry
+from vernissage.games.musee.picture.art import painting
 
 DETAILS: tuple[Detail, ...] = ("full", "low", "mini")
 GOLDEN = Path("tests") / "drawing" / "golden_paintings.json"
 
 
 def cards(detail: Detail) -> dict[str, str]:
-    """The pictures by name; the table of cards belongs to the game, so it is fetched only when this tool runs."""
-    from importlib import import_module
-
-    painting = import_module("vernissage.games.musee.picture.art").painting
+    """The pictures by name."""
     return {f"musee-{n:02d}": painting(n, detail=detail) for n in range(1, 61)}
+
+
+def covers(detail: Detail) -> dict[str, str]:
+    """The pictures the games hang under."""
+    own = {game: assembly.part(registry.package(game), "picture.cover") for game in registry.names()}
+    return {f"cover-{game}": module.cover(detail=detail) for game, module in own.items() if module}
 
 
 def hashes() -> dict[str, dict[str, str]]:
     """SHA-256 of every picture."""
     out: dict[str, dict[str, str]] = {}
     for detail in DETAILS:
-        pictures = cards(detail) | {f"cover-{g}": cover(g, detail=detail) for g in COVERS}
+        pictures = cards(detail) | covers(detail)
         out[detail] = {name: hashlib.sha256(svg.encode()).hexdigest() for name, svg in pictures.items()}
     return out
 
@@ -52,15 +56,14 @@ def page(width: int = 178, columns: int = 10) -> str:
     for detail, w in zip(DETAILS, (width, 96, 96), strict=True):
         cells = "".join(f'<div style="width:{w}px">{svg}</div>' for svg in cards(detail).values())
         parts.append(f'<div style="{grid.format(columns, w)}">{cells}</div>')
-    parts.append(f'<div style="{grid.format(4, 300)}">{"".join(f"<div>{cover(g)}</div>" for g in COVERS)}</div>')
+    parts.append(
+        f'<div style="{grid.format(4, 300)}">{"".join(f"<div>{svg}</div>" for svg in covers("full").values())}</div>'
+    )
     return f'<!doctype html><meta charset="utf-8"><title>Paintings</title><body style="background:#e8e7e2;margin:0">{"".join(parts)}'
 
 
 def bench(rounds: int = 3) -> str:
     """Median and worst milliseconds and gzipped bytes over the sixty cards."""
-    from importlib import import_module
-
-    painting = import_module("vernissage.games.musee.picture.art").painting
     lines = []
     for detail in DETAILS:
         rows = []
@@ -83,7 +86,8 @@ def bench(rounds: int = 3) -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m vernissage.drawing.sheet", description="Look at, measure and freeze the paintings."
+        prog="python -m vernissage.games.musee.study.paintings",
+        description="Look at, measure and freeze the paintings.",
     )
     parser.add_argument("--sheet", metavar="OUT.html", help="write the contact sheet")
     parser.add_argument("--width", type=int, default=178, help="width of a full picture on the sheet, in pixels")

@@ -1,5 +1,5 @@
 """How often is a main action passed in Museum: Pictura, and do games still end (P-ACT-04, P-END-06, P-END-10)?
-`python -m vernissage.lab.passes` plays greedy games for every number of players; with `--bot search:200ms --games 40` any
+`python -m vernissage.games.pictura.study.passes` plays greedy games for every number of players; with `--bot search:200ms --games 40` any
 bot plays itself.
 """
 
@@ -20,8 +20,8 @@ from vernissage.engine.game import Game
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import blank, face
 from vernissage.engine.table import Table
-from vernissage.games.pictura.passes import ENDS, LONGEST, PASSES, ROUNDS, TURNS, play_greedy
 from vernissage.games.pictura.state import LIMIT
+from vernissage.games.pictura.study.counting import ENDS, LONGEST, PASSES, ROUNDS, TURNS, play_greedy
 
 GAMES = 10_000
 

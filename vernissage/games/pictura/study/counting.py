@@ -1,4 +1,4 @@
-"""How often is a main action passed (P-ACT-04)? A compiled count over greedy games, for `vernissage.lab.passes`."""
+"""How often is a main action passed (P-ACT-04)? A compiled count over greedy games, for `vernissage.games.pictura.study.passes`."""
 
 from __future__ import annotations
 
