@@ -15,10 +15,7 @@ def test_all_signs_fit_into_one_drawing() -> None:
         300,
         svg.style(tokens.css("day") + tokens.house_css()),
         svg.el("defs", glyphs.symbols("t-"), glyphs.pool_gradient("pool")),
-        *(
-            glyphs.suit(theme, 20 * k, 0, 16, prefix="t-") + glyphs.suit_inline(theme, 20 * k, 30, 16)
-            for k, theme in enumerate(glyphs.THEMES)
-        ),
+        *(glyphs.suit(theme, 20 * k, 0, 16, prefix="t-") for k, theme in enumerate(glyphs.THEMES)),
         glyphs.chandelier(60, 40),
         glyphs.chandelier(60, 40, 22),
         glyphs.staircase(200, 40),

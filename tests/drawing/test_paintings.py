@@ -170,14 +170,12 @@ def test_unknown_names_are_refused_with_a_sentence() -> None:
 
 
 def test_the_registry_is_open() -> None:
-    paintings.register_subject("a test", "test", ["8b9ea6 f0d9b6 a9b3ae 7f8a7c 4c5a50 222a29 f8ecd4 c9602f"])
+    palettes = ["8b9ea6 f0d9b6 a9b3ae 7f8a7c 4c5a50 222a29 f8ecd4 c9602f"]
+    paintings.register_subject("a test", "test", palettes, {"blank": lambda c: "a <blank> sheet"})
     try:
-        paintings.register_motif("a test", "blank", lambda c: "a <blank> sheet")
         assert "Modern test: a &lt;blank&gt; sheet" in paint("x", "a test", "blank", 1920)
         with pytest.raises(ValueError, match="registered already"):
-            paintings.register_motif("a test", "blank", lambda c: "")
-        with pytest.raises(ValueError, match="registered already"):
-            paintings.register_subject("a test", "test", ["8b9ea6 f0d9b6 a9b3ae 7f8a7c 4c5a50 222a29 f8ecd4 c9602f"])
+            paintings.register_subject("a test", "test", palettes)
     finally:
         del paintings._SUBJECTS["a test"]
     with pytest.raises(ValueError, match="palettes of 8 colours"):

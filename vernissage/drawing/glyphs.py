@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from vernissage.drawing import svg, tokens
+from vernissage.drawing import svg
 from vernissage.drawing.svg import num
 
 _WHITE = 'fill="#fff"'
@@ -50,13 +50,6 @@ def suit(theme: str, x: float, y: float, size: float, *, prefix: str = "") -> st
     """The suit of a theme, in its colour, from the symbols."""
     _known(theme)
     return svg.use(f"{prefix}m-{theme}", x, y, size, size, class_=f"glyph suit-{theme}")
-
-
-def suit_inline(theme: str, x: float, y: float, size: float) -> str:
-    """The same suit without symbols or style sheet, for a file that must stand alone."""
-    _known(theme)
-    body = THEMES[theme].replace("currentColor", tokens.BASE[f"suit-{theme}"])
-    return f'<svg x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}" viewBox="0 0 20 20">{body}</svg>'
 
 
 def _known(theme: str) -> None:

@@ -90,14 +90,6 @@ def register_subject(
     return _SUBJECTS[name]
 
 
-def register_motif(subject: str, name: str, scene: Scene) -> None:
-    """Add a motif to a subject."""
-    known = _subject(subject).motifs
-    if name in known:
-        raise ValueError(f"Motif {name!r} of {subject!r} is registered already.")
-    known[name] = scene
-
-
 def _subject(name: str) -> Subject:
     global _loaded
     with _loading:

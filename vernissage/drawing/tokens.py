@@ -104,8 +104,6 @@ EVENING: Mapping[str, str] = MappingProxyType(
         "plate-edge": "#8b7f63",
     }
 )
-ON_GILT = "#1d1608"
-"""Text on gilding, in both lights."""
 
 THEME_LETTERS: Mapping[str, str] = MappingProxyType(
     {"landscapes": "La", "water": "Wa", "persons": "Pe", "architecture": "Ar", "animals": "An"}

@@ -25,7 +25,6 @@ from vernissage.engine.position import pack
 from vernissage.engine.record import Array, blank, face
 from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
-from vernissage.learn.crew import Crew
 from vernissage.learn.play import (
     CHECK,
     SAMPLE,
@@ -41,6 +40,7 @@ from vernissage.learn.play import (
     step_games,
 )
 from vernissage.learn.setting import Setting, check_games, chosen_seed, first_turns
+from vernissage.learn.workers import Workers
 
 WORTH_A_THREAD = 256  # games: below it, handing work over costs more than it saves
 
@@ -112,7 +112,7 @@ class Batch:
         }
         every: Any = (*stepping, face(self._dice), face(self._drawn))
         self.threads = max(1, min(threads or cores(), games // WORTH_A_THREAD)) if JIT else 1
-        self._crew = Crew(self.threads - 1, lambda words, at: serve(words, at, *every))  # never holds the batch
+        self._workers = Workers(self.threads - 1, lambda words, at: serve(words, at, *every))  # never holds the batch
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
@@ -149,7 +149,7 @@ class Batch:
             raise BadOption(f"Give one whole number for each of the {self.games} games.")
         self._actions[:] = given
         self._share(CHECK)
-        wrong = self._crew.found()
+        wrong = self._workers.found()
         if wrong >= 0:
             reason = self.setting.illegal(int(self._actions[wrong]))
             raise IllegalMove(str(self._actions[wrong]), "", f"Game {wrong}: {reason}")
@@ -158,10 +158,10 @@ class Batch:
 
     def _share(self, job: int) -> None:
         """Have a job done for all games, by all threads."""
-        self._crew.begin(job)
+        self._workers.begin(job)
         rule, arrays = self._jobs[job]
-        rule(face(self._crew.words), 0, *arrays)
-        self._crew.wait()
+        rule(face(self._workers.words), 0, *arrays)
+        self._workers.wait()
 
     def stop(self, game: int = 0) -> None:
         """End a game where it stands: until the next deal there is nothing to choose in it."""
@@ -203,7 +203,7 @@ class Batch:
 
     def close(self) -> None:
         """End the threads of this batch."""
-        self._crew.dismiss()
+        self._workers.stop()
 
 
 def cores() -> int:

@@ -20,8 +20,8 @@ from vernissage.engine.chance import CHOICE, draw, seed_of, start
 from vernissage.engine.contract import apply, begin, observe, rank, score_sheet
 from vernissage.engine.drivers import GREEDY, greedy_choice
 from vernissage.engine.rule import inlined, rule, whole
-from vernissage.learn.crew import ASLEEP, FOUND, IDLE, NOTHING, PATIENCE, STOP, take
 from vernissage.learn.memory import change, fetch, look, rest
+from vernissage.learn.workers import ASLEEP, FOUND, IDLE, NOTHING, SPINS, STOP, take
 
 PLACE, MARGIN = 0, 1
 HUNDREDTHS = 0.01  # points are paid in hundredths, near the size of a place
@@ -263,11 +263,11 @@ def serve(
     pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any, rewards: Any,
     potential: Any, ended: Any, places: Any, actions: Any, again: int, dice: Any, drawn: Any,
 ) -> None:  # fmt: skip
-    """What a thread does (crew.py), until nothing has been asked of it for a while."""
+    """What a thread does (workers.py), until nothing has been asked of it for a while."""
     looks = 0
     while True:
         job = look(words, at)
-        if job == STOP or (looks > PATIENCE and change(words, at, IDLE, ASLEEP)):
+        if job == STOP or (looks > SPINS and change(words, at, IDLE, ASLEEP)):
             return
         if job == IDLE:
             looks += 1

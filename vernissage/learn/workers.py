@@ -1,14 +1,14 @@
 """Threads that do the same few jobs again and again over the games of a batch.
 
 A step of a batch lasts a fraction of a millisecond; waking a thread takes a good part of it, and so does the
-interpreter's lock. So a hand waits in compiled code, with its eye on a word in memory, for as long as a loop in Python
+interpreter's lock. So a worker waits in compiled code, watching a word in memory, for as long as a loop in Python
 takes to come back with the next job, and only then goes to sleep.
 
 Everybody who works, first of all whoever calls, has a line of words:
 
-    0  IDLE done with everything, awake; ASLEEP to be woken by its lock; STOP go home; else the job to do
+    0  IDLE done with everything, awake; ASLEEP to be woken by its lock; STOP to end; else the job to do
     1  what came of the job: a number, NOTHING
-    2  how many games of its own part have been taken; a hand that is done with its own part helps the others
+    2  how many games of its own part have been taken; a worker that is done with its own part helps the others
     3  whether it was asleep when it was called
 """
 
@@ -31,7 +31,7 @@ IDLE, ASLEEP, STOP = 0, -1, -2
 NOTHING = -1
 FOUND, TAKEN, WAS_ASLEEP = 1, 2, 3
 LINE = 16  # words: nobody writes into a line of memory that another one watches
-PATIENCE = 5_000  # looks at a word before one gives up, some tenths of a millisecond
+SPINS = 5_000  # looks at a word before one gives up, some tenths of a millisecond
 AT_A_TIME = 64  # games that are taken at once
 
 Serve = Callable[[Array, int], None]  # (words, at): do what the word at `at` says until it is ASLEEP or STOP
@@ -39,7 +39,7 @@ Serve = Callable[[Array, int], None]  # (words, at): do what the word at `at` sa
 
 @rule
 def take(words: Any, at: int, games: int) -> tuple[int, int]:
-    """The next games for the hand at `at`, first .. last - 1, of its own part while there are any; 0, 0 at the end."""
+    """The next games for the worker at `at`, first .. last - 1, of its own part while there are any; 0, 0 at the end."""
     parts = words.shape[0] // LINE
     for k in range(parts):
         part = (at // LINE + k) % parts
@@ -65,12 +65,12 @@ def call(words: Any, job: int) -> int:
 
 @rule
 def are_done(words: Any) -> bool:
-    """Whether all hands are done, after waiting for them a while."""
+    """Whether all workers are done, after waiting for them a while."""
     for at in range(LINE, words.shape[0], LINE):
         looks = 0
         while look(words, at) > 0:
             looks += 1
-            if looks > PATIENCE:
+            if looks > SPINS:
                 return False
             rest(words)
     return True
@@ -85,7 +85,7 @@ def least_found(words: Any) -> int:
     return least
 
 
-def _live(words: Array, at: int, go: threading.Lock, serve: Serve) -> None:
+def _work(words: Array, at: int, go: threading.Lock, serve: Serve) -> None:
     while True:
         serve(words, at)
         if words[at] == STOP:
@@ -93,27 +93,27 @@ def _live(words: Array, at: int, go: threading.Lock, serve: Serve) -> None:
         go.acquire()
 
 
-class Crew:
-    """Some threads besides the one that calls; they end with the crew."""
+class Workers:
+    """Some threads besides the one that calls; they end with this object."""
 
-    def __init__(self, hands: int, serve: Serve) -> None:
+    def __init__(self, number: int, serve: Serve) -> None:
         self._serve = serve
-        self._hire(hands)
+        self._start(number)
 
-    def _hire(self, hands: int) -> None:
+    def _start(self, number: int) -> None:
         self._process = os.getpid()
-        self.words = np.zeros((1 + hands) * LINE, np.int64)
-        self._locks = [threading.Lock() for _ in range(hands)]
+        self.words = np.zeros((1 + number) * LINE, np.int64)
+        self._locks = [threading.Lock() for _ in range(number)]
         for k, go in enumerate(self._locks, 1):
             go.acquire()
-            threading.Thread(target=_live, args=(self.words, k * LINE, go, self._serve), daemon=True).start()
+            threading.Thread(target=_work, args=(self.words, k * LINE, go, self._serve), daemon=True).start()
         self._end = weakref.finalize(self, _call, self.words, self._locks, STOP)
 
     def begin(self, job: int) -> None:
-        """Give all hands a job; whoever calls then does it too, as the one at 0."""
+        """Give all workers a job; whoever calls then does it too, as the one at 0."""
         if self._locks and self._process != os.getpid():  # a copy made by fork has the words, but nobody who reads them
             self._end.detach()
-            self._hire(len(self._locks))
+            self._start(len(self._locks))
         self.wait()  # an interrupt may have left one at work
         _call(self.words, self._locks, job)
 
@@ -126,10 +126,10 @@ class Crew:
         """The least of what they found, or NOTHING."""
         return least_found(face(self.words))
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         """From now on, whoever calls is alone."""
         self._end()
-        self._hire(0)
+        self._start(0)
 
 
 def _call(words: Array, locks: list[threading.Lock], job: int) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from vernissage.engine.record import face
 from vernissage.learn.batch import Batch
-from vernissage.learn.crew import LINE, TAKEN, take
+from vernissage.learn.workers import LINE, TAKEN, take
 
 STEPS = 20
 
@@ -34,15 +34,15 @@ def alone() -> bytes:
 
 
 @pytest.mark.parametrize("games", [1, 63, 64, 65, 200, 1000])
-@pytest.mark.parametrize("hands", [1, 2, 3, 7])
-def test_every_game_is_taken_once_own_ones_first(games, hands):
-    words = np.zeros(hands * LINE, np.int64)
+@pytest.mark.parametrize("workers", [1, 2, 3, 7])
+def test_every_game_is_taken_once_own_ones_first(games, workers):
+    words = np.zeros(workers * LINE, np.int64)
     taken = np.zeros(games, int)
-    first, last = take(face(words), (hands - 1) * LINE, games)
-    assert first == games * (hands - 1) // hands or first == last
+    first, last = take(face(words), (workers - 1) * LINE, games)
+    assert first == games * (workers - 1) // workers or first == last
     while first < last:
         taken[first:last] += 1
-        first, last = take(face(words), (hands - 1) * LINE, games)
+        first, last = take(face(words), (workers - 1) * LINE, games)
     assert taken.tolist() == [1] * games
     assert (words[TAKEN::LINE] > 0).all()
 
@@ -51,15 +51,15 @@ def test_more_threads_than_cores_play_the_same_games():
     assert play_on(together()) == alone()
 
 
-def test_a_hand_that_fell_asleep_is_woken():
+def test_a_worker_that_fell_asleep_is_woken():
     batch = together()
     for _ in range(STEPS):
         batch.step(batch.sample())
-        time.sleep(0.005)  # longer than a hand waits
+        time.sleep(0.005)  # longer than a worker waits
     assert batch.records.tobytes() == alone()
 
 
-def test_a_dismissed_crew_leaves_the_work_to_whoever_calls():
+def test_stopped_workers_leave_the_work_to_whoever_calls():
     batch = together()
     batch.close()
     batch.close()  # twice is once
