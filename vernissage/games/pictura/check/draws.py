@@ -25,6 +25,8 @@ from vernissage.games.pictura.state import (
     IMPROVE,
     INVENTORY,
     NONE,
+    PATRON,
+    PATRON_REWARD,
     PATRONAGE,
     PATRONS,
     PAY,
@@ -54,7 +56,9 @@ def fits_reason(s: Any) -> bool:
         return why == BY_INVENTORY or why == BY_PATRONAGE  # type: ignore[no-any-return]
     if d == TAKE_IM:
         return why == BY_SALE or why == BY_PATRON  # type: ignore[no-any-return]
-    return True
+    if d == PATRON or (d == PATRON_REWARD and s.playing != 0):
+        return why == BY_PATRONAGE  # type: ignore[no-any-return]
+    return why == 0  # type: ignore[no-any-return]
 
 
 @rule
