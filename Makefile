@@ -40,8 +40,9 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
 	@$(BIN)/python -m pytest tests/learn_long --durations=4
 
-golden: $(READY) ## write the golden playthroughs and stored matches anew (then read the diff)
+golden: $(READY) ## write the golden playthroughs, stored matches and counts of positions anew (then read the diff)
 	@$(BIN)/python -m tests.golden
+	@$(BIN)/python -m tests.perft --store
 
 clean:          ## remove what was built
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache
