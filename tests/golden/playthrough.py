@@ -18,7 +18,7 @@ import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
-from itertools import groupby, islice, zip_longest
+from itertools import chain, groupby, islice, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -275,8 +275,7 @@ def split(text: str) -> list[str]:
 def first_difference(stored: str, again: Callable[[], Playthrough]) -> str:
     """Where a game leaves what is stored of it, for a person: the first decision that differs, in full; or ""."""
     olds, play = split(stored), again()
-    news = [play.title, *play.decisions()]
-    for n, (old, new) in enumerate(zip_longest(olds, news)):
+    for n, (old, new) in enumerate(zip_longest(olds, chain([play.title], play.decisions()))):
         if old == new:
             continue
         if n == 0 or new is None:
