@@ -39,7 +39,8 @@ KEPT = ROOT / ".mutants"
 RULES = {"rule", "part", "inlined", "whole"}  # decorators
 BESIDE = ("advice", "annealing", "arrange", "passes", "check", "view", "words", "worth")  # no rules of a game
 SLOW = ("test_draw", "test_learn", "test_pages")  # tests of pictures and of learners
-SPARE_S, TIMES = 5.0, 10.0  # a test that takes longer than so much and so many times what it took has failed
+LONGEST_S = 6.0  # a test that takes longer unchanged is left out
+SPARE_S, TIMES = 3.0, 8.0  # a test that takes longer than so much and so many times what it took has failed
 
 COMPARE = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -223,9 +224,9 @@ class Hunt:
             p for p in (ROOT / "tests").rglob("*.py") if self.game in p.parts or p.parent.name in ("tests", "golden")
         )
         state = hashlib.blake2b(b"".join(p.read_bytes() for p in sources), digest_size=4).hexdigest()
-        looks = self._looks(items, every)
+        KEPT.mkdir(exist_ok=True)
+        looks = self._looks(items, every, state)
         kept = KEPT / f"{self.game}.jsonl"
-        kept.parent.mkdir(exist_ok=True)
         if self.given.again:
             kept.unlink(missing_ok=True)
         done = {}
@@ -268,36 +269,34 @@ class Hunt:
         self._report([(m, done[m.key]["killed"]) for m in chosen])
         return True
 
-    def _looks(self, items: dict[str, Any], every: list[Mutant]) -> dict[str, Look]:
-        """In a child, so that nothing is left of it: what tests put into caches would hide changes."""
-        read, write = os.pipe()
-        if not os.fork():
-            os.close(read)
-            _quiet()
-            wanted = {id(original(m).__code__): f"{m.module}.{m.function}" for m in every}
-            found = {}
-            for name, item in items.items():
-                seen: set[int] = set()
-
-                def came(frame: Any, event: str, _: Any, seen: set[int] = seen) -> None:
-                    if event == "call":
-                        seen.add(id(frame.f_code))
-
-                began = time.process_time()
-                sys.setprofile(came)
-                good = _passes(item)
-                sys.setprofile(None)
-                if good:  # what fails unchanged, since it needs compiled rules, is no witness
-                    found[name] = (time.process_time() - began, sorted(wanted[i] for i in seen if i in wanted))
-            with os.fdopen(write, "w") as pipe:
-                json.dump(found, pipe)
-            os._exit(0)
-        os.close(write)
-        with os.fdopen(read) as pipe:
-            told = json.load(pipe)
-        os.wait()
+    def _looks(self, items: dict[str, Any], every: list[Mutant], state: str) -> dict[str, Look]:
+        """In children, so that nothing is left of it: what tests put into caches would hide changes. Kept, too."""
+        kept = KEPT / f"{self.game}-tests.json"
+        rules = sorted({f"{m.module}.{m.function}" for m in every})
+        sources = sorted(p for p in (ROOT / "vernissage").rglob("*.py") if self.game in p.parts or "engine" in p.parts)
+        key = [state, hashlib.blake2b(b"".join(p.read_bytes() for p in sources), digest_size=8).hexdigest(), rules]
+        if kept.exists() and (old := json.loads(kept.read_text("utf-8")))["key"] == key:
+            told = old["told"]
+        else:
+            pipes, told = [], {}
+            for job in range(self.given.jobs):
+                read, write = os.pipe()
+                if not os.fork():
+                    os.close(read)
+                    _quiet()
+                    found = _look(dict(list(items.items())[job :: self.given.jobs]), every)
+                    with os.fdopen(write, "w") as pipe:
+                        json.dump(found, pipe)
+                    os._exit(0)
+                os.close(write)
+                pipes.append(read)
+            for read in pipes:
+                with os.fdopen(read) as pipe:
+                    told |= json.load(pipe)
+                os.wait()
+            kept.write_text(json.dumps({"key": key, "told": told}), "utf-8")
         for name in items.keys() - told.keys():
-            print(f"  left out, fails with interpreted rules: {name}", flush=True)
+            print(f"  left out, fails or takes long with interpreted rules: {name}", flush=True)
         print(f"  the tests take {sum(seconds for seconds, _ in told.values()):.0f} s", flush=True)
         return {name: Look(seconds, set(rules)) for name, (seconds, rules) in told.items()}
 
@@ -336,6 +335,41 @@ class Hunt:
         for name, (total, killed_by, explained, left) in rows:
             print(f"{name:28s}{total:8d}{killed_by:8d}{explained:9d}{left:11d}{100 * left / total:7.1f}%")
         print("\n".join(["", *sorted(alive)]), flush=True)
+
+
+class TooLong(BaseException):
+    """A test is stopped."""
+
+
+def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, list[str]]]:
+    """How long tests take, and the rules they come through. What fails unchanged, since it needs compiled rules, or takes
+    long, is no witness."""
+    wanted = {id(original(m).__code__): f"{m.module}.{m.function}" for m in every}
+    found = {}
+
+    def stop(*_: Any) -> None:
+        raise TooLong
+
+    signal.signal(signal.SIGPROF, stop)
+    for name, item in items.items():
+        seen: set[int] = set()
+
+        def came(frame: Any, event: str, _: Any, seen: set[int] = seen) -> None:
+            if event == "call":
+                seen.add(id(frame.f_code))
+
+        began = time.process_time()
+        signal.setitimer(signal.ITIMER_PROF, LONGEST_S)
+        sys.setprofile(came)
+        try:
+            good = _passes(item)
+        except TooLong:
+            good = False
+        sys.setprofile(None)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        if good:
+            found[name] = (time.process_time() - began, sorted(wanted[c] for c in seen if c in wanted))
+    return found
 
 
 def _quiet() -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 import vernissage
-from tests.perft import DEPTH, counted, stored
+from tests.perft import DEEPEST, DEPTH, counted, stored
 from vernissage.engine import registry
+from vernissage.engine.rule import JIT
 
 STORED = stored()
 
 
 @pytest.mark.parametrize("game", vernissage.games())
 def test_there_are_as_many_sequences_of_decisions_as_before(game):
-    found = {str(players): counted(game, players) for players in registry.facts(game).players}
-    assert found == STORED[game], "python -m tests.perft --store writes them anew"
+    deepest = DEEPEST if JIT else 2  # interpreted rules are slow
+    found = {str(players): counted(game, players, deepest) for players in registry.facts(game).players}
+    stored = {n: {start: some[:deepest] for start, some in counts.items()} for n, counts in STORED[game].items()}
+    assert found == stored, "python -m tests.perft --store writes them anew"
 
 
 def test_the_counts_reach_deep_enough():
