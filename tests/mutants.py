@@ -39,7 +39,8 @@ KEPT = ROOT / ".mutants"
 RULES = {"rule", "part", "inlined", "whole"}  # decorators
 BESIDE = ("advice", "annealing", "arrange", "passes", "check", "view", "words", "worth")  # no rules of a game
 SLOW = ("test_draw", "test_learn", "test_pages")  # tests of pictures and of learners
-LONGEST_S = 6.0  # a test that takes longer unchanged is left out
+LONGEST_S, LONGER_S = 6.0, 15.0  # a test that takes longer unchanged is left out: of the game, of all games
+LAWS = "tests/test_rules_interpreted.py"
 SPARE_S, TIMES = 3.0, 8.0  # a test that takes longer than so much and so many times what it took has failed
 
 COMPARE = {
@@ -220,9 +221,14 @@ class Hunt:
     def pytest_runtestloop(self, session: Any) -> bool:
         items = {item.nodeid: item for item in session.items}
         every = mutants(self.game, tuple(filter(None, self.given.files.split(","))))
-        sources = sorted(
-            p for p in (ROOT / "tests").rglob("*.py") if self.game in p.parts or p.parent.name in ("tests", "golden")
+        folders = (
+            f"tests/games/{self.game}/*",
+            "tests/golden/*.py",
+            f"tests/golden/{self.game}/*",
+            "tests/*perft*",
+            LAWS,
         )
+        sources = sorted(p for folder in folders for p in ROOT.glob(folder) if p.is_file())
         state = hashlib.blake2b(b"".join(p.read_bytes() for p in sources), digest_size=4).hexdigest()
         KEPT.mkdir(exist_ok=True)
         looks = self._looks(items, every, state)
@@ -295,7 +301,7 @@ class Hunt:
                     told |= json.load(pipe)
                 os.wait()
             kept.write_text(json.dumps({"key": key, "told": told}), "utf-8")
-        for name in items.keys() - told.keys():
+        for name in sorted({name.partition("[")[0] for name in items.keys() - told.keys()}):
             print(f"  left out, fails or takes long with interpreted rules: {name}", flush=True)
         print(f"  the tests take {sum(seconds for seconds, _ in told.values()):.0f} s", flush=True)
         return {name: Look(seconds, set(rules)) for name, (seconds, rules) in told.items()}
@@ -362,7 +368,8 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
                 seen.add(id(frame.f_code))
 
         began = time.process_time()
-        signal.setitimer(signal.ITIMER_PROF, LONGEST_S, 0.5)  # again, where a test catches everything
+        limit = LONGEST_S if "tests/games/" in name else LONGER_S
+        signal.setitimer(signal.ITIMER_PROF, limit, 0.5)  # again, where a test catches everything
         sys.setprofile(came)
         try:
             good = _passes(item)
@@ -370,7 +377,7 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
             good = False
         sys.setprofile(None)
         signal.setitimer(signal.ITIMER_PROF, 0)
-        if not good and time.process_time() - began > LONGEST_S - 1:
+        if not good and time.process_time() - began > limit - 1:
             long.add(name.partition("[")[0])
         if good:
             found[name] = (time.process_time() - began, sorted(wanted[c] for c in seen if c in wanted))
@@ -396,7 +403,7 @@ def hunt(given: argparse.Namespace) -> int:
         f"tests/games/{given.game}",
         "tests/golden/test_golden.py",
         "tests/test_perft.py",
-        "tests/test_rules_interpreted.py",
+        LAWS,
     ]
     return int(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *tests], plugins=[Hunt(given)]))
 
