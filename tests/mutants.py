@@ -353,8 +353,11 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
     wanted = {id(original(m).__code__): f"{m.module}.{m.function}" for m in every}
     found = {}
 
+    busy = [False]
+
     def stop(*_: Any) -> None:
-        raise TooLong
+        if busy[0]:
+            raise TooLong
 
     signal.signal(signal.SIGPROF, stop)
     long: set[str] = set()
@@ -372,9 +375,11 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
         signal.setitimer(signal.ITIMER_PROF, limit, 0.5)  # again, where a test catches everything
         sys.setprofile(came)
         try:
+            busy[0] = True
             good = _passes(item)
+            busy[0] = False
         except TooLong:
-            good = False
+            good = busy[0] = False
         sys.setprofile(None)
         signal.setitimer(signal.ITIMER_PROF, 0)
         if not good and time.process_time() - began > limit - 1:
