@@ -158,7 +158,7 @@ def shown(games: tuple[str, ...], repeats: int) -> Iterator[tuple[str, float]]:
         from tests.browser.chromium import launch
     except ImportError:
         return
-    from tests.web.house import Server, table_for_two
+    from tests.web.server import Server, table_for_two
 
     with tempfile.TemporaryDirectory(prefix="vernissage-guard-") as folder, sync_playwright() as playwright:
         try:
