@@ -36,7 +36,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".mutants"
-RULES = {"rule", "part", "inlined", "whole"}  # decorators
+RULES = {"rule", "part", "inlined", "whole", "reason", "do", "legal", "answer"}  # decorators
 BESIDE = ("advice", "annealing", "arrange", "passes", "check", "view", "words", "worth")  # no rules of a game
 SLOW = ("test_draw", "test_learn", "test_pages")  # tests of pictures and of learners
 LONGEST_S, LONGER_S = 6.0, 15.0  # a test that takes longer unchanged is left out: of the game, of all games
@@ -141,8 +141,24 @@ def _sign(op: ast.AST) -> str:
     return signs.get(type(op).__name__, type(op).__name__.lower())
 
 
+def declared(game: str) -> dict[tuple[str, int], FunctionType]:
+    """The functions of declared decisions and tasks, which have their names from there: by module and first line."""
+    book = getattr(importlib.import_module(f"vernissage.games.{game}.rules"), "BOOK", None)
+    found: dict[tuple[str, int], FunctionType] = {}
+    for step in (*book.decisions, *book.tasks) if book else ():
+        for made in step._made.values():
+            f = getattr(made.compiled, "py_func", made.compiled)
+            found[f.__module__, f.__code__.co_firstlineno] = f
+    return found
+
+
+def first_line(node: ast.FunctionDef) -> int:
+    return min([node.lineno, *(d.lineno for d in node.decorator_list)])
+
+
 def functions(game: str, only: tuple[str, ...] = ()) -> Iterator[tuple[Path, str, ast.FunctionDef]]:
     """(file, module, tree) of every rule."""
+    names = declared(game)
     package = ROOT / "vernissage" / "games" / game
     for path in sorted(package.rglob("*.py")):
         inside = path.relative_to(package)
@@ -150,6 +166,8 @@ def functions(game: str, only: tuple[str, ...] = ()) -> Iterator[tuple[Path, str
             dotted = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
             for node in ast.parse(path.read_text("utf-8")).body:
                 if isinstance(node, ast.FunctionDef) and any(_decorator(d) in RULES for d in node.decorator_list):
+                    if node.name == "_":
+                        node.name = names[dotted, first_line(node)].__name__
                     yield path, dotted, node
 
 
@@ -171,7 +189,10 @@ def mutants(game: str, only: tuple[str, ...] = ()) -> list[Mutant]:
 
 
 def original(mutant: Mutant) -> FunctionType:
-    found: Any = getattr(importlib.import_module(mutant.module), mutant.function)
+    named = {(f.__module__, f.__name__): f for f in declared(mutant.module.split(".")[2]).values()}
+    found: Any = named.get((mutant.module, mutant.function))
+    if found is None:
+        found = getattr(importlib.import_module(mutant.module), mutant.function)
     while not isinstance(found, FunctionType):
         found = found.__wrapped__
     return found
@@ -180,8 +201,8 @@ def original(mutant: Mutant) -> FunctionType:
 def code(mutant: Mutant) -> CodeType:
     """The function with the change in it, compiled."""
     path = Path(importlib.import_module(mutant.module).__file__ or "")
-    tree = ast.parse(path.read_text("utf-8"))
-    node = next(n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name == mutant.function)
+    game = mutant.module.split(".")[2]
+    node = next(n for _, module, n in functions(game) if (module, n.name) == (mutant.module, mutant.function))
     node = copy.deepcopy(node)
     for number, (_, _, change) in enumerate(changes(node)):
         if number == mutant.number:

@@ -7,7 +7,7 @@ import ast
 import pytest
 
 import vernissage
-from tests.mutants import changes, code, functions, mutants
+from tests.mutants import changes, code, functions, mutants, original
 
 RULE = """
 def price(s: Any, seat: int) -> int:
@@ -56,4 +56,9 @@ def test_a_broken_rule_is_the_same_function_with_other_code():
     broken = code(mutant)
     assert broken.co_name == "cards_in_play"
     assert 61 in broken.co_consts
-    assert mutant.words == f"rules.py:{mutant.line} cards_in_play: 60 becomes 61"
+    assert mutant.words == f"rules/places.py:{mutant.line} cards_in_play: 60 becomes 61"
+
+
+def test_what_is_declared_is_broken_under_the_name_it_has_from_there():
+    mutant = next(m for m in mutants("musee") if m.function == "slot_reason")
+    assert code(mutant).co_name == original(mutant).__name__ == "slot_reason"

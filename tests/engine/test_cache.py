@@ -75,12 +75,12 @@ def test_a_changed_rule_is_compiled_anew_and_the_old_one_is_found_again(tmp_path
     assert copy.run() == (points, word, folder, 1, 0), "the old one is found again, nothing is compiled"
 
     copy.change(
-        "games/musee/rules/__init__.py", "return (card - 1) % 5", "return (card - 1) % 4"
+        "games/musee/rules/places.py", "return (card - 1) % 5", "return (card - 1) % 4"
     )  # another file feeds the rule
     assert copy.run()[0] == 2
-    copy.change("games/musee/rules/__init__.py", "return (card - 1) % 4", "return (card - 1) % 5")
+    copy.change("games/musee/rules/places.py", "return (card - 1) % 4", "return (card - 1) % 5")
 
-    copy.change("games/musee/rules/__init__.py", "this deck is a reduced one", "this is a reduced deck")
+    copy.change("games/musee/rules/turn.py", "this deck is a reduced one", "this is a reduced deck")
     assert copy.run() == (points, word, folder, 1, 0), "another sentence compiles nothing"
 
     copy.change("engine/chance.py", "range(15)", "range(16)")

@@ -19,7 +19,7 @@ from vernissage.games.pictura.rules import annealing
 from vernissage.games.pictura.rules.arrange import EXACT, arrange, arrange_quick, auto_rounds
 from vernissage.games.pictura.rules.walls import layout_value
 from vernissage.games.pictura.state import GENRES, MAX_SWAPS, PERIODS
-from vernissage.lab import hangings
+from vernissage.games.pictura.study import hangings
 from vernissage.terminal import Session
 
 MATRIX = [works(g, p)[0] for p in PERIODS[:4] for g in GENRES[:5]]  # one of each of five genres and four periods
