@@ -13,7 +13,8 @@ from vernissage.engine.position import pack
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.art_society.knowledge import OBSERVATION, OBSERVATION_SIZE
-from vernissage.games.art_society.state import KIND, STARTERS
+from vernissage.games.art_society.rules.placing import KIND
+from vernissage.games.art_society.state import STARTERS
 
 GAME = registry.get("art_society")
 

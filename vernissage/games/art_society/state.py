@@ -142,10 +142,6 @@ Options = record(("late", np.int8), head=False)
 # Phases
 STARTING, PICKING, BIDDING, PLACING, LATE = range(5)
 
-# Decisions
-START, PICK, BID, TAKE, PAINTING, HANG, KIND, TILE, FINISH, KEEP = range(10)
-DECISIONS = ("start", "pile", "bid", "take", "painting", "hang", "decor", "tile", "finish", "keep")
-
 MOVES = Catalogue(
     kind("anchor", x=range(WIDTH), y=range(HEIGHT)),
     kind("pile", format=FORMATS),

@@ -7,14 +7,13 @@ from typing import Any
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
+from vernissage.games.art_society.rules.placing import HANG, PAINTING
+from vernissage.games.art_society.rules.rounds import FINISH
 from vernissage.games.art_society.state import (
     DECOR_0,
     EXCESS_MOST,
-    FINISH,
-    HANG,
     KIND_COUNT,
     KINDS,
-    PAINTING,
     PLACING,
     ROUNDS,
     WALL_MOST,

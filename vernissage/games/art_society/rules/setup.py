@@ -9,6 +9,7 @@ from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import clear
 from vernissage.games.art_society.rules.room import clear_room
+from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.state import (
     AUCTIONED,
     CARDS,
@@ -17,7 +18,6 @@ from vernissage.games.art_society.state import (
     PILE_COUNT,
     PILES,
     ROUNDS,
-    START,
     STARTERS,
     STARTING,
     TYPES,
