@@ -10,7 +10,8 @@ from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.book import BOOK
-from vernissage.games.art_society.rules.placing import KIND, excess_count, in_hand
+from vernissage.games.art_society.rules.placing import KIND, in_hand
+from vernissage.games.art_society.rules.room import excess_count
 from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.setup import shuffle_pile
 from vernissage.games.art_society.rules.wall import LOW

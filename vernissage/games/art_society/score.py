@@ -11,7 +11,7 @@ from vernissage.engine.rule import part, rule
 from vernissage.engine.standing import By, Standing
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.decor import hang_decor, unhang_decor
-from vernissage.games.art_society.rules.placing import excess_count, matches, put_painting
+from vernissage.games.art_society.rules.room import excess_count, matches, put_painting
 from vernissage.games.art_society.rules.wall import CORNER_CELLS, LOW, covered, full, in_eyeline, touch, uncover
 from vernissage.games.art_society.state import (
     CARDS,

@@ -31,7 +31,7 @@ from vernissage.engine.record import face
 from vernissage.games.art_society.facts import FACTS
 from vernissage.games.art_society.rules import BOOK, legal_for
 from vernissage.games.art_society.rules.auction import TAKE, leap, multiplier
-from vernissage.games.art_society.rules.placing import movable
+from vernissage.games.art_society.rules.room import movable
 from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.wall import LOW, free_cells, in_eyeline, list_anchors, spots, touch
 from vernissage.games.art_society.score import STANDING, rank, score_lines, score_sheet, try_tile

@@ -13,7 +13,8 @@ from vernissage.games.art_society.check.tiles import check_tiles, check_walls
 from vernissage.games.art_society.rules import answerable
 from vernissage.games.art_society.rules.auction import TAKE
 from vernissage.games.art_society.rules.decor import kinds_offered
-from vernissage.games.art_society.rules.placing import HANG, KIND, PAINTING, TILE, excess_count, movable
+from vernissage.games.art_society.rules.placing import HANG, KIND, PAINTING, TILE
+from vernissage.games.art_society.rules.room import excess_count, movable
 from vernissage.games.art_society.rules.rounds import FINISH, KEEP, START, ending
 from vernissage.games.art_society.state import (
     AGAIN,

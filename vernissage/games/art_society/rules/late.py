@@ -8,7 +8,8 @@ from typing import Any
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
 from vernissage.engine.stack import push
-from vernissage.games.art_society.rules.placing import HANG, KIND, plan
+from vernissage.games.art_society.rules.placing import HANG, KIND
+from vernissage.games.art_society.rules.room import plan
 from vernissage.games.art_society.rules.wall import LOW, uncover
 from vernissage.games.art_society.state import AGAIN, DECOR_0, EXCESS_PLAN, KINDS
 

@@ -10,7 +10,8 @@ from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import pop, push, top
 from vernissage.games.art_society.rules.book import book
 from vernissage.games.art_society.rules.decor import exhausted, hang_decor, kinds_offered, obtainable, swap
-from vernissage.games.art_society.rules.wall import box, cover, fits, full, list_anchors, spots, touch, touching
+from vernissage.games.art_society.rules.room import excess_count, matches, offended, plan, put_painting
+from vernissage.games.art_society.rules.wall import box, fits, full, list_anchors, spots, touching
 from vernissage.games.art_society.state import (
     AUCTION,
     DECOR_0,
@@ -23,7 +24,6 @@ from vernissage.games.art_society.state import (
     E_KIND,
     E_LAPSE,
     E_MUSEUM,
-    EXCESS_MOST,
     EXCESS_PLAN,
     FRAME,
     FRAMES,
@@ -47,48 +47,6 @@ from vernissage.games.art_society.state import (
 
 FRAME_COUNT = len(FRAMES)
 KIND_COUNT = len(KINDS)
-
-
-# --- what hangs where -------------------------------------------------------------------------------------------------
-
-
-@part
-def matches(room: Any, seat: int, code: int, anchor: int) -> int:
-    """Paintings in the same frame that a painting touches there: m (AS-FRAME-01)."""
-    m = 0
-    frame = FRAME[code]
-    for i in range(room.count[seat]):
-        other = room.hung[seat, i]
-        if FRAME[other] == frame and room.at[seat, i] != anchor and touch(code, anchor, other, room.at[seat, i]):
-            m += 1
-    return m
-
-
-@part
-def offended(room: Any, seat: int, code: int, anchor: int) -> int:
-    """Paintings of the same type that a painting touches there (AS-FAUX-01)."""
-    n = 0
-    kind = TYPE[code]
-    for i in range(room.count[seat]):
-        other = room.hung[seat, i]
-        if TYPE[other] == kind and room.at[seat, i] != anchor and touch(code, anchor, other, room.at[seat, i]):
-            n += 1
-    return n
-
-
-@part
-def put_painting(room: Any, seat: int, code: int, anchor: int) -> None:
-    n = room.count[seat]
-    room.hung[seat, n] = code
-    room.at[seat, n] = anchor
-    room.count[seat] = n + 1
-    cover(room, seat, code, anchor)
-
-
-@part
-def plan(room: Any, seat: int, what: int) -> None:
-    """Remember what a late rearrangement would hang anew (AS-MOVE-03)."""
-    room.plan[seat, 0 if room.plan[seat, 0] == 0 else 1] = what
 
 
 # --- a place on the wall ----------------------------------------------------------------------------------------------
@@ -394,14 +352,6 @@ def _(s: Any, seat: int, code: int, journal: Any) -> None:
     push(s, seat, KIND, 1, 0, 0)
 
 
-@part
-def excess_count(room: Any, seat: int) -> int:
-    n = 0
-    while n < EXCESS_MOST and room.excess[seat, n] != 0:
-        n += 1
-    return n
-
-
 # --- decor ------------------------------------------------------------------------------------------------------------
 
 KIND = book.decision(  # an entitlement: the shields left, and 1 when every shield counts
@@ -537,22 +487,3 @@ def bring(s: Any, seat: int) -> None:
     s.now.assistant[seat] = 0
     s.now.ready = 0
     push(s, seat, HANG, code, HELD, 0)
-
-
-# --- this round's tiles, late (AS-MOVE-03) ----------------------------------------------------------------------------
-
-
-@part
-def hung_this_round(room: Any, seat: int) -> bool:
-    if room.count[seat] > room.fixed[seat]:
-        return True
-    for kind in range(KIND_COUNT):
-        if (room.fresh[seat, kind, 0] | room.fresh[seat, kind, 1]) != 0:
-            return True
-    return False
-
-
-@rule
-def movable(room: Any, seat: int) -> bool:
-    """Has this player tiles of this round, and can they be taken down? (AS-MOVE-03)"""
-    return room.bound[seat] == 0 and hung_this_round(room, seat)

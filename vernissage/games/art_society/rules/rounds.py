@@ -12,7 +12,7 @@ from vernissage.engine.stack import clear, top
 from vernissage.games.art_society.rules import auction, placing
 from vernissage.games.art_society.rules.book import book
 from vernissage.games.art_society.rules.late import take_down
-from vernissage.games.art_society.rules.room import copy_room
+from vernissage.games.art_society.rules.room import copy_room, excess_count, movable, put_painting
 from vernissage.games.art_society.rules.wall import STAR_0, STAR_1, box, fits, full, list_anchors, start_spots
 from vernissage.games.art_society.state import (
     E_DONE,
@@ -74,7 +74,7 @@ def _(s: Any, seat: int, x: int, y: int, journal: Any) -> None:
     """AS-SETUP-07, -08."""
     code = s.starter[seat]
     anchor = x * HEIGHT + y
-    placing.put_painting(s.now, seat, code, anchor)
+    put_painting(s.now, seat, code, anchor)
     s.now.fixed[seat] = 1
     note(journal, E_START, seat, ALL, code, anchor)
     copy_room(s.now, s.then, s.players)
@@ -197,7 +197,7 @@ def next_late(s: Any) -> bool:
     k = s.turn + 1
     while s.late != 0 and k < s.players:
         seat = s.order[k]
-        if placing.movable(s.now, seat):
+        if movable(s.now, seat):
             s.turn = k
             s.seat = seat
             s.decision = KEEP
@@ -239,7 +239,7 @@ def ending(s: Any) -> int:
     """Why the game is over, or 0 (AS-END-01 to -03)."""
     end = END_CARDS if s.hand[0] == 0 else 0
     for seat in range(s.players):
-        if placing.excess_count(s.now, seat) == EXCESS_MOST:
+        if excess_count(s.now, seat) == EXCESS_MOST:
             end = END_EXCESS
     for seat in range(s.players):
         if full(s.now, seat):
