@@ -9,7 +9,7 @@ import numpy as np
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.games.art_society.rules.auction import multiplier
-from vernissage.games.art_society.rules.placing import FRAME_COUNT, KIND, TILE, in_hand, in_museum
+from vernissage.games.art_society.rules.placing import KIND, TILE, in_hand, in_museum
 from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.wall import (
     ALL_0,
@@ -31,6 +31,7 @@ from vernissage.games.art_society.state import (
     EXCESS_POINTS,
     EYELINE_POINTS,
     FRAME,
+    FRAME_COUNT,
     FULL_POINTS,
     HEIGHT,
     M_ASSISTANT_TILE,

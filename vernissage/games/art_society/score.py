@@ -17,10 +17,10 @@ from vernissage.games.art_society.state import (
     CARDS,
     CORNER_POINTS,
     DECOR_0,
+    DECOR_KINDS,
     EXCESS_POINTS,
     EYELINE_POINTS,
     FULL_POINTS,
-    KINDS,
     L_CORNERS,
     L_DECOR,
     L_EXCESS,
@@ -30,11 +30,9 @@ from vernissage.games.art_society.state import (
     SHIELD_POINTS,
     SHIELDS,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
 )
 
-KIND_COUNT = len(KINDS)
-TYPE_COUNT = len(TYPES)
 CORNER_COUNT = len(CORNER_CELLS)
 CORNER_0, CORNER_1, CORNER_2, CORNER_3 = CORNER_CELLS
 
@@ -132,7 +130,7 @@ def offender(room: Any, seat: int, i: int) -> int:
 def score_decor(room: Any, seat: int, items: Any) -> int:
     """AS-SCORE-02."""
     total = 0
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         points = SHIELDS[kind] * SHIELD_POINTS
         if items is None:
             total += points * (count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1]))

@@ -41,6 +41,7 @@ FORMATS: tuple[str, ...] = tuple(p["id"] for p in PILES)
 TILES: tuple[dict[str, Any], ...] = tuple(BOX["paintings"]["tiles"])
 KINDS: tuple[dict[str, Any], ...] = tuple(BOX["decor"]["kinds"])
 DECOR: tuple[str, ...] = tuple(k["id"] for k in KINDS)
+TYPE_COUNT, FRAME_COUNT, PILE_KINDS, DECOR_KINDS = len(TYPES), len(FRAMES), len(PILES), len(KINDS)
 PAINTINGS = len(TILES)
 STARTERS: int = BOX["paintings"]["starting_count"]
 AUCTIONED = PAINTINGS - STARTERS

@@ -22,11 +22,11 @@ from vernissage.games.art_society.state import (
     BIDDING,
     CELLS,
     DECOR_0,
+    DECOR_KINDS,
     END_CARDS,
     EXCESS_MOST,
     EXCESS_PLAN,
     HELD,
-    KINDS,
     LATE,
     OFFER_MOST,
     PAINTINGS,
@@ -38,7 +38,7 @@ from vernissage.games.art_society.state import (
     STARTERS,
     STARTING,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
     WALL_MOST,
 )
 
@@ -63,8 +63,6 @@ IMPOSSIBLE = {
     18: "Picked piles are not sorted, or more than the offer takes.",
     19: "What may be taken back does not belong to the position (AS-MOVE-02, AS-MOVE-03).",
 }
-DECOR_KINDS = len(KINDS)
-TYPE_COUNT = len(TYPES)
 DEAREST = int(PILE_VALUE.max())  # as far as one unsold painting moves a marker
 
 

@@ -11,15 +11,14 @@ from vernissage.games.art_society.rules.placing import HANG, PAINTING
 from vernissage.games.art_society.rules.rounds import FINISH
 from vernissage.games.art_society.state import (
     DECOR_0,
+    DECOR_KINDS,
     EXCESS_MOST,
     KIND_COUNT,
-    KINDS,
     PLACING,
     ROUNDS,
     WALL_MOST,
 )
 
-DECOR_KINDS = len(KINDS)
 PLACES = 4 * WALL_MOST + 4 + 4 * EXCESS_MOST + ROUNDS  # where a room has paintings
 
 

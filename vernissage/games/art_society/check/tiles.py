@@ -13,26 +13,22 @@ from vernissage.games.art_society.rules.wall import ALL_0, ALL_1, LOW, STAR_0, S
 from vernissage.games.art_society.state import (
     AUCTIONED,
     DECOR_0,
+    DECOR_KINDS,
     HEIGHT,
     KIND_COUNT,
-    KINDS,
     LATE,
     OFFER_MOST,
     PAINTINGS,
     PICKING,
     PILE,
     PILE_0,
-    PILES,
+    PILE_KINDS,
     STARTERS,
     STARTING,
     WIDTH,
     H,
     W,
 )
-
-PILE_KINDS = len(PILES)
-DECOR_KINDS = len(KINDS)
-
 
 # --- walls ------------------------------------------------------------------------------------------------------------
 

@@ -27,12 +27,9 @@ from vernissage.games.art_society.state import (
     PILE_0,
     PLACING,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
     VALUE,
 )
-
-TYPE_COUNT = len(TYPES)
-
 
 # --- preparing the auction --------------------------------------------------------------------------------------------
 

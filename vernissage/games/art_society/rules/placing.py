@@ -15,6 +15,7 @@ from vernissage.games.art_society.rules.wall import box, fits, full, list_anchor
 from vernissage.games.art_society.state import (
     AUCTION,
     DECOR_0,
+    DECOR_KINDS,
     E_ASSIST,
     E_EXCESS,
     E_FAUX,
@@ -26,10 +27,9 @@ from vernissage.games.art_society.state import (
     E_MUSEUM,
     EXCESS_PLAN,
     FRAME,
-    FRAMES,
+    FRAME_COUNT,
     HEIGHT,
     HELD,
-    KINDS,
     M_ASSISTANT_TILE,
     M_DECOR,
     M_EXCESS,
@@ -44,10 +44,6 @@ from vernissage.games.art_society.state import (
     H,
     W,
 )
-
-FRAME_COUNT = len(FRAMES)
-KIND_COUNT = len(KINDS)
-
 
 # --- a place on the wall ----------------------------------------------------------------------------------------------
 
@@ -392,7 +388,7 @@ def _(s: Any, seat: int, kind: int, shields: int) -> int:
 def _(s: Any, seat: int, shields: int, moves: Any, n: int) -> int:
     """AS-TURN-04, first half."""
     offered = kinds_offered(s.now, s.players, seat, shields)
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         if (offered >> kind) & 1:
             moves[n] = M_DECOR + kind
             n += 1

@@ -6,9 +6,15 @@ from typing import Any
 
 from vernissage.engine.rule import part, rule
 from vernissage.games.art_society.rules.wall import cover, touch
-from vernissage.games.art_society.state import EXCESS_MOST, FRAME, KIND_COUNT, KINDS, ROUNDS, TYPE, WALL_MOST
-
-DECOR_KINDS = len(KINDS)
+from vernissage.games.art_society.state import (
+    DECOR_KINDS,
+    EXCESS_MOST,
+    FRAME,
+    KIND_COUNT,
+    ROUNDS,
+    TYPE,
+    WALL_MOST,
+)
 
 
 @part

@@ -15,6 +15,7 @@ from vernissage.games.art_society.rules.late import take_down
 from vernissage.games.art_society.rules.room import copy_room, excess_count, movable, put_painting
 from vernissage.games.art_society.rules.wall import STAR_0, STAR_1, box, fits, full, list_anchors, start_spots
 from vernissage.games.art_society.state import (
+    DECOR_KINDS,
     E_DONE,
     E_END,
     E_GAVEL,
@@ -28,7 +29,6 @@ from vernissage.games.art_society.state import (
     END_FULL,
     EXCESS_MOST,
     HEIGHT,
-    KINDS,
     LATE,
     OFFER_MOST,
     PICKING,
@@ -36,9 +36,6 @@ from vernissage.games.art_society.state import (
     H,
     W,
 )
-
-DECOR_KINDS = len(KINDS)
-
 
 # --- starting paintings -----------------------------------------------------------------------------------------------
 

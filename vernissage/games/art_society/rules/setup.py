@@ -16,16 +16,14 @@ from vernissage.games.art_society.state import (
     OFFER_MOST,
     PILE_0,
     PILE_COUNT,
-    PILES,
+    PILE_KINDS,
     ROUNDS,
     STARTERS,
     STARTING,
-    TYPES,
+    TYPE_COUNT,
     WHITES,
 )
 
-PILE_KINDS = len(PILES)
-TYPE_COUNT = len(TYPES)
 FULL_HAND = sum(1 << card for card in range(1, CARDS + 1))
 
 
