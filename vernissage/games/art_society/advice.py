@@ -8,9 +8,9 @@ import numpy as np
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
-from vernissage.engine.stack import top
 from vernissage.games.art_society.rules.auction import multiplier
-from vernissage.games.art_society.rules.placing import FRAME_COUNT
+from vernissage.games.art_society.rules.placing import KIND, TILE, in_hand, in_museum
+from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.wall import (
     ALL_0,
     ALL_1,
@@ -31,9 +31,9 @@ from vernissage.games.art_society.state import (
     EXCESS_POINTS,
     EYELINE_POINTS,
     FRAME,
+    FRAME_COUNT,
     FULL_POINTS,
     HEIGHT,
-    KIND,
     M_ASSISTANT_TILE,
     M_BID,
     M_DECOR,
@@ -44,11 +44,8 @@ from vernissage.games.art_society.state import (
     M_PILE,
     M_TAKE,
     M_TO_ASSISTANT,
-    PILE,
     PILES,
     SHIELDS,
-    START,
-    TILE,
     TYPE,
     H,
     W,
@@ -66,9 +63,8 @@ PILE_AREA = np.array([p["area"] for p in PILES], np.int64)
 @rule
 def advise(s: Any, move: int) -> float:
     if move < M_PILE:
-        if s.decision == START:
-            return place_value(s, s.starter[s.seat], move) - abs(move % HEIGHT - 3)
-        return place_value(s, in_hand(s), move)
+        value = place_value(s, in_hand(s), move)
+        return value - abs(move % HEIGHT - 3) if s.decision == START else value
     if move < M_BID:
         return -float(PILE_AREA[move - M_PILE])  # small paintings leave room
     if move < M_TAKE:
@@ -95,11 +91,6 @@ def advise_rest(s: Any, move: int) -> float:
     if move == M_DONE:
         return 0.3
     return 0.0 if move == M_KEEP else -5.0  # begin again, rearrange: it was thought about before
-
-
-@part
-def in_hand(s: Any) -> int:
-    return DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0)
 
 
 # --- places on the wall -----------------------------------------------------------------------------------------------
@@ -213,10 +204,5 @@ def wanted_bid(s: Any) -> float:
 @part
 def museum_value(s: Any, move: int) -> float:
     """The painting that the museum would give."""
-    room = s.now
-    code = top(s, 0)
-    for i in range(room.museum_count):
-        other = room.museum[i]
-        if TYPE[other] == TYPE[code] and M_MUSEUM + PILE[other] * FRAME_COUNT + FRAME[other] == move:
-            return best_place(s, other)
-    return -9.0
+    at = in_museum(s.now, in_hand(s), (move - M_MUSEUM) // FRAME_COUNT, (move - M_MUSEUM) % FRAME_COUNT)
+    return best_place(s, s.now.museum[at]) if at >= 0 else -9.0

@@ -8,46 +8,41 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
+from vernissage.games.art_society.rules import BOOK
 from vernissage.games.art_society.rules.auction import multiplier
-from vernissage.games.art_society.rules.placing import excess_count
+from vernissage.games.art_society.rules.placing import KIND, in_hand
+from vernissage.games.art_society.rules.room import excess_count
+from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.setup import shuffle_pile
 from vernissage.games.art_society.rules.wall import LOW
 from vernissage.games.art_society.state import (
     AUCTIONED,
     CARDS,
     CELLS,
-    DECISIONS,
     DECOR_0,
+    DECOR_KINDS,
     EXCESS_MOST,
     FRAME,
-    FRAMES,
+    FRAME_COUNT,
     HEIGHT,
-    KIND,
     KIND_COUNT,
-    KINDS,
     OFFER_MOST,
     PILE_0,
-    PILES,
+    PILE_KINDS,
     ROUNDS,
     SHIELDS,
-    START,
     STARTERS,
     STARTING,
-    TILE,
     TRACK,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
     VALUE,
     WHITES,
     H,
     W,
 )
 
-PILE_KINDS = len(PILES)
-DECOR_KINDS = len(KINDS)
-TYPE_COUNT = len(TYPES)
-FRAME_COUNT = len(FRAMES)
-DECISION_COUNT = len(DECISIONS)
+DECISION_COUNT = len(BOOK.names)
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 #
@@ -113,7 +108,7 @@ LOT_SIZE = TILE_SIZE + 2 + 4  # value / 9, open, taker one-hot
 CELL_SIZE = 4 + TYPE_COUNT + FRAME_COUNT  # covered, decor, first cell of its tile, hung this round, type, frame
 OBSERVATION = (
     ("players", 3, "one-hot: 2, 3, 4 players"),
-    ("decision", DECISION_COUNT, "one-hot: " + ", ".join(DECISIONS) + "; all 0 when the game is over"),
+    ("decision", DECISION_COUNT, "one-hot: " + ", ".join(BOOK.names) + "; all 0 when the game is over"),
     ("mine", 1, "1 when it is for this seat to decide"),
     ("to_move", 4, "one-hot: the seat that decides, counted from this one"),
     ("auctioneer", 4, "one-hot: who has the gavel, counted from this seat"),
@@ -253,13 +248,10 @@ def observe_museum(s: Any, out: Any) -> None:
 
 @part
 def observe_pending(s: Any, out: Any) -> None:
-    if s.end == 0 and s.decision == START:
-        tell_tile(s.starter[s.seat], out, O_IN_HAND)
-    elif s.depth > 0:
-        if s.decision == KIND:
-            out[O_SHIELDS] = top(s, 0) / 4.0
-        else:
-            tell_tile(DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0), out, O_IN_HAND)
+    if s.depth > 0 and s.decision == KIND:
+        out[O_SHIELDS] = top(s, 0) / 4.0
+    elif s.depth > 0 or (s.end == 0 and s.decision == START):
+        tell_tile(in_hand(s), out, O_IN_HAND)
 
 
 @part

@@ -8,18 +8,19 @@ from vernissage.engine.bits import count
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import part, rule
+from vernissage.engine.standing import By, Standing
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.decor import hang_decor, unhang_decor
-from vernissage.games.art_society.rules.placing import excess_count, matches, put_painting
+from vernissage.games.art_society.rules.room import excess_count, matches, put_painting
 from vernissage.games.art_society.rules.wall import CORNER_CELLS, LOW, covered, full, in_eyeline, touch, uncover
 from vernissage.games.art_society.state import (
     CARDS,
     CORNER_POINTS,
     DECOR_0,
+    DECOR_KINDS,
     EXCESS_POINTS,
     EYELINE_POINTS,
     FULL_POINTS,
-    KINDS,
     L_CORNERS,
     L_DECOR,
     L_EXCESS,
@@ -29,11 +30,9 @@ from vernissage.games.art_society.state import (
     SHIELD_POINTS,
     SHIELDS,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
 )
 
-KIND_COUNT = len(KINDS)
-TYPE_COUNT = len(TYPES)
 CORNER_COUNT = len(CORNER_CELLS)
 CORNER_0, CORNER_1, CORNER_2, CORNER_3 = CORNER_CELLS
 
@@ -131,7 +130,7 @@ def offender(room: Any, seat: int, i: int) -> int:
 def score_decor(room: Any, seat: int, items: Any) -> int:
     """AS-SCORE-02."""
     total = 0
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         points = SHIELDS[kind] * SHIELD_POINTS
         if items is None:
             total += points * (count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1]))
@@ -164,7 +163,7 @@ def corner(k: int) -> int:
     return CORNER_2 if k == 2 else CORNER_3
 
 
-@part
+@rule
 def hand_sum(s: Any, seat: int) -> int:
     """The bid cards still in hand, added up (AS-TIE-01)."""
     total = 0
@@ -175,24 +174,17 @@ def hand_sum(s: Any, seat: int) -> int:
     return total
 
 
-@part
-def standing(s: Any, seat: int) -> int:
-    """A number that orders seats by AS-TIE-01: points, then bid cards in hand."""
-    return score_sheet(s, seat, None) * 256 + hand_sum(s, seat)
-
-
 @rule
-def rank(s: Any, places: Any) -> None:
-    for seat in range(s.players):
-        places[seat] = 1
-    for seat in range(s.players):
-        mine = standing(s, seat)
-        for other in range(seat):
-            yours = standing(s, other)
-            if yours > mine:
-                places[seat] += 1
-            elif mine > yours:
-                places[other] += 1
+def points(s: Any, seat: int) -> int:
+    return score_sheet(s, seat, None)
+
+
+STANDING = Standing(  # AS-TIE-01
+    By("points", points),
+    By("cards", hand_sum, "on bid cards", "on bid cards", "{amount} still in hand decide between equal points."),
+    shared="Equal in points and in bid cards left: the place is shared.",
+)
+rank = STANDING.rank(__name__)
 
 
 @rule

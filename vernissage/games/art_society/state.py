@@ -41,6 +41,7 @@ FORMATS: tuple[str, ...] = tuple(p["id"] for p in PILES)
 TILES: tuple[dict[str, Any], ...] = tuple(BOX["paintings"]["tiles"])
 KINDS: tuple[dict[str, Any], ...] = tuple(BOX["decor"]["kinds"])
 DECOR: tuple[str, ...] = tuple(k["id"] for k in KINDS)
+TYPE_COUNT, FRAME_COUNT, PILE_KINDS, DECOR_KINDS = len(TYPES), len(FRAMES), len(PILES), len(KINDS)
 PAINTINGS = len(TILES)
 STARTERS: int = BOX["paintings"]["starting_count"]
 AUCTIONED = PAINTINGS - STARTERS
@@ -141,10 +142,6 @@ Options = record(("late", np.int8), head=False)
 
 # Phases
 STARTING, PICKING, BIDDING, PLACING, LATE = range(5)
-
-# Decisions
-START, PICK, BID, TAKE, PAINTING, HANG, KIND, TILE, FINISH, KEEP = range(10)
-DECISIONS = ("start", "pile", "bid", "take", "painting", "hang", "decor", "tile", "finish", "keep")
 
 MOVES = Catalogue(
     kind("anchor", x=range(WIDTH), y=range(HEIGHT)),

@@ -6,44 +6,39 @@ from typing import Any
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
+from vernissage.engine.stack import top
 from vernissage.games.art_society.check.draft import belongs, taken
 from vernissage.games.art_society.check.order import check_bids, check_order
 from vernissage.games.art_society.check.tiles import check_tiles, check_walls
-from vernissage.games.art_society.rules import ending
+from vernissage.games.art_society.rules import answerable
+from vernissage.games.art_society.rules.auction import TAKE
 from vernissage.games.art_society.rules.decor import kinds_offered
-from vernissage.games.art_society.rules.placing import excess_count, movable
-from vernissage.games.art_society.rules.wall import fits
+from vernissage.games.art_society.rules.placing import HANG, KIND, PAINTING, TILE
+from vernissage.games.art_society.rules.room import excess_count, movable
+from vernissage.games.art_society.rules.rounds import FINISH, KEEP, START, ending
 from vernissage.games.art_society.state import (
     AGAIN,
     AUCTION,
     BIDDING,
     CELLS,
     DECOR_0,
+    DECOR_KINDS,
     END_CARDS,
     EXCESS_MOST,
     EXCESS_PLAN,
-    FINISH,
-    HANG,
     HELD,
-    KEEP,
-    KIND,
-    KINDS,
     LATE,
     OFFER_MOST,
-    PAINTING,
     PAINTINGS,
     PICKING,
     PILE_VALUE,
     PLACING,
     RECEIVED,
     ROUNDS,
-    START,
     STARTERS,
     STARTING,
-    TAKE,
-    TILE,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
     WALL_MOST,
 )
 
@@ -68,8 +63,6 @@ IMPOSSIBLE = {
     18: "Picked piles are not sorted, or more than the offer takes.",
     19: "What may be taken back does not belong to the position (AS-MOVE-02, AS-MOVE-03).",
 }
-DECOR_KINDS = len(KINDS)
-TYPE_COUNT = len(TYPES)
 DEAREST = int(PILE_VALUE.max())  # as far as one unsold painting moves a marker
 
 
@@ -299,12 +292,9 @@ def check_pending(s: Any) -> int:
         return 15
     if s.depth > 0 and s.decision != s.stack[s.depth - 1, 1]:
         return 15
-    if s.depth > 0 and s.decision == HANG and not fits(room, s.seat, s.stack[s.depth - 1, 2]):
+    if s.depth > 0 and not answerable(s):
         return 15
-    if s.depth > 0 and s.decision == TILE and room.assistant[s.seat] != 0:
-        if not fits(room, s.seat, DECOR_0 + s.stack[s.depth - 1, 2]):
-            return 15
-    if s.depth > 0 and s.decision == KIND and kinds_offered(room, s.players, s.seat, s.stack[s.depth - 1, 2]) == 0:
+    if s.depth > 0 and s.decision == KIND and kinds_offered(room, s.players, s.seat, top(s, 0)) == 0:
         return 15  # it would have lapsed (AS-DECOR-09)
     if room.ready != 0 and (s.phase != PLACING or s.decision == TAKE or room.assistant[s.seat] == 0):
         return 15

@@ -7,21 +7,19 @@ from typing import Any
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
+from vernissage.games.art_society.rules.placing import HANG, PAINTING
+from vernissage.games.art_society.rules.rounds import FINISH
 from vernissage.games.art_society.state import (
     DECOR_0,
+    DECOR_KINDS,
     EXCESS_MOST,
-    FINISH,
-    HANG,
     KIND_COUNT,
-    KINDS,
     OFFER_MOST,
-    PAINTING,
     PLACING,
     ROUNDS,
     WALL_MOST,
 )
 
-DECOR_KINDS = len(KINDS)
 PLACES = 4 * WALL_MOST + 4 + 4 * EXCESS_MOST + ROUNDS  # where a room has paintings
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
-from vernissage.games.art_society.rules.auction import higher
+from vernissage.games.art_society.rules.auction import TAKE, higher
 from vernissage.games.art_society.rules.setup import FULL_HAND
 from vernissage.games.art_society.state import (
     BIDDING,
@@ -19,7 +19,6 @@ from vernissage.games.art_society.state import (
     PLACING,
     ROUNDS,
     STARTERS,
-    TAKE,
     WHITES,
 )
 

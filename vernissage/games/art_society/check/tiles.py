@@ -8,33 +8,27 @@ from vernissage.engine.bits import count
 from vernissage.engine.rule import part
 from vernissage.games.art_society.check.draft import PLACES, painting_in
 from vernissage.games.art_society.knowledge import pile_size
+from vernissage.games.art_society.rules.placing import HANG, PAINTING, TILE
 from vernissage.games.art_society.rules.wall import ALL_0, ALL_1, LOW, STAR_0, STAR_1, box, touching
 from vernissage.games.art_society.state import (
     AUCTIONED,
     DECOR_0,
-    HANG,
+    DECOR_KINDS,
     HEIGHT,
     KIND_COUNT,
-    KINDS,
     LATE,
     OFFER_MOST,
-    PAINTING,
     PAINTINGS,
     PICKING,
     PILE,
     PILE_0,
-    PILES,
+    PILE_KINDS,
     STARTERS,
     STARTING,
-    TILE,
     WIDTH,
     H,
     W,
 )
-
-PILE_KINDS = len(PILES)
-DECOR_KINDS = len(KINDS)
-
 
 # --- walls ------------------------------------------------------------------------------------------------------------
 

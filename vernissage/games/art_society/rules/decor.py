@@ -18,9 +18,20 @@ from vernissage.games.art_society.rules.wall import (
     touching,
     uncover,
 )
-from vernissage.games.art_society.state import CELLS, DECOR_0, E_SWAP, EXCESS_PLAN, HEIGHT, KINDS, SHIELDS, WIDTH, H, W
+from vernissage.games.art_society.state import (
+    CELLS,
+    DECOR_0,
+    DECOR_KINDS,
+    E_SWAP,
+    EXCESS_PLAN,
+    HEIGHT,
+    KINDS,
+    SHIELDS,
+    WIDTH,
+    H,
+    W,
+)
 
-KIND_COUNT = len(KINDS)
 D1 = next(i for i, k in enumerate(KINDS) if k["w"] == k["h"] == 1)
 D2H = next(i for i, k in enumerate(KINDS) if (k["w"], k["h"]) == (2, 1))
 D2V = next(i for i, k in enumerate(KINDS) if (k["w"], k["h"]) == (1, 2))
@@ -72,7 +83,7 @@ def unhang_decor(room: Any, seat: int, kind: int, anchor: int) -> None:
 @part
 def exhausted(room: Any, shields: int) -> bool:
     """No tile of this size is left, lying or standing (AS-DECOR-09)."""
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         if SHIELDS[kind] == shields and room.supply[kind] > 0:
             return False
     return True
@@ -95,7 +106,7 @@ def kinds_offered(room: Any, players: int, seat: int, shields: int) -> int:
     c1 = room.cover[seat, 1]
     t0, t1 = touching(c0, c1)
     offered = 0
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         if SHIELDS[kind] <= shields and obtainable(room, players, seat, kind):
             room_for = room.assistant[seat] == 0
             if not room_for:

@@ -8,11 +8,10 @@ from typing import Any
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
 from vernissage.engine.stack import push
-from vernissage.games.art_society.rules.placing import plan
+from vernissage.games.art_society.rules.placing import HANG, KIND
+from vernissage.games.art_society.rules.room import plan
 from vernissage.games.art_society.rules.wall import LOW, uncover
-from vernissage.games.art_society.state import AGAIN, DECOR_0, EXCESS_PLAN, HANG, KIND, KINDS
-
-KIND_COUNT = len(KINDS)
+from vernissage.games.art_society.state import AGAIN, DECOR_0, DECOR_KINDS, EXCESS_PLAN
 
 
 @part
@@ -24,7 +23,7 @@ def take_down(s: Any, seat: int) -> None:
         room.hung[seat, i] = 0
         room.at[seat, i] = 0
     room.count[seat] = room.fixed[seat]
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         for word in range(2):
             fresh = room.fresh[seat, kind, word]
             room.supply[kind] += count(fresh)

@@ -9,23 +9,21 @@ from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import clear
 from vernissage.games.art_society.rules.room import clear_room
+from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.state import (
     AUCTIONED,
     CARDS,
     OFFER_MOST,
     PILE_0,
     PILE_COUNT,
-    PILES,
+    PILE_KINDS,
     ROUNDS,
-    START,
     STARTERS,
     STARTING,
-    TYPES,
+    TYPE_COUNT,
     WHITES,
 )
 
-PILE_KINDS = len(PILES)
-TYPE_COUNT = len(TYPES)
 FULL_HAND = sum(1 << card for card in range(1, CARDS + 1))
 
 
