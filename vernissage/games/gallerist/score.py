@@ -12,6 +12,7 @@ from typing import Any
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import part, rule
+from vernissage.engine.standing import By, Standing
 from vernissage.games.gallerist.components import (
     CURATOR,
     CURATOR_MONEY,
@@ -79,8 +80,8 @@ MASTERPIECES = _UNIT["per_masterpiece_exhibited"]
 @rule
 def score_sheet(s: Any, seat: int, items: Any) -> int:
     """G-SCORE-01: the seven steps on top of the money in hand."""
-    me = seat + 0
-    total = item(items, L_MONEY, s.money[me] + 0, ALL, 0, 0, 0, 0)
+    me = seat
+    total = item(items, L_MONEY, s.money[me], ALL, 0, 0, 0, 0)
     total += majorities(s, me, items)
     total += reputation(s, me, items)
     total += exhibition(s, me, items)
@@ -112,7 +113,7 @@ def majority(s: Any, seat: int, column: int) -> int:
         return 0
     better = 0
     equal = 0
-    for other in range(owners(s.players + 0)):
+    for other in range(owners(s.players)):
         theirs = in_column(s, other, column)
         if theirs > mine:
             better += 1
@@ -156,9 +157,9 @@ def units(s: Any, seat: int, tile: int) -> int:
 
 @part
 def gallery_units(s: Any, seat: int, tile: int) -> int:
-    collectors = s.gallery[seat, COLLECTOR] + 0
-    vips = s.gallery[seat, VIP] + 0
-    investors = s.gallery[seat, INVESTOR] + 0
+    collectors = s.gallery[seat, COLLECTOR]
+    vips = s.gallery[seat, VIP]
+    investors = s.gallery[seat, INVESTOR]
     if tile == COLLECTORS:
         return collectors  # type: ignore[no-any-return]
     if tile == VIPS:
@@ -236,7 +237,7 @@ def reputation(s: Any, seat: int, items: Any) -> int:
 @part
 def final_influence(s: Any, seat: int) -> int:
     """Influence after the tiles, at most 35 (G-SCORE-07)."""
-    influence = s.influence[seat] + 0
+    influence = s.influence[seat]
     for space in range(6):
         tile = s.reputation[seat, space] - 1
         if tile >= 0:
@@ -276,7 +277,7 @@ def won(s: Any, seat: int) -> int:
     if s.end != 0 or mine == 0:
         return -1
     ahead = 0
-    for other in range(owners(s.players + 0)):
+    for other in range(owners(s.players)):
         if not has_bought(s, other) and bid_rank(s, other) > mine:
             ahead += 1
     return best_left(s, ahead)
@@ -372,23 +373,39 @@ def card_rows(s: Any, seat: int, form: int, extra: int, items: Any) -> None:
 # --- winning (section 14) ---------------------------------------------------------------------------------------------
 
 
-@part
-def tie_break(s: Any, seat: int) -> int:
-    """G-WIN-02: acquired works, visitors in the Gallery, assistants in play; packed, the greater is better."""
-    works = sold(s, seat) + exhibited(s, seat)
-    visitors = s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2]
-    return (works * 64 + visitors) * 16 + 10 - s.queue[seat]  # type: ignore[no-any-return]
+@rule
+def total(s: Any, seat: int) -> int:
+    return score_sheet(s, seat, None)
 
 
 @rule
-def rank(s: Any, places: Any) -> None:
-    """G-WIN-01 to -03."""
-    for seat in range(s.players + 0):
-        mine = score_sheet(s, seat, None)
-        better = 0
-        for other in range(s.players + 0):
-            if other != seat:
-                theirs = score_sheet(s, other, None)
-                if theirs > mine or (theirs == mine and tie_break(s, other) > tie_break(s, seat)):
-                    better += 1
-        places[seat] = 1 + better
+def works(s: Any, seat: int) -> int:
+    """Acquired: exhibited and sold (G-STATE-09)."""
+    return sold(s, seat) + exhibited(s, seat)
+
+
+@rule
+def visitors(s: Any, seat: int) -> int:
+    return s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2]  # type: ignore[no-any-return]
+
+
+@rule
+def in_play(s: Any, seat: int) -> int:
+    """Assistants that wait no more to be hired."""
+    return 10 - s.queue[seat]  # type: ignore[no-any-return]
+
+
+STANDING = Standing(  # G-WIN-01 to -03
+    By("money", total),
+    By("works", works, "work", "works", "{amount} acquired decide between equal money."),
+    By("visitors", visitors, "visitor", "visitors", "{amount} in the Gallery decide between equal money and works."),
+    By(
+        "assistants",
+        in_play,
+        "assistant",
+        "assistants",
+        "{amount} in play decide between equal money, works and visitors.",
+    ),
+    shared="Equal in money, works, visitors and assistants: the place is shared.",
+)
+rank = STANDING.rank(__name__)

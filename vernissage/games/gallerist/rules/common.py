@@ -1,7 +1,4 @@
-"""What all chapters use: looking things up, fame, influence, assistants. Rule numbers refer to docs/rules/gallerist.md.
-
-Small numbers of a record are added to 0 where they are handed on: the compiler then sees one kind of integer only.
-"""
+"""What all chapters use: looking things up, fame, influence, assistants. Rule numbers refer to docs/rules/gallerist.md."""
 
 from __future__ import annotations
 
@@ -63,13 +60,13 @@ def value_at(s: Any, a: int, fame: int) -> int:
 @rule
 def value(s: Any, a: int) -> int:
     """What a work of this artist is worth now (G-FAME-04)."""
-    return value_at(s, a, s.fame[a] + 0)
+    return value_at(s, a, s.fame[a])
 
 
 @rule
 def level(s: Any, a: int) -> int:
     """G-MEDIA-06: of the token, or as printed."""
-    return s.promo[a] + 0 if s.promo[a] > 0 else PRINTED_LEVEL[s.artist[a]]  # type: ignore[no-any-return]
+    return s.promo[a] if s.promo[a] > 0 else PRINTED_LEVEL[s.artist[a]]  # type: ignore[no-any-return]
 
 
 @rule
@@ -99,14 +96,14 @@ def masterpieces(s: Any, seat: int) -> int:
 
 @part
 def sold_of(s: Any, seat: int, form: int) -> int:
-    return count(s.sold[seat, form] + 0)
+    return count(s.sold[seat, form])
 
 
 @rule
 def sold(s: Any, seat: int) -> int:
     n = 0
     for form in range(4):
-        mask = s.sold[seat, form] + 0
+        mask = s.sold[seat, form]
         while mask != 0:
             mask &= mask - 1
             n += 1
@@ -192,7 +189,7 @@ def gain_influence(s: Any, seat: int, gain: int, journal: Any) -> None:
     """G-INFL-01: beyond 35 it is lost."""
     gained = min(gain, TOP_INFLUENCE - s.influence[seat])
     s.influence[seat] += gained
-    tell(journal, E_INFLUENCE, seat, gained, s.influence[seat] + 0, 0, 0)
+    tell(journal, E_INFLUENCE, seat, gained, s.influence[seat], 0, 0)
 
 
 @inlined
@@ -216,13 +213,13 @@ def influence_bonus(s: Any, seat: int) -> int:
 @part
 def raise_fame(s: Any, seat: int, a: int, rise: int, steps: int, journal: Any) -> None:
     """G-FAME-01: up to 19. Whoever makes a Celebrity gains money, once per artist (G-FAME-06)."""
-    before = s.fame[a] + 0
+    before = s.fame[a]
     s.fame[a] = min(LAST_FAME, before + rise)
     if s.fame[a] > before:
-        tell(journal, E_FAME, seat, a, s.fame[a] + 0, steps, 0)
+        tell(journal, E_FAME, seat, a, s.fame[a], steps, 0)
     if before < LAST_FAME and s.fame[a] == LAST_FAME:
         s.money[seat] += s.law[CELEBRITY_MONEY]
-        tell(journal, E_CELEBRITY, seat, a, s.law[CELEBRITY_MONEY] + 0, 0, 0)
+        tell(journal, E_CELEBRITY, seat, a, s.law[CELEBRITY_MONEY], 0, 0)
 
 
 # --- assistants -------------------------------------------------------------------------------------------------------

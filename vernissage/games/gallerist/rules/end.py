@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.rule import inlined, part, rule
-from vernissage.engine.stack import pop, push
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push
 from vernissage.games.gallerist.components import OFFER_PRICE, TOP_INFLUENCE
+from vernissage.games.gallerist.rules import solo, turn
 from vernissage.games.gallerist.rules.bonus import box_size
+from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import (
     bag_size,
     celebrity,
@@ -19,7 +22,6 @@ from vernissage.games.gallerist.rules.common import (
     value_at,
 )
 from vernissage.games.gallerist.state import (
-    AUCTION,
     E_AUCTION,
     E_END,
     E_FINAL_ROUND,
@@ -27,12 +29,7 @@ from vernissage.games.gallerist.state import (
     E_TRIGGER,
     INTERMEDIATE,
     LAST_ROUND,
-    RENOWNED_0,
     ROUND_CAP,
-    START,
-    T_AUCTION,
-    T_OPPONENT,
-    T_TURN,
     TRIGGERED,
 )
 
@@ -73,7 +70,7 @@ def intermediate(s: Any, journal: Any) -> None:
     s.between = 2
     if s.law[INTERMEDIATE] == 0:
         return
-    for k in range(s.players + 0):
+    for k in range(s.players):
         seat = (s.starter + k) % s.players
         money = money_bonus(s, seat)
         s.money[seat] += money
@@ -82,10 +79,12 @@ def intermediate(s: Any, journal: Any) -> None:
         tell(journal, E_INTERMEDIATE, seat, money, gained, 0, 0)
 
 
-@inlined
-def task_end_turn(s: Any, journal: Any) -> None:
+T_END_TURN = book.task("t_end_turn")
+
+
+@T_END_TURN.do
+def _(s: Any, journal: Any) -> None:
     """G-TURN-16: intermediate scoring, the end, then the next player; one player: the opponent's turn."""
-    pop(s)
     if s.between == 1:
         intermediate(s, journal)
     if s.last == 0 and ending(s):
@@ -93,7 +92,7 @@ def task_end_turn(s: Any, journal: Any) -> None:
         tell(
             journal,
             E_TRIGGER,
-            s.turn + 0,
+            s.turn,
             1 if box_size(s) == 0 else 0,
             celebrities(s),
             1 if bag_size(s) == 0 else 0,
@@ -101,14 +100,14 @@ def task_end_turn(s: Any, journal: Any) -> None:
         )
     if s.players == 1 and s.turn == 0 and s.last < 2:
         s.turn = 1
-        push(s, 0, T_OPPONENT, 0, 0, 0)
+        push(s, 0, solo.T_OPPONENT, 0, 0, 0)
         return
-    turn = 0 if s.players == 1 else (s.turn + 1) % s.players
-    if turn == s.starter:
+    player = 0 if s.players == 1 else (s.turn + 1) % s.players
+    if player == s.starter:
         end_round(s, journal)
     if s.last < 3:
-        s.turn = turn
-        push(s, turn, T_TURN, 0, 0, 0)
+        s.turn = player
+        push(s, player, turn.T_TURN, 0, 0, 0)
 
 
 @inlined
@@ -117,10 +116,10 @@ def end_round(s: Any, journal: Any) -> None:
     s.round += 1
     if s.last == 1:
         s.last = 2
-        tell(journal, E_FINAL_ROUND, s.turn + 0, 0, 0, 0, 0)
+        tell(journal, E_FINAL_ROUND, s.turn, 0, 0, 0, 0)
     elif s.last == 2 or s.round >= LAST_ROUND:
         s.last = 3
-        push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
+        push(s, s.starter, T_AUCTION, 0, 0, 0)
 
 
 # --- the auction (G-SCORE-11 to -14) ----------------------------------------------------------------------------------
@@ -153,7 +152,7 @@ def renowned_value(s: Any, form: int) -> int:
         a = 2 * form + colour
         if s.found[a] == 1 and s.fame[a] >= best:
             worth = max(worth, value(s, a)) if s.fame[a] == best else value(s, a)
-            best = s.fame[a] + 0
+            best = s.fame[a]
     if best >= 0:
         return worth
     for colour in range(2):
@@ -178,7 +177,7 @@ def next_bidder(s: Any) -> int:
     """Of those without a work, the highest bid; -1 when nobody is left who bid (G-SCORE-13)."""
     best = 0
     who = -1
-    for seat in range(owners(s.players + 0)):
+    for seat in range(owners(s.players)):
         if not has_bought(s, seat) and bid_rank(s, seat) > best:
             best = bid_rank(s, seat)
             who = seat
@@ -206,9 +205,11 @@ def best_renowned(s: Any) -> int:
     return at
 
 
-@inlined
-def task_auction(s: Any, journal: Any) -> None:
-    pop(s)
+T_AUCTION = book.task("t_auction")
+
+
+@T_AUCTION.do
+def _(s: Any, journal: Any) -> None:
     while works_left(s) > 0:
         who = next_bidder(s)
         if who < 0:
@@ -226,28 +227,31 @@ def win(s: Any, seat: int, form: int, journal: Any) -> None:
     tell(journal, E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
 
 
-@inlined
-def legal_auction(s: Any, moves: Any) -> int:
-    n = 0
-    for form in range(4):
-        if s.easel[form] == 1 and s.bought[form] == 0:
-            moves[n] = RENOWNED_0 + form
-            n += 1
-    return n
+AUCTION = book.decision(
+    "auction",
+    moves="renowned",
+    rule="G-SCORE-13",
+    ask="choose a work of International Renown.",
+    waits="chooses a work of International Renown",
+)
+NOT_ON_EASEL = book.reason("not_on_easel", "G-SCORE-13", "That work is not on an easel, or somebody has taken it.")
 
 
-@inlined
-def do_auction(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    pop(s)
-    win(s, seat, move - RENOWNED_0, journal)
-    push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
+@AUCTION.reason
+def _(s: Any, form: int) -> int:
+    return ALLOWED if s.easel[form] == 1 and s.bought[form] == 0 else NOT_ON_EASEL
+
+
+@AUCTION.do
+def _(s: Any, seat: int, form: int, journal: Any) -> None:
+    win(s, seat, form, journal)
+    push(s, s.starter, T_AUCTION, 0, 0, 0)
 
 
 @inlined
 def finish(s: Any, journal: Any) -> None:
     """All that remains is counting (score.py)."""
     s.seat = s.starter
-    s.decision = START
+    s.decision = turn.START
     s.end = TRIGGERED if ending(s) else ROUND_CAP  # once true it stays true (G-END-02)
-    tell(journal, E_END, s.starter + 0, s.end + 0, 0, 0, 0)
+    tell(journal, E_END, s.starter, s.end, 0, 0, 0)

@@ -9,6 +9,7 @@ from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import clear, push
 from vernissage.games.gallerist.components import EASELS, INITIAL_FAME, START_TICKETS, VISITORS
+from vernissage.games.gallerist.rules import turn
 from vernissage.games.gallerist.rules.colony import ticket_count, uncover
 from vernissage.games.gallerist.rules.common import from_bag
 from vernissage.games.gallerist.rules.sales import draw_contract
@@ -25,7 +26,6 @@ from vernissage.games.gallerist.state import (
     SEATS,
     SLOTS,
     SPACE_35,
-    START,
     TILE_NEEDS_LOBBY,
 )
 
@@ -62,21 +62,21 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
     s.turn = s.starter
     if players == 1:
         s.queue[1] = 10  # the opponent's pile (G-SOLO-02)
-    push(s, (s.starter + players - 1) % players, START, 0, 0, 0)
+    push(s, (s.starter + players - 1) % players, turn.START, 0, 0, 0)
 
 
 @inlined
 def set_laws(s: Any, options: Any) -> None:
     """The switches of section 19: 0 follows the profile, else 1 + the value."""
-    p = options.profile + 0
-    s.law[PUBLISHED_PAYOUTS] = law(options.majority_payouts + 0, p)
-    s.law[GATE] = law(options.curator_gate + 0, 1 - p)
-    s.law[SPACE_35] = law(options.influence_space_35 + 0, p)
-    s.law[CELEBRITY_COMMISSION] = law(options.celebrity_purchase_needs_commission + 0, p)
-    s.law[INTERMEDIATE] = law(options.intermediate_scoring + 0, 1)
-    s.law[CELEBRITY_MONEY] = law(options.celebrity_bonus_money + 0, 5)
-    s.law[COLLECTOR_LIMIT] = law(options.gallery_collector_limit + 0, 1)
-    s.law[TILE_NEEDS_LOBBY] = law(options.third_slot_tile_bonus_needs_lobby_visitor + 0, 1 - p)
+    p = options.profile
+    s.law[PUBLISHED_PAYOUTS] = law(options.majority_payouts, p)
+    s.law[GATE] = law(options.curator_gate, 1 - p)
+    s.law[SPACE_35] = law(options.influence_space_35, p)
+    s.law[CELEBRITY_COMMISSION] = law(options.celebrity_purchase_needs_commission, p)
+    s.law[INTERMEDIATE] = law(options.intermediate_scoring, 1)
+    s.law[CELEBRITY_MONEY] = law(options.celebrity_bonus_money, 5)
+    s.law[COLLECTOR_LIMIT] = law(options.gallery_collector_limit, 1)
+    s.law[TILE_NEEDS_LOBBY] = law(options.third_slot_tile_bonus_needs_lobby_visitor, 1 - p)
 
 
 @part
