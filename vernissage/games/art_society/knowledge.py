@@ -41,6 +41,7 @@ from vernissage.games.art_society.state import (
     H,
     W,
 )
+from vernissage.games.art_society.typed import Record, Room
 
 DECISION_COUNT = len(BOOK.names)
 
@@ -52,17 +53,17 @@ DECISION_COUNT = len(BOOK.names)
 
 
 @part
-def pile_size(s: Any, p: int) -> int:
+def pile_size(s: Record, p: int) -> int:
     """Tiles of a pile that are still face down, picked ones included."""
     n = s.left[p]
     for k in range(OFFER_MOST):
         if s.picked[k] == p + 1:
             n += 1
-    return n  # type: ignore[no-any-return]
+    return n
 
 
 @rule
-def redeal(s: Any, seat: int, rng: Any) -> None:
+def redeal(s: Record, seat: int, rng: Any) -> None:
     for p in range(PILE_KINDS):
         n = pile_size(s, p)
         sort_pile(s, PILE_0[p], n)  # nothing of the true order is left
@@ -77,7 +78,7 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
 
 
 @part
-def redeal_starters(s: Any, rng: Any) -> None:
+def redeal_starters(s: Record, rng: Any) -> None:
     """The starting paintings nobody has seen yet are dealt anew (AS-SETUP-06)."""
     left = (1 << STARTERS) - 1
     for seat in range(s.seat + 1):
@@ -89,7 +90,7 @@ def redeal_starters(s: Any, rng: Any) -> None:
 
 
 @part
-def sort_pile(s: Any, first: int, n: int) -> None:
+def sort_pile(s: Record, first: int, n: int) -> None:
     for i in range(first + 1, first + n):
         code = s.pile[i]
         j = i
@@ -148,7 +149,7 @@ for _name, _length, _ in OBSERVATION:
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Record, seat: int, out: Any) -> None:
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0
@@ -189,7 +190,7 @@ def tell_tile(code: int, out: Any, at: int) -> None:
 
 
 @part
-def observe_auction(s: Any, me: int, out: Any) -> None:
+def observe_auction(s: Record, me: int, out: Any) -> None:
     for p in range(PILE_KINDS):
         out[O_LEFT + p] = s.left[p] / 16.0
     for k in range(OFFER_MOST):
@@ -214,7 +215,7 @@ def observe_auction(s: Any, me: int, out: Any) -> None:
 
 
 @part
-def observe_cards(s: Any, seat: int, out: Any) -> None:
+def observe_cards(s: Record, seat: int, out: Any) -> None:
     me = seat if seat >= 0 else 0
     for k in range(s.players):
         other = (me + k) % s.players
@@ -234,7 +235,7 @@ def observe_cards(s: Any, seat: int, out: Any) -> None:
 
 
 @part
-def observe_museum(s: Any, out: Any) -> None:
+def observe_museum(s: Record, out: Any) -> None:
     for kind in range(TYPE_COUNT):
         out[O_MARKERS + kind] = s.marker[kind] / float(TRACK)
         if s.reached[kind] > 0:
@@ -247,7 +248,7 @@ def observe_museum(s: Any, out: Any) -> None:
 
 
 @part
-def observe_pending(s: Any, out: Any) -> None:
+def observe_pending(s: Record, out: Any) -> None:
     if s.depth > 0 and s.decision == KIND:
         out[O_SHIELDS] = top(s, 0) / 4.0
     elif s.depth > 0 or (s.end == 0 and s.decision == START):
@@ -255,7 +256,7 @@ def observe_pending(s: Any, out: Any) -> None:
 
 
 @part
-def observe_wall(room: Any, seat: int, out: Any, base: int) -> None:
+def observe_wall(room: Room, seat: int, out: Any, base: int) -> None:
     for i in range(room.count[seat]):
         code = room.hung[seat, i]
         fresh = 1.0 if i >= room.fixed[seat] else 0.0

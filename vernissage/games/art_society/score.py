@@ -32,13 +32,14 @@ from vernissage.games.art_society.state import (
     TYPE,
     TYPE_COUNT,
 )
+from vernissage.games.art_society.typed import Record, Room
 
 CORNER_COUNT = len(CORNER_CELLS)
 CORNER_0, CORNER_1, CORNER_2, CORNER_3 = CORNER_CELLS
 
 
 @rule
-def score_sheet(s: Any, seat: int, items: Any) -> int:
+def score_sheet(s: Record, seat: int, items: Any) -> int:
     """Points so far, as if the game ended now; every row names what earned it."""
     return (
         score_prestige(s, seat, items)
@@ -51,7 +52,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def score_lines(s: Any, seat: int, out: Any) -> None:
+def score_lines(s: Record, seat: int, out: Any) -> None:
     """The same, a number for each line."""
     out[L_PRESTIGE] = score_prestige(s, seat, None)
     out[L_DECOR] = score_decor(s.now, seat, None)
@@ -62,7 +63,7 @@ def score_lines(s: Any, seat: int, out: Any) -> None:
 
 
 @part
-def score_prestige(s: Any, seat: int, items: Any) -> int:
+def score_prestige(s: Record, seat: int, items: Any) -> int:
     """AS-SCORE-01. An offending painting has a row of 0 points, with the painting it touches."""
     room = s.now
     total = 0
@@ -76,7 +77,7 @@ def score_prestige(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def in_vogue(s: Any) -> int:
+def in_vogue(s: Record) -> int:
     """The type that scores x5, or -1 while the museum is empty (AS-RANK-01)."""
     best = -1
     for kind in range(TYPE_COUNT):
@@ -86,7 +87,7 @@ def in_vogue(s: Any) -> int:
 
 
 @part
-def score_eyeline(s: Any, seat: int, items: Any) -> int:
+def score_eyeline(s: Record, seat: int, items: Any) -> int:
     """AS-SCORE-03: offending paintings count."""
     room = s.now
     best = in_vogue(s)
@@ -99,13 +100,13 @@ def score_eyeline(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def score_full(room: Any, seat: int, items: Any) -> int:
+def score_full(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-05."""
     return item(items, L_FULL, FULL_POINTS, ALL) if full(room, seat) else 0
 
 
 @part
-def score_excess(room: Any, seat: int, items: Any) -> int:
+def score_excess(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-07."""
     total = 0
     for i in range(excess_count(room, seat)):
@@ -114,7 +115,7 @@ def score_excess(room: Any, seat: int, items: Any) -> int:
 
 
 @part
-def offender(room: Any, seat: int, i: int) -> int:
+def offender(room: Room, seat: int, i: int) -> int:
     """A painting of the same type that the i-th painting touches, or 0 (AS-FAUX-02)."""
     code = room.hung[seat, i]
     at = room.at[seat, i]
@@ -122,12 +123,12 @@ def offender(room: Any, seat: int, i: int) -> int:
     for k in range(room.count[seat]):
         other = room.hung[seat, k]
         if k != i and TYPE[other] == kind and touch(code, at, other, room.at[seat, k]):
-            return other  # type: ignore[no-any-return]
+            return other
     return 0
 
 
 @part
-def score_decor(room: Any, seat: int, items: Any) -> int:
+def score_decor(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-02."""
     total = 0
     for kind in range(DECOR_KINDS):
@@ -145,7 +146,7 @@ def score_decor(room: Any, seat: int, items: Any) -> int:
 
 
 @part
-def score_corners(room: Any, seat: int, items: Any) -> int:
+def score_corners(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-06."""
     total = 0
     for k in range(CORNER_COUNT):
@@ -164,7 +165,7 @@ def corner(k: int) -> int:
 
 
 @rule
-def hand_sum(s: Any, seat: int) -> int:
+def hand_sum(s: Record, seat: int) -> int:
     """The bid cards still in hand, added up (AS-TIE-01)."""
     total = 0
     hand = s.hand[seat]
@@ -175,7 +176,7 @@ def hand_sum(s: Any, seat: int) -> int:
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: Record, seat: int) -> int:
     return score_sheet(s, seat, None)
 
 
@@ -188,7 +189,7 @@ rank = STANDING.rank(__name__)
 
 
 @rule
-def try_tile(s: Any, seat: int, code: int, anchor: int, out: Any) -> int:
+def try_tile(s: Record, seat: int, code: int, anchor: int, out: Any) -> int:
     """The lines of the sheet if the tile hung there, into `out`; the frames it would match. The record is left as it
     was."""
     room = s.now
@@ -204,7 +205,7 @@ def try_tile(s: Any, seat: int, code: int, anchor: int, out: Any) -> int:
 
 
 @part
-def take_back(room: Any, seat: int, code: int, anchor: int) -> None:
+def take_back(room: Room, seat: int, code: int, anchor: int) -> None:
     """Undo the hanging of the last painting."""
     n = room.count[seat] - 1
     room.count[seat] = n

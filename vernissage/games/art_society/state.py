@@ -53,7 +53,10 @@ assert [t["starting"] for t in TILES] == [True] * STARTERS + [False] * AUCTIONED
 def _table(of_tile: Any, of_kind: Any) -> np.ndarray[Any, np.dtype[np.int32]]:
     """A number for every code. Narrow, because a GPU's kernel holds a copy for every place that reads it, and no more
     than 64 KB of them."""
-    return face(np.array([0, *map(of_tile, TILES), *map(of_kind, KINDS)], np.int32))  # type: ignore[no-any-return]
+    made: np.ndarray[Any, np.dtype[np.int32]] = face(
+        np.array([0, *map(of_tile, TILES), *map(of_kind, KINDS)], np.int32)
+    )
+    return made
 
 
 W = _table(lambda t: t["w"], lambda k: k["w"])

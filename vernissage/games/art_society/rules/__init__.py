@@ -9,6 +9,7 @@ from vernissage.games.art_society.rules import auction, placing, rounds
 from vernissage.games.art_society.rules.book import BOOK
 from vernissage.games.art_society.rules.setup import setup
 from vernissage.games.art_society.state import M_BID, PLACING
+from vernissage.games.art_society.typed import Record
 
 __all__ = ["BOOK", "answerable", "legal", "legal_for", "seal", "setup", "step", "why"]
 
@@ -16,14 +17,14 @@ legal, carry_out, _, why, answerable = BOOK.rules(__name__, auction, placing, ro
 
 
 @rule
-def step(s: Any, move: int, journal: Any) -> None:
+def step(s: Record, move: int, journal: Any) -> None:
     carry_out(s, move, journal)
     if s.phase >= PLACING:
         rounds.go_on(s, journal)
 
 
 @rule
-def legal_for(s: Any, seat: int, moves: Any) -> int:
+def legal_for(s: Record, seat: int, moves: Any) -> int:
     """Bids are sealed: every seat whose card is not in yet has its own options (AS-BID-03)."""
     if s.end != 0:
         return 0
@@ -33,6 +34,6 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
 
 
 @rule
-def seal(s: Any, seat: int, move: int) -> None:
+def seal(s: Record, seat: int, move: int) -> None:
     """A card that is in before its seat is asked, as its owner sees it (AS-BID-03)."""
     s.bid[seat] = move - M_BID + 1

@@ -30,14 +30,15 @@ from vernissage.games.art_society.state import (
     TYPE_COUNT,
     VALUE,
 )
+from vernissage.games.art_society.typed import Record
 
 # --- preparing the auction --------------------------------------------------------------------------------------------
 
 
 @rule
-def offered(s: Any) -> int:
+def offered(s: Record) -> int:
     """Paintings in an offer (AS-AUC-01)."""
-    return s.players + 1  # type: ignore[no-any-return]
+    return s.players + 1
 
 
 PICK = book.decision(
@@ -50,13 +51,13 @@ EMPTY = book.reason("empty", "AS-AUC-02", "The pile {format} is empty.")
 
 
 @PICK.reason
-def _(s: Any, format: int) -> int:
+def _(s: Record, format: int) -> int:
     """Piles that still have a tile."""
     return ALLOWED if s.left[format] > 0 else EMPTY
 
 
 @PICK.do
-def _(s: Any, seat: int, format: int, journal: Any) -> None:
+def _(s: Record, seat: int, format: int, journal: Any) -> None:
     note(journal, E_PICK, seat, ALL, format)
     if pick(s, format) == offered(s):
         reveal_offer(s, journal)
@@ -65,7 +66,7 @@ def _(s: Any, seat: int, format: int, journal: Any) -> None:
 
 
 @part
-def pick(s: Any, p: int) -> int:
+def pick(s: Record, p: int) -> int:
     """One more tile of a pile, unseen; the number picked so far. Kept rising: their order has no effect (AS-AUC-02)."""
     s.left[p] -= 1
     n = 0
@@ -80,7 +81,7 @@ def pick(s: Any, p: int) -> int:
 
 
 @part
-def reveal_offer(s: Any, journal: Any) -> None:
+def reveal_offer(s: Record, journal: Any) -> None:
     """All are turned over together, in the order of value, pile, choice (AS-AUC-03, -04): piles rise with their value,
     and tiles of one pile come off its top."""
     same = 0
@@ -121,7 +122,7 @@ SPENT = book.reason("spent", "AS-BID-04", "Your {card} is spent: a card is bid o
 
 
 @BID.reason
-def _(s: Any, seat: int, card: int) -> int:
+def _(s: Record, seat: int, card: int) -> int:
     """AS-DEC-03. All seats decide at once: this one may be another than the one the record asks."""
     if s.bid[seat] != 0:
         return SEALED
@@ -129,7 +130,7 @@ def _(s: Any, seat: int, card: int) -> int:
 
 
 @BID.legal
-def legal_bids(s: Any, seat: int, moves: Any, n: int) -> int:
+def legal_bids(s: Record, seat: int, moves: Any, n: int) -> int:
     """The cards in hand (AS-DEC-03)."""
     hand = s.hand[seat]
     for card in range(1, 32):
@@ -140,7 +141,7 @@ def legal_bids(s: Any, seat: int, moves: Any, n: int) -> int:
 
 
 @BID.do
-def _(s: Any, seat: int, card: int, journal: Any) -> None:
+def _(s: Record, seat: int, card: int, journal: Any) -> None:
     """Sealed, asked clockwise from the Auctioneer (AS-BID-03)."""
     s.bid[seat] = card + 1
     note(journal, E_SEAL, seat, 1 << seat, card + 1)
@@ -156,7 +157,7 @@ def _(s: Any, seat: int, card: int, journal: Any) -> None:
 
 
 @rule
-def reveal_bids(s: Any, journal: Any) -> None:
+def reveal_bids(s: Record, journal: Any) -> None:
     """All new cards are turned up and lie on the stacks; they are spent (AS-BID-02, -04)."""
     for k in range(s.players):
         seat = (s.auctioneer + k) % s.players
@@ -177,16 +178,16 @@ def reveal_bids(s: Any, journal: Any) -> None:
 
 
 @part
-def higher(s: Any, a: int, b: int) -> bool:
+def higher(s: Record, a: int, b: int) -> bool:
     """Does stack a come before stack b: the first difference from the top down to the white card decides (AS-BID-06)."""
     depth = s.round
     while depth > 0 and s.played[a, depth] == s.played[b, depth]:
         depth -= 1
-    return s.played[a, depth] > s.played[b, depth]  # type: ignore[no-any-return]
+    return s.played[a, depth] > s.played[b, depth]
 
 
 @part
-def note_ties(s: Any, journal: Any) -> None:
+def note_ties(s: Record, journal: Any) -> None:
     for k in range(1, s.players):
         a = s.order[k - 1]
         b = s.order[k]
@@ -212,7 +213,7 @@ TAKEN = book.reason("taken", "AS-TAKE-01", "Lot {slot} is taken already.")
 
 
 @TAKE.reason
-def _(s: Any, slot: int) -> int:
+def _(s: Record, slot: int) -> int:
     """Any painting nobody has taken (AS-TAKE-03)."""
     if slot >= offered(s):
         return NOT_OFFERED
@@ -220,7 +221,7 @@ def _(s: Any, slot: int) -> int:
 
 
 @TAKE.do
-def _(s: Any, seat: int, slot: int, journal: Any) -> None:
+def _(s: Record, seat: int, slot: int, journal: Any) -> None:
     """One painting of the offer is taken for good (AS-TAKE-01); the placement turn begins."""
     s.taker[slot] = seat
     note(journal, E_TAKE, seat, ALL, slot, s.offer[slot])
@@ -232,7 +233,7 @@ def _(s: Any, seat: int, slot: int, journal: Any) -> None:
 
 
 @part
-def unsold_slot(s: Any) -> int:
+def unsold_slot(s: Record) -> int:
     """The one painting nobody took (AS-TAKE-04)."""
     for slot in range(offered(s)):
         if s.taker[slot] < 0:
@@ -241,7 +242,7 @@ def unsold_slot(s: Any) -> int:
 
 
 @rule
-def leap(s: Any, kind: int, value: int) -> int:
+def leap(s: Record, kind: int, value: int) -> int:
     """Where a marker ends that advances so far: on an occupied space it goes back to the first free one
     (AS-PREST-03 to -05)."""
     aim = s.marker[kind] + value
@@ -253,11 +254,11 @@ def leap(s: Any, kind: int, value: int) -> int:
         if not taken:
             break
         aim -= 1
-    return aim  # type: ignore[no-any-return]
+    return aim
 
 
 @part
-def increase_prestige(s: Any, journal: Any) -> None:
+def increase_prestige(s: Record, journal: Any) -> None:
     """The unsold painting goes to the museum and its type advances (AS-PREST-01, -02)."""
     room = s.now
     code = s.offer[unsold_slot(s)]
@@ -272,7 +273,7 @@ def increase_prestige(s: Any, journal: Any) -> None:
 
 
 @rule
-def multiplier(s: Any, kind: int) -> int:
+def multiplier(s: Record, kind: int) -> int:
     """Points a painting of this type scores (AS-RANK-01, -02)."""
     if s.reached[kind] == 0:
         return ABSENT

@@ -44,25 +44,26 @@ from vernissage.games.art_society.state import (
     H,
     W,
 )
+from vernissage.games.art_society.typed import Record, Room
 
 # --- a place on the wall ----------------------------------------------------------------------------------------------
 
 
 @rule
-def in_hand(s: Any) -> int:
+def in_hand(s: Record) -> int:
     """The tile that is to be placed: on top of the stack, or the starting painting before any turn."""
     if s.depth == 0:
-        return s.starter[s.seat]  # type: ignore[no-any-return]
+        return s.starter[s.seat]
     return DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0)
 
 
 @rule
-def width(s: Any) -> int:
+def width(s: Record) -> int:
     return W[in_hand(s)]  # type: ignore[no-any-return]
 
 
 @rule
-def height(s: Any) -> int:
+def height(s: Record) -> int:
     return H[in_hand(s)]  # type: ignore[no-any-return]
 
 
@@ -130,7 +131,7 @@ TILE = book.decision(  # a decor tile taken
 
 
 @part
-def cannot_hang(room: Any, seat: int, code: int, x: int, y: int) -> int:
+def cannot_hang(room: Room, seat: int, code: int, x: int, y: int) -> int:
     """AS-PLACE-02, -03."""
     if x + W[code] > WIDTH or y + H[code] > HEIGHT:
         return BEYOND
@@ -145,24 +146,24 @@ def cannot_hang(room: Any, seat: int, code: int, x: int, y: int) -> int:
 
 @PAINTING.reason("anchor")
 @HANG.reason
-def _(s: Any, seat: int, code: int, x: int, y: int) -> int:
+def _(s: Record, seat: int, code: int, x: int, y: int) -> int:
     return cannot_hang(s.now, seat, code, x, y)
 
 
 @TILE.reason("anchor")
-def _(s: Any, seat: int, kind: int, x: int, y: int) -> int:
+def _(s: Record, seat: int, kind: int, x: int, y: int) -> int:
     return cannot_hang(s.now, seat, DECOR_0 + kind, x, y)
 
 
 @HANG.legal
-def _(s: Any, seat: int, code: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, code: int, moves: Any, n: int) -> int:
     """Only the wall. Anchors all at once, as bits."""
     a0, a1 = spots(s.now, seat, code)
     return list_anchors(a0, a1, moves, n)
 
 
 @TILE.legal
-def _(s: Any, seat: int, kind: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, kind: int, moves: Any, n: int) -> int:
     """AS-TURN-04, second half."""
     a0, a1 = spots(s.now, seat, DECOR_0 + kind)
     n = list_anchors(a0, a1, moves, n)
@@ -174,13 +175,13 @@ def _(s: Any, seat: int, kind: int, moves: Any, n: int) -> int:
 
 @PAINTING.do("anchor")
 @HANG.do
-def _(s: Any, seat: int, code: int, source: int, x: int, y: int, journal: Any) -> None:
+def _(s: Record, seat: int, code: int, source: int, x: int, y: int, journal: Any) -> None:
     pop(s)
     hang(s, seat, code, source, x * HEIGHT + y, journal)
 
 
 @part
-def hang(s: Any, seat: int, code: int, source: int, anchor: int, journal: Any) -> None:
+def hang(s: Record, seat: int, code: int, source: int, anchor: int, journal: Any) -> None:
     """A tile that is not decor just earned goes onto the wall; a painting may earn decor (AS-FRAME-03)."""
     room = s.now
     plan(room, seat, code)
@@ -202,7 +203,7 @@ def hang(s: Any, seat: int, code: int, source: int, anchor: int, journal: Any) -
 
 
 @TILE.do("anchor")
-def _(s: Any, seat: int, kind: int, x: int, y: int, journal: Any) -> None:
+def _(s: Record, seat: int, kind: int, x: int, y: int, journal: Any) -> None:
     pop(s)
     anchor = x * HEIGHT + y
     hang_decor(s.now, seat, kind, anchor, 1)
@@ -211,7 +212,7 @@ def _(s: Any, seat: int, kind: int, x: int, y: int, journal: Any) -> None:
 
 
 @part
-def note_full(room: Any, seat: int, journal: Any) -> None:
+def note_full(room: Room, seat: int, journal: Any) -> None:
     if journal.shape[0] > 0 and full(room, seat):
         note(journal, E_FULL, seat, ALL)
 
@@ -220,14 +221,14 @@ def note_full(room: Any, seat: int, journal: Any) -> None:
 
 
 @part
-def begin_turn(s: Any, seat: int, code: int) -> None:
+def begin_turn(s: Record, seat: int, code: int) -> None:
     """The tile the assistant holds now may be hung this turn (AS-ASST-04)."""
     s.now.ready = 1 if s.now.assistant[seat] != 0 else 0
     push(s, seat, PAINTING, code, AUCTION, 0)
 
 
 @PAINTING.legal
-def _(s: Any, seat: int, code: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, code: int, moves: Any, n: int) -> int:
     """AS-TURN-02."""
     room = s.now
     a0, a1 = spots(room, seat, code)
@@ -250,7 +251,7 @@ def _(s: Any, seat: int, code: int, moves: Any, n: int) -> int:
 
 
 @part
-def list_museum(room: Any, seat: int, code: int, moves: Any) -> int:
+def list_museum(room: Room, seat: int, code: int, moves: Any) -> int:
     """Museum paintings of the same type that fit (AS-SPACE-02 to -04), rising."""
     n = 0
     for i in range(room.museum_count):
@@ -267,7 +268,7 @@ def list_museum(room: Any, seat: int, code: int, moves: Any) -> int:
 
 
 @rule
-def type_in_hand(s: Any) -> int:
+def type_in_hand(s: Record) -> int:
     return TYPE[in_hand(s)]  # type: ignore[no-any-return]
 
 
@@ -291,7 +292,7 @@ TO_BE_EXCHANGED = book.reason(
 
 
 @part
-def in_museum(room: Any, code: int, format: int, frame: int) -> int:
+def in_museum(room: Room, code: int, format: int, frame: int) -> int:
     """Where in the museum the painting of the same type lies that has this format and frame, or -1."""
     for i in range(room.museum_count):
         other = room.museum[i]
@@ -301,7 +302,7 @@ def in_museum(room: Any, code: int, format: int, frame: int) -> int:
 
 
 @PAINTING.reason("museum")
-def _(s: Any, seat: int, code: int, format: int, frame: int) -> int:
+def _(s: Record, seat: int, code: int, format: int, frame: int) -> int:
     if fits(s.now, seat, code):
         return FITS
     at = in_museum(s.now, code, format, frame)
@@ -311,7 +312,7 @@ def _(s: Any, seat: int, code: int, format: int, frame: int) -> int:
 
 
 @PAINTING.do("museum")
-def _(s: Any, seat: int, code: int, format: int, frame: int, journal: Any) -> None:
+def _(s: Record, seat: int, code: int, format: int, frame: int, journal: Any) -> None:
     """The painting goes to the museum, one of its type comes back and must be hung (AS-SPACE-02, -03)."""
     room = s.now
     pop(s)
@@ -325,7 +326,7 @@ def _(s: Any, seat: int, code: int, format: int, frame: int, journal: Any) -> No
 
 
 @PAINTING.reason("excess")
-def _(s: Any, seat: int, code: int) -> int:
+def _(s: Record, seat: int, code: int) -> int:
     """AS-SPACE-06."""
     room = s.now
     if fits(room, seat, code):
@@ -337,7 +338,7 @@ def _(s: Any, seat: int, code: int) -> int:
 
 
 @PAINTING.do("excess")
-def _(s: Any, seat: int, code: int, journal: Any) -> None:
+def _(s: Record, seat: int, code: int, journal: Any) -> None:
     """AS-SPACE-05, AS-TURN-05."""
     room = s.now
     pop(s)
@@ -375,7 +376,7 @@ NO_PLACE = book.reason(
 
 
 @KIND.reason("decor")
-def _(s: Any, seat: int, kind: int, shields: int) -> int:
+def _(s: Record, seat: int, kind: int, shields: int) -> int:
     """Nobody is asked for decor whose wall is full (AS-DECOR-05)."""
     if SHIELDS[kind] > shields:
         return TOO_LARGE
@@ -385,7 +386,7 @@ def _(s: Any, seat: int, kind: int, shields: int) -> int:
 
 
 @KIND.legal
-def _(s: Any, seat: int, shields: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, shields: int, moves: Any, n: int) -> int:
     """AS-TURN-04, first half."""
     offered = kinds_offered(s.now, s.players, seat, shields)
     for kind in range(DECOR_KINDS):
@@ -399,7 +400,7 @@ def _(s: Any, seat: int, shields: int, moves: Any, n: int) -> int:
 
 
 @KIND.do("decor")
-def _(s: Any, seat: int, kind: int, shields: int, every: int, journal: Any) -> None:
+def _(s: Record, seat: int, kind: int, shields: int, every: int, journal: Any) -> None:
     """One decor tile comes out of the supply; of a size that has run out, after an exchange (AS-DECOR-08)."""
     room = s.now
     pop(s)
@@ -414,7 +415,7 @@ def _(s: Any, seat: int, kind: int, shields: int, every: int, journal: Any) -> N
 
 
 @part
-def lapse(s: Any, journal: Any) -> None:
+def lapse(s: Record, journal: Any) -> None:
     """Entitlements that offer nothing lapse at once (AS-DECOR-05, -09)."""
     while s.depth > 0 and s.decision == KIND and kinds_offered(s.now, s.players, s.seat, top(s, 0)) == 0:
         note(journal, E_LAPSE, s.seat, ALL, top(s, 0))
@@ -435,22 +436,22 @@ HELD_FITS_NOT = book.reason(
 
 @PAINTING.reason("to_assistant")
 @TILE.reason("to_assistant")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     return ALLOWED if s.now.assistant[seat] == 0 else HANDS_FULL
 
 
 @PAINTING.do("to_assistant")
-def _(s: Any, seat: int, code: int, journal: Any) -> None:
+def _(s: Record, seat: int, code: int, journal: Any) -> None:
     give(s, seat, code, journal)
 
 
 @TILE.do("to_assistant")
-def _(s: Any, seat: int, kind: int, journal: Any) -> None:
+def _(s: Record, seat: int, kind: int, journal: Any) -> None:
     give(s, seat, DECOR_0 + kind, journal)
 
 
 @part
-def give(s: Any, seat: int, code: int, journal: Any) -> None:
+def give(s: Record, seat: int, code: int, journal: Any) -> None:
     """AS-ASST-02, AS-DECOR-03."""
     pop(s)
     s.now.assistant[seat] = code
@@ -459,7 +460,7 @@ def give(s: Any, seat: int, code: int, journal: Any) -> None:
 
 
 @part
-def cannot_bring(s: Any, seat: int) -> int:
+def cannot_bring(s: Record, seat: int) -> int:
     """The tile held when the turn began, once, if it fits (AS-ASST-03, -04)."""
     held = s.now.assistant[seat]
     if held == 0:
@@ -471,13 +472,13 @@ def cannot_bring(s: Any, seat: int) -> int:
 
 @PAINTING.reason("assistant_tile")
 @KIND.reason("assistant_tile")
-def bring_reason(s: Any, seat: int) -> int:
+def bring_reason(s: Record, seat: int) -> int:
     return cannot_bring(s, seat)
 
 
 @PAINTING.do("assistant_tile")
 @KIND.do("assistant_tile")
-def bring(s: Any, seat: int) -> None:
+def bring(s: Record, seat: int) -> None:
     """The assistant brings the tile it held; what was going on waits (AS-TURN-03)."""
     code = s.now.assistant[seat]
     s.now.assistant[seat] = 0

@@ -15,10 +15,11 @@ from vernissage.games.art_society.state import (
     TYPE,
     WALL_MOST,
 )
+from vernissage.games.art_society.typed import Room
 
 
 @part
-def clear_room(room: Any) -> None:
+def clear_room(room: Room) -> None:
     for seat in range(4):
         for word in range(2):
             room.cover[seat, word] = 0
@@ -77,7 +78,7 @@ def copy_room(a: Any, b: Any, players: int) -> None:
 
 
 @part
-def matches(room: Any, seat: int, code: int, anchor: int) -> int:
+def matches(room: Room, seat: int, code: int, anchor: int) -> int:
     """Paintings in the same frame that a painting touches there: m (AS-FRAME-01)."""
     m = 0
     frame = FRAME[code]
@@ -89,7 +90,7 @@ def matches(room: Any, seat: int, code: int, anchor: int) -> int:
 
 
 @part
-def offended(room: Any, seat: int, code: int, anchor: int) -> int:
+def offended(room: Room, seat: int, code: int, anchor: int) -> int:
     """Paintings of the same type that a painting touches there (AS-FAUX-01)."""
     n = 0
     kind = TYPE[code]
@@ -101,7 +102,7 @@ def offended(room: Any, seat: int, code: int, anchor: int) -> int:
 
 
 @part
-def put_painting(room: Any, seat: int, code: int, anchor: int) -> None:
+def put_painting(room: Room, seat: int, code: int, anchor: int) -> None:
     n = room.count[seat]
     room.hung[seat, n] = code
     room.at[seat, n] = anchor
@@ -110,13 +111,13 @@ def put_painting(room: Any, seat: int, code: int, anchor: int) -> None:
 
 
 @part
-def plan(room: Any, seat: int, what: int) -> None:
+def plan(room: Room, seat: int, what: int) -> None:
     """Remember what a late rearrangement would hang anew (AS-MOVE-03)."""
     room.plan[seat, 0 if room.plan[seat, 0] == 0 else 1] = what
 
 
 @part
-def excess_count(room: Any, seat: int) -> int:
+def excess_count(room: Room, seat: int) -> int:
     n = 0
     while n < EXCESS_MOST and room.excess[seat, n] != 0:
         n += 1
@@ -127,7 +128,7 @@ def excess_count(room: Any, seat: int) -> int:
 
 
 @part
-def hung_this_round(room: Any, seat: int) -> bool:
+def hung_this_round(room: Room, seat: int) -> bool:
     if room.count[seat] > room.fixed[seat]:
         return True
     for kind in range(DECOR_KINDS):
@@ -137,6 +138,6 @@ def hung_this_round(room: Any, seat: int) -> bool:
 
 
 @rule
-def movable(room: Any, seat: int) -> bool:
+def movable(room: Room, seat: int) -> bool:
     """Has this player tiles of this round, and can they be taken down? (AS-MOVE-03)"""
     return room.bound[seat] == 0 and hung_this_round(room, seat)

@@ -36,6 +36,7 @@ from vernissage.games.art_society.state import (
     H,
     W,
 )
+from vernissage.games.art_society.typed import Record
 
 # --- starting paintings -----------------------------------------------------------------------------------------------
 
@@ -52,7 +53,7 @@ NO_STAR = book.reason(
 
 
 @START.reason
-def _(s: Any, seat: int, x: int, y: int) -> int:
+def _(s: Record, seat: int, x: int, y: int) -> int:
     code = s.starter[seat]
     if x + W[code] > WIDTH or y + H[code] > HEIGHT:
         return placing.BEYOND
@@ -61,13 +62,13 @@ def _(s: Any, seat: int, x: int, y: int) -> int:
 
 
 @START.legal
-def _(s: Any, seat: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, moves: Any, n: int) -> int:
     a0, a1 = start_spots(s.starter[seat])
     return list_anchors(a0, a1, moves, n)
 
 
 @START.do
-def _(s: Any, seat: int, x: int, y: int, journal: Any) -> None:
+def _(s: Record, seat: int, x: int, y: int, journal: Any) -> None:
     """AS-SETUP-07, -08."""
     code = s.starter[seat]
     anchor = x * HEIGHT + y
@@ -82,7 +83,7 @@ def _(s: Any, seat: int, x: int, y: int, journal: Any) -> None:
 
 
 @part
-def new_round(s: Any, journal: Any) -> None:
+def new_round(s: Record, journal: Any) -> None:
     s.round += 1
     s.phase = PICKING
     s.decision = auction.PICK
@@ -99,7 +100,7 @@ def new_round(s: Any, journal: Any) -> None:
 
 
 @part
-def go_on(s: Any, journal: Any) -> None:
+def go_on(s: Record, journal: Any) -> None:
     """Once starting paintings hang and bids are in, up to the next decision: what is pending, else the end of the turn
     (AS-TURN-06) or of a late rearrangement."""
     placing.lapse(s, journal)
@@ -133,12 +134,12 @@ FINISH.do("assistant_tile")(placing.bring)
 
 
 @FINISH.reason("restart")
-def _(s: Any) -> int:
+def _(s: Record) -> int:
     return ALLOWED if s.restarted == 0 else BEGUN_AGAIN
 
 
 @FINISH.do("restart")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     """As it was right after the selection (AS-MOVE-02)."""
     copy_room(s.then, s.now, s.players)
     s.restarted = 1
@@ -149,7 +150,7 @@ def _(s: Any, seat: int, journal: Any) -> None:
 
 
 @FINISH.do("done")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     """The next in the taking order selects (AS-TAKE-05); after the last, the unsold painting raises its type."""
     note(journal, E_DONE, seat, ALL)
     s.now.ready = 0
@@ -178,18 +179,18 @@ KEEP = book.decision(
 
 
 @KEEP.do("keep")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     note(journal, E_KEEP, seat, ALL)
 
 
 @KEEP.do("rearrange")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     note(journal, E_REARRANGE, seat, ALL)
     take_down(s, seat)
 
 
 @part
-def next_late(s: Any) -> bool:
+def next_late(s: Record) -> bool:
     """In taking order, everybody who hung something this round may rearrange it."""
     k = s.turn + 1
     while s.late != 0 and k < s.players:
@@ -207,7 +208,7 @@ def next_late(s: Any) -> bool:
 
 
 @part
-def end_round(s: Any, journal: Any) -> None:
+def end_round(s: Record, journal: Any) -> None:
     """This round's tiles are fixed; the game ends, or the gavel passes on (AS-REND)."""
     room = s.now
     for seat in range(s.players):
@@ -232,7 +233,7 @@ def end_round(s: Any, journal: Any) -> None:
 
 
 @part
-def ending(s: Any) -> int:
+def ending(s: Record) -> int:
     """Why the game is over, or 0 (AS-END-01 to -03)."""
     end = END_CARDS if s.hand[0] == 0 else 0
     for seat in range(s.players):
