@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
