@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.rule import rule
+from vernissage.games.pictura.rules.actions import PAY, TARGET
+from vernissage.games.pictura.rules.patrons import REFRESH_PATRONS, TAKE_IM
 from vernissage.games.pictura.rules.tools import any_favour, reached
 from vernissage.games.pictura.state import (
     BY_DONATION,
@@ -27,11 +29,7 @@ from vernissage.games.pictura.state import (
     NONE,
     PATRONAGE,
     PATRONS,
-    PAY,
-    REFRESH_PATRONS,
     SLOTS,
-    TAKE_IM,
-    TARGET,
     TYPES,
 )
 
