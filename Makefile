@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser lint soak bench train golden clean
+.PHONY: help play test browser lint soak bench train golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -40,8 +40,15 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
 	@$(BIN)/python -m pytest tests/learn_long --durations=4
 
-golden: $(READY) ## write the golden playthroughs and stored matches anew (then read the diff)
+golden: $(READY) ## write the golden playthroughs, stored matches and counts of positions anew (then read the diff)
 	@$(BIN)/python -m tests.golden
+	@$(BIN)/python -m tests.perft --store
+
+guard: $(READY) ## speeds, compile times and pages against stored ratios to loops that never change; fails on a loss of a fifth
+	@$(BIN)/python benchmarks/guard.py
+
+mutants: $(READY) ## break every rule mechanically and list what no test notices (long; MUTANTS='--game musee --share 0.1')
+	@$(BIN)/python -m tests.mutants $(MUTANTS)
 
 clean:          ## remove what was built
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache

@@ -46,9 +46,10 @@ def spread(samples: list[float]) -> dict[str, float]:
 
 def seated(game: str, players: int, seed: int) -> LiveMatch:
     """A match in memory, as the server holds it."""
-    canonical, _ = vernissage.new(game, players, seed).game.facts.check_options({}, players)
+    facts = vernissage.new(game, players, seed).game.facts
+    canonical, _ = facts.check_options({}, players)
     match = Match(
-        id="bench", game=game, rules="", players=players, options=canonical, seed=str(seed), start=None, kind="match",
+        id="bench", game=game, rules=facts.version, players=players, options=canonical, seed=str(seed), start=None, kind="match",
         undo="open", clock=0, public=False, status="running", why="", version=1, host=None, created=time(),
         changed=time(), parent=None, parent_at=None, rematch=None, result=None,
     )  # fmt: skip

@@ -41,8 +41,10 @@ from vernissage.engine.record import Array, Type, face
 from vernissage.engine.rule import JIT, rule
 from vernissage.engine.table import Table
 
-PATIENCE = 60  # seconds of work on one record: whatever takes longer hangs
-WHOLE = 5  # of the records that a share of the fuzz accepts, so many are played to the end; the others a little
+PATIENCE = (
+    300  # seconds of work on one record: whatever takes longer hangs (interpreted, a last hanging takes a minute)
+)
+WHOLE = 2  # of the records that a share of the fuzz accepts, so many are played to the end; the others a little
 LITTLE = 20
 NO_JOURNAL = np.zeros((0, 7), np.int32)
 LOOKED = 0.05  # of what a full run accepts, so much is played at a table
@@ -292,7 +294,7 @@ class Patience:
 
     def __enter__(self) -> None:
         if JIT:
-            faulthandler.dump_traceback_later(10 * PATIENCE, exit=True)
+            faulthandler.dump_traceback_later(2 * PATIENCE, exit=True)
         else:
             signal.signal(signal.SIGVTALRM, _rung)
             signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)

@@ -71,7 +71,7 @@ def test_changed_constants_are_never_kept_as_the_unchanged_ones(tmp_path):
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_a_rule_that_another_one_contains_may_be_replaced_before_anything_is_compiled(tmp_path):
-    other = "from vernissage.engine.rule import rule\nscoring.theme = rule(lambda card: card)"
+    other = "from vernissage.engine.rule import rule\nscore.theme = rule(lambda card: card)"
     assert probe(tmp_path, other) == "2 0 [1, 1, 0] 0", "3 and 8 are no neighbours by that reading"
     assert probe(tmp_path) == "4 0 [1, 2, 1] 0"
 

@@ -1,7 +1,10 @@
-"""python -m tests.golden [GAME ...]"""
+"""python -m tests.golden [GAME ...] writes them; --full GAME PLAYERS prints a playthrough with every decision in full."""
 
 import sys
 
-from tests.golden.stored import write_all
+from tests.golden.stored import show, write_all
 
-write_all(tuple(sys.argv[1:]))
+if sys.argv[1:2] == ["--full"]:
+    show(sys.argv[2], int(sys.argv[3]))
+else:
+    write_all(tuple(sys.argv[1:]))

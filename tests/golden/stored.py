@@ -7,13 +7,14 @@ choices in a playthrough, for games that are long in random play); for the laws 
 from __future__ import annotations
 
 import importlib
+import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import vernissage
-from tests.golden.playthrough import HERE, playthrough
+from tests.golden.playthrough import HERE, Playthrough
 from vernissage.engine.table import Table
 
 SEED = 2014
@@ -51,8 +52,8 @@ def match_path(game: str, name: str) -> Any:
     return HERE / game / f"{name}.vern"
 
 
-def told(game: str, players: int, options: dict[str, Any]) -> str:
-    return playthrough(game, players, options, SEED, samples(game).ADVISED)
+def play(game: str, players: int, options: dict[str, Any]) -> Playthrough:
+    return Playthrough(game, players, options, SEED, samples(game).ADVISED)
 
 
 def search(game: str, match: Match) -> str:
@@ -77,10 +78,16 @@ def write_all(only: tuple[str, ...] = ()) -> None:
         if not only or game in only:
             path = path_of(game, players)
             path.parent.mkdir(exist_ok=True)
-            path.write_text(told(game, players, options), "utf-8")
+            path.write_text(play(game, players, options).text(), "utf-8")
             print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")
     for (game, name), match in matches().items():
         if not only or game in only:
             path = match_path(game, name)
             path.write_text(search(game, match), "utf-8")
             print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")
+
+
+def show(game: str, players: int) -> None:
+    """A playthrough with every decision in full; that of another checkout can be compared with it."""
+    options = next(options for name, n, options in playthroughs() if (name, n) == (game, players))
+    print(play(game, players, options).text(full=math.inf), end="")

@@ -216,3 +216,25 @@ def test_a_house_that_closes_lets_everybody_go_who_waits():
     assert ended == ["closed"] * 3
     with pytest.raises(ShuttingDown):
         scheduler.acquire("late")
+
+
+def test_leave_to_search_is_not_given_to_whoever_was_cancelled():
+    import asyncio
+
+    from vernissage.web.cpu_scheduler import CpuScheduler, SearchSlots
+
+    async def main() -> list[str]:
+        slots, had = SearchSlots(CpuScheduler(1), 1), []
+
+        async def search(name: str) -> None:
+            async with slots.slot(name):
+                had.append(name)
+
+        async with slots.slot("first"):
+            waiting = [asyncio.create_task(search(name)) for name in ("gone", "next")]
+            await asyncio.sleep(0)
+            waiting[0].cancel()  # it notices only when it runs again, after the slot was handed on
+        await asyncio.gather(*waiting, return_exceptions=True)
+        return had
+
+    assert asyncio.run(main()) == ["next"]

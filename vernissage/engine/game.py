@@ -16,7 +16,7 @@ from vernissage.engine.moves import Catalogue, Move
 SPECTATOR = -1  # the seat that knows nothing hidden
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What one seat may see, as plain data. Games add their own fields."""
 
     game: str
@@ -27,7 +27,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     end: str  # why it ended, "" while it runs
     moves: tuple[str, ...]  # the viewer's own options, in notation; empty unless it is for the viewer to decide
-    ties: tuple[str, ...] = ()  # at the end, for each seat: what decided between equal totals, or ""
+    ties: tuple[str, ...] = ()  # at the end, where totals are equal: for each seat what decided, or ""
+
+    def tie(self, seat: int) -> str:
+        """What decided between this seat and its equals, "" when nothing had to."""
+        return self.ties[seat] if self.ties else ""
 
 
 @dataclass(frozen=True)

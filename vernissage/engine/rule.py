@@ -2,10 +2,11 @@
 
 `VERNISSAGE_JIT=0` leaves every rule as it is written: slow, but open to a debugger and to coverage.
 
-numba's own cache does not notice a change in another file. Ours lives in a folder whose name is a hash of all sources
-that may hold or feed compiled code, of the versions of everything that compiles, and of the flags it compiles with: a
-different source is a different folder. `VERNISSAGE_CACHE` moves it. Inside it, a rule is kept under the values that were
-compiled into it (values.py): a constant changed in Python gives changed rules, beside the others.
+numba's own cache does not notice a change in another file. Ours lives in a folder whose name is a hash of the sources that
+compile and drive rules, of the versions of everything that compiles, and of the flags it compiles with: a different engine
+is a different folder. `VERNISSAGE_CACHE` moves it. Inside it, a rule is kept under its code and all that was compiled into
+it, rules and values alike (values.py): a changed rule or constant of a game is compiled anew, beside the others. What a
+game says is no part of that: another sentence compiles nothing.
 """
 
 from __future__ import annotations
@@ -31,19 +32,17 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def sources() -> Iterator[Path]:
-    """Every file that can change what is compiled: of games and environments, the files with rules and what feeds them
-    (words and pictures do not). A test follows the imports of every rule and fails if one leads to a file that is not
-    listed."""
+    """Every file of ours that can change how rules are compiled, driven and laid out. The rules of games are not among them:
+    each is kept under what it contains."""
     for part in COMPILED:
-        for path in sorted((PACKAGE / part).rglob("*.py")):
-            if part not in ("games", "learn") or path.name == "state.py" or b"engine.rule" in path.read_bytes():
+        for path in sorted((PACKAGE / part).rglob("*.py")) if part != "games" else ():
+            if part != "learn" or b"engine.rule" in path.read_bytes():
                 yield path
-        yield from sorted((PACKAGE / part).rglob("components.json"))
 
 
 @functools.cache
 def cache_key() -> str:
-    """A name for: these sources, compiled by these tools, with these flags, for this processor."""
+    """A name for: this engine, compiled by these tools, with these flags, for this processor."""
     import llvmlite
     import numba
     import numpy

@@ -71,8 +71,9 @@ class Standing:
         return space["rank"]
 
     def ties(self, record: Any) -> tuple[str, ...]:
-        """The words for every seat of a finished game."""
-        return tuple(self.words(record, seat) for seat in range(int(record["players"])))
+        """The words for every seat of a finished game; () where no totals are equal."""
+        told = tuple(self.words(record, seat) for seat in range(int(record["players"])))
+        return told if any(told) else ()
 
     def words(self, record: Any, seat: int) -> str:
         """What decided between a seat and its equals in a finished game; "" when nothing had to."""

@@ -83,6 +83,9 @@ def written(value: Any) -> bytes:
             f = python(value)
             named = value if hasattr(value, "__qualname__") else type(value)
             parts = [written(f) if f else f"{named.__module__}.{named.__qualname__}".encode()]
+            parts.append(
+                str(getattr(value, "targetoptions", {}).get("inline")).encode()
+            )  # how a rule is put into others
     digest = hashlib.blake2b(digest_size=12)
     for each in parts:
         digest.update(len(each).to_bytes(8) + each)

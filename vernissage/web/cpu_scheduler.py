@@ -122,6 +122,7 @@ class SearchSlots:
             self._release()
 
     def _release(self) -> None:
+        self._queue = [q for q in self._queue if not q[1].done()]  # whoever was cancelled has not noticed it yet
         if not self._queue:
             self._free += 1
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vernissage.engine.errors import BadOption
 from vernissage.engine.letters import check_text, tidy
 from vernissage.engine.table import LONGEST_NAME
@@ -18,3 +20,11 @@ def clean_text(text: str, what: str, longest: int) -> str:
         return check_text(tidy(text), what, longest)
     except BadOption as error:
         raise Problem(str(error)) from None
+
+
+def unique(name: str, taken: Sequence[str]) -> str:
+    """A name that nobody else at the table has."""
+    found, k = name[:40], 2
+    while found in taken:
+        found, k = f"{name[:36]} {k}", k + 1
+    return found

@@ -13,9 +13,9 @@ from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.web import series
 from vernissage.web.live_match import LiveMatch
-from vernissage.web.names import clean_name
+from vernissage.web.names import clean_name, unique
 from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Taken, Unknown
-from vernissage.web.service import CLOCKS, UNDO, MatchService, unique
+from vernissage.web.service import CLOCKS, UNDO, MatchService
 from vernissage.web.store.store import token
 from vernissage.web.store.tables import Entry, Guest, Match, Pending, Seat
 

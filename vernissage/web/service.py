@@ -22,7 +22,7 @@ from vernissage.web.bot_runner import BotRunner
 from vernissage.web.limits import Limits
 from vernissage.web.live_match import LiveMatch, Trial
 from vernissage.web.matches import Matches
-from vernissage.web.names import clean_name, clean_text
+from vernissage.web.names import clean_name, clean_text, unique
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
@@ -485,14 +485,6 @@ def _entry(live: LiveMatch, kind: str, seat: int | None, text: str, ahead: int =
 def _seat_like(old: Seat, **changed: Any) -> Seat:
     values = {name: getattr(old, name) for name in ("match", "seat", "kind", "guest", "level", "name", "ahead")}
     return Seat(**{**values, **changed})
-
-
-def unique(name: str, taken: Sequence[str]) -> str:
-    """A name that nobody else at the table has."""
-    found, k = name[:40], 2
-    while found in taken:
-        found, k = f"{name[:36]} {k}", k + 1
-    return found
 
 
 def _why_no_undo(live: LiveMatch) -> str:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import vernissage
-from tests.games.gallerist.help import SIX, game, names
+from tests.games.gallerist.help import SIX, act, do, game, names
 from vernissage.engine import contract, registry
 from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
@@ -86,6 +86,27 @@ def test_fulfilled_contracts_with_nothing_sold_are_refused():
             game(contract={0: {2: ["painting", "money", "influence"]}}, sold={0: sold})
     t = game(contract={0: {2: ["painting", "money", "influence"]}}, sold={0: ["painting"]})
     assert t.view().boards[0].contracts[1].face == "influence"
+
+
+@pytest.mark.rule("G-SALES-10", "G-SALES-11")
+@pytest.mark.parametrize("decision", ["sale_visitor", "half"])
+def test_a_sale_under_way_fulfils_a_contract_of_what_was_sold(decision):
+    """The contract is turned over when the visitor has left; it is that of the form sold all the same."""
+    t = game(
+        white={"media_center": ["gallerist", 0]},
+        hang={0: ["painting_blue", "digital_blue"]},
+        contract={0: {1: ["painting", "money"], 2: ["digital", "assistant"]}},
+        gallery={0: ["collector", "vip"]},
+    )
+    act(t, "sales_office", "sell_artwork")
+    do(t, "?slot 1", "?space 1")
+    if decision == "half":
+        do(t, "visitor collector")
+    assert t.decision == decision
+    place = ("stack", int(t.state["depth"]) - 1, 2)
+    assert t.state["stack"][place[1], 2] == 0
+    refused(changed(t, place, 1), "More contracts of a form are fulfilled")
+    assert vernissage.from_position("gallerist", t.position()).decision == decision
 
 
 @pytest.mark.rule("G-SETUP-21", "G-SETUP-22")

@@ -378,7 +378,7 @@ def test_headlines_tell_margin_tie_break_and_shared_victory(ended):
 
 def test_a_tie_is_explained_in_the_picture(ended):
     view = ended.view(0)
-    tied = msgspec.structs.replace(view, scores=(9, 9, 9), places=(1, 2, 3))
+    tied = msgspec.structs.replace(view, scores=(9, 9, 9), ties=("9 paintings decide between equal points.",) * 3)
     assert "between equal points" in draw(tied, names=ended.names)
 
 

@@ -115,6 +115,20 @@ def test_a_player_who_is_asked_is_known_to_have_a_choice():
         assert sum(13 < k < 20 for k in hand) >= 2
 
 
+@pytest.mark.rule("M-INFO-01")
+def test_a_choice_is_of_the_very_cards_that_fit_not_of_their_neighbours():
+    mine = {
+        "upper": [10, None, 12, None, 14, 15],
+        "middle": [20, None, 22, None, 24, 25],
+        "lower": [30, 31, 32, 33, 34, 35],
+    }
+    t = two(wall={0: mine}, hand={0: [11, 23, 40, 41, 42]})
+    assert names(t) == ["card 11", "card 23"]
+    for seed in range(20):
+        hand = t.redeal(1, seed).view(0).hand
+        assert sum(k in (11, 13, 21, 23) for k in hand) >= 2
+
+
 @pytest.mark.rule("M-INFO-02")
 def test_nothing_is_random_after_the_shuffle():
     for players in (2, 3, 4):

@@ -14,13 +14,15 @@ from vernissage.games.pictura.check import check
 from vernissage.games.pictura.rules.actions import PAY, TARGET
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE
 from vernissage.games.pictura.rules.favours import AUCTION_PICK
-from vernissage.games.pictura.rules.patrons import PATRON, REFRESH_PATRONS, TAKE_IM
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM
 from vernissage.games.pictura.rules.turns import DISCARD_FAVOUR, DISCARD_PAINTING
 from vernissage.games.pictura.state import (
     AUCTION,
     BY_GRANTS,
     BY_IMPROVE,
     BY_INVENTORY,
+    BY_PATRON,
+    BY_PATRONAGE,
     BY_SALE,
     BY_STORAGE,
     DONATION,
@@ -44,6 +46,41 @@ def code(t, **changes):
     for name, value in changes.items():
         state[name] = value
     return check(face(state))
+
+
+@pytest.mark.rule("P-FAV-03", "P-PAT-05", "P-ACQ-02")
+@pytest.mark.parametrize(
+    ("decision", "moves", "reason"),
+    [
+        ("exch_give", None, 0),
+        ("action", [], 0),
+        ("auction_pick", ["favour auction"], 0),
+        ("patron", ["favour patronage", "no"], BY_PATRONAGE),
+        ("patron_reward", ["favour patronage", "no", "patron 1"], BY_PATRONAGE),
+    ],
+)
+def test_what_a_decision_belongs_to_is_kept_only_as_long_as_it_is_asked(decision, moves, reason):
+    """Left over from something else, it would tell the next question for a Favour card to go on with that."""
+    if moves is None:
+        t = at(hand={0: [160, 161]}, score={0: 5})
+    else:
+        t = asked(*moves, favours={0: [m.split()[1] for m in moves[:1]]})
+    assert (t.decision, int(t.state["why"]), code(t)) == (decision, reason, 0)
+    for why in range(BY_SALE + 1):
+        assert code(t, why=why) == (0 if why == reason else 13)
+
+
+@pytest.mark.rule("P-PAT-05")
+def test_a_patrons_reward_is_chosen_before_its_effect():
+    t = asked("favour patronage", "no", favours={0: ["patronage"]})
+    for slot in (1, 2, 3):
+        u = play(vernissage.from_position("pictura", t.position()), f"patron {slot}")
+        if "effect" in [str(m) for m in u.legal_moves()]:
+            u.play("effect")
+            break
+    assert (u.decision, int(u.state["why"]), code(u)) == ("take_im", BY_PATRON, 0)
+    assert code(u, decision=PATRON_REWARD) == 13
+    assert code(u, decision=PATRON_REWARD, why=BY_PATRONAGE) == 0
 
 
 @pytest.mark.rule("P-FAV-03")

@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
-from vernissage.games.art_society.check.draft import belongs
+from vernissage.games.art_society.check.draft import belongs, taken
 from vernissage.games.art_society.check.order import check_bids, check_order
 from vernissage.games.art_society.check.tiles import check_tiles, check_walls
 from vernissage.games.art_society.rules import ending
@@ -328,7 +328,7 @@ def is_frame(s: Any, d: int) -> bool:
     if what == KIND:
         return a <= CELLS and (b == 0 or b == 1)  # type: ignore[no-any-return]
     if what == PAINTING:
-        return s.phase == PLACING and d == 0 and a > STARTERS and a <= PAINTINGS and b == AUCTION
+        return s.phase == PLACING and d == 0 and a > STARTERS and a == taken(s) and b == AUCTION
     if what != HANG or a <= STARTERS or a >= DECOR_0 + DECOR_KINDS:
         return False
     if s.phase == LATE:

@@ -14,6 +14,7 @@ from vernissage.games.art_society.state import (
     HANG,
     KIND_COUNT,
     KINDS,
+    OFFER_MOST,
     PAINTING,
     PLACING,
     ROUNDS,
@@ -114,22 +115,31 @@ def same_before(s: Any, seat: int) -> bool:
 
 
 @part
+def taken(s: Any) -> int:
+    """The painting of the offer that the acting player has taken, or 0."""
+    for slot in range(OFFER_MOST):
+        if s.taker[slot] == s.seat:
+            return s.offer[slot]  # type: ignore[no-any-return]
+    return 0
+
+
+@part
 def same_paintings(s: Any) -> bool:
     """The paintings there were, and the one taken since, are those there are, pending ones among them: each once."""
-    low, high, n = paintings_in(s.now)
+    low, high, _ = paintings_in(s.now)
     for d in range(s.depth):
         code = s.stack[d, 2]
         if (s.stack[d, 1] == PAINTING or s.stack[d, 1] == HANG) and code < DECOR_0:
-            n += 1
-            if s.stack[d, 1] == HANG:
-                low |= bit_in(code, 0)
-                high |= bit_in(code, 1)
+            low |= bit_in(code, 0)
+            high |= bit_in(code, 1)
     before_low, before_high, before = paintings_in(s.then)
+    if s.phase == PLACING:
+        before_low |= bit_in(taken(s), 0)
+        before_high |= bit_in(taken(s), 1)
+        before += 1
     if count(before_low) + count(before_high) != before:  # one is there twice
         return False
-    if (before_low & ~low) | (before_high & ~high):
-        return False
-    return n == before + (1 if s.phase == PLACING else 0)
+    return low == before_low and high == before_high
 
 
 @part

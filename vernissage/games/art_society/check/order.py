@@ -105,12 +105,17 @@ def check_order(s: Any) -> int:
             return 13
         if slot > 0 and there and PILE[code] < PILE[s.offer[slot - 1]]:
             return 13
+        for other in range(slot):
+            if there and s.offer[other] == code:
+                return 4
         who = s.taker[slot]
         if who < -1 or who >= s.players or (who >= 0 and not there):
             return 13
         if who >= 0:
-            if (takers >> who) & 1 or not is_with(s, who, code):
+            if (takers >> who) & 1 or not (is_with(s, s.now, who, code) or is_pending(s, code)):
                 return 13
+            if (s.phase != PLACING or who != s.seat) and not is_with(s, s.then, who, code):  # nor if it is taken back
+                return 19
             takers |= 1 << who
     if count(takers) != done:
         return 13
@@ -121,10 +126,9 @@ def check_order(s: Any) -> int:
 
 
 @part
-def is_with(s: Any, seat: int, code: int) -> bool:
+def is_with(s: Any, room: Any, seat: int, code: int) -> bool:
     """A painting that was taken is with its taker, or after an exchange in the museum or on the wall of whoever received
     it from there (AS-SPACE-02)."""
-    room = s.now
     if room.assistant[seat] == code:
         return True
     for other in range(s.players):
@@ -137,6 +141,11 @@ def is_with(s: Any, seat: int, code: int) -> bool:
     for i in range(room.museum_count):
         if room.museum[i] == code:
             return True
+    return False
+
+
+@part
+def is_pending(s: Any, code: int) -> bool:
     for d in range(s.depth):
         if s.stack[d, 2] == code:
             return True

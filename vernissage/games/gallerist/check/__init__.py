@@ -6,6 +6,7 @@ from typing import Any
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
+from vernissage.engine.stack import top
 from vernissage.games.gallerist.check.boards import check_seats, check_tiles
 from vernissage.games.gallerist.check.frames import check_frames
 from vernissage.games.gallerist.check.stack import check_stack, check_start, check_turn, find_frame
@@ -26,11 +27,13 @@ from vernissage.games.gallerist.rules.sales import height
 from vernissage.games.gallerist.state import (
     COLLECTOR,
     GO,
+    HALF,
     HEIGHT,
     HOME,
     INFLUENCE_HALF,
     LEAVE,
     RETURN,
+    SALE_VISITOR,
     SEATS,
     SLOTS,
     T_CLEAN,
@@ -298,12 +301,16 @@ def check_contracts(s: Any) -> int:
 
 @part
 def sales_fit(s: Any, seat: int) -> bool:
-    """Each sale fulfils one contract of its form."""
+    """Each sale fulfils one contract of its form, which is turned over when the work is sold and the visitor has left."""
+    turning = -1
+    if s.end == 0 and seat == s.seat and s.decision in (SALE_VISITOR, HALF):
+        turning = top(s, 0) + 0
     for form in range(4):
         n = 0
         for space in range(3):
             card = s.contract[seat, space] - 1
-            if s.face[seat, space] != 0 and card >= 0 and card < 20 and CONTRACT_FORM[card] == form:
+            done = s.face[seat, space] != 0 or space == turning
+            if done and card >= 0 and card < 20 and CONTRACT_FORM[card] == form:
                 n += 1
         if n > count(s.sold[seat, form] + 0):
             return False

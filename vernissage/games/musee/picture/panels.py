@@ -221,7 +221,7 @@ def verdict(view: MuseeView, names: Sequence[str], x: float, y: float, wide: flo
     out = [svg.text(f"THE HANG IS COMPLETE · {hung} PAINTINGS", x, y + 14, class_="caps")]
     out += [svg.text(part, x, y + 72 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
     below = y + 72 + size * (len(lines) - 1)
-    tie = view.ties[members(view, winners(view)[0])[0]]
+    tie = view.tie(members(view, winners(view)[0])[0])
     out.append(svg.text(fit(f"{view.end} {tie}".strip(), wide, 16), x, below + 34, class_="help"))
     return "".join(out), below + 44 - y
 

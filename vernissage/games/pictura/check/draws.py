@@ -7,7 +7,7 @@ from typing import Any
 
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.rules.actions import PAY, TARGET
-from vernissage.games.pictura.rules.patrons import REFRESH_PATRONS, TAKE_IM
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM
 from vernissage.games.pictura.rules.tools import any_favour, reached
 from vernissage.games.pictura.state import (
     BY_DONATION,
@@ -52,7 +52,9 @@ def fits_reason(s: Any) -> bool:
         return why == BY_INVENTORY or why == BY_PATRONAGE  # type: ignore[no-any-return]
     if d == TAKE_IM:
         return why == BY_SALE or why == BY_PATRON  # type: ignore[no-any-return]
-    return True
+    if d == PATRON or (d == PATRON_REWARD and s.playing != 0):
+        return why == BY_PATRONAGE  # type: ignore[no-any-return]
+    return why == 0  # type: ignore[no-any-return]
 
 
 @rule
