@@ -16,30 +16,26 @@ from vernissage.games.pictura.components import (
     value_of,
     worth,
 )
-from vernissage.games.pictura.rules.actions import owner_of
-from vernissage.games.pictura.rules.patrons import meets, takeable
+from vernissage.games.pictura.rules.actions import PAY, REWARD, TARGET, USE_GRAND_OPENING, owner_of
+from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
+from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
+from vernissage.games.pictura.rules.favours import AUCTION_PICK
+from vernissage.games.pictura.rules.menu import ACTION
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM, meets, takeable
 from vernissage.games.pictura.rules.tools import has_room, hung, lowest, museum_of, size
-from vernissage.games.pictura.rules.turns import others_discards
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND, DISCARD_FAVOUR, DISCARD_PAINTING, others_discards
 from vernissage.games.pictura.state import (
-    ACTION,
     ALL_MOVE,
     AUCTION,
-    AUCTION_PICK,
     AUTO,
     BONUS_CARDS,
     BY_IMPROVE,
     BY_INVENTORY,
     CELLS,
-    CHOOSE_TREND,
     COMMON_0,
-    DISCARD_FAVOUR,
-    DISCARD_PAINTING,
     DONATION,
     DONE,
-    DRAW_FAVOUR,
     DROP_0,
-    EXCH_GIVE,
-    EXCH_TAKE,
     EXHIBIT_MOVE,
     FAVOUR_0,
     FUNDRAISER,
@@ -53,11 +49,8 @@ from vernissage.games.pictura.state import (
     N_GENRES,
     OPEN_0,
     PASS_MOVE,
-    PATRON,
     PATRON_0,
-    PATRON_REWARD,
     PATRONAGE,
-    PAY,
     POINTS_MOVE,
     PRIVATE_SALE,
     R_EXHIBITS,
@@ -65,15 +58,10 @@ from vernissage.games.pictura.state import (
     R_HAND,
     R_PATRONS,
     R_RETRIEVE,
-    REFRESH_PATRONS,
-    REWARD,
     REWARD_0,
     SLOTS,
-    TAKE_IM,
-    TARGET,
     TOKEN_POINTS,
     TREND_0,
-    USE_GRAND_OPENING,
     WORD,
     WORDS,
     YES,

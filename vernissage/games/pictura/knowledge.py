@@ -8,14 +8,14 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.components import genre, period
-from vernissage.games.pictura.rules import options
+from vernissage.games.pictura.rules import BOOK, options
+from vernissage.games.pictura.rules.actions import USE_GRAND_OPENING
 from vernissage.games.pictura.rules.setup import write_offer
 from vernissage.games.pictura.rules.tools import favours_held, lowest, size
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND
 from vernissage.games.pictura.state import (
     CELLS,
-    CHOOSE_TREND,
     COPIES,
-    DECISIONS,
     KINDS,
     MUSEUMS,
     N_GENRES,
@@ -28,7 +28,6 @@ from vernissage.games.pictura.state import (
     SPACES,
     TRENDS,
     TYPES,
-    USE_GRAND_OPENING,
     WORD,
     WORDS,
 )
@@ -275,7 +274,7 @@ def lay_trends(s: Any, deck: int, rng: Any) -> None:
 
 OBSERVATION = (
     ("players", 3, "one-hot: 2, 3, 4 players"),
-    ("decision", len(DECISIONS), "one-hot, in the order of the decisions; all 0 when the game is over"),
+    ("decision", len(BOOK.names), "one-hot, in the order of the decisions; all 0 when the game is over"),
     ("why", len(REASONS), "one-hot: what the decision belongs to"),
     ("mine", 1, "1 when it is for this seat to decide"),
     ("to_move", SEATS, "one-hot: the seat that decides, counted from this one"),
@@ -310,7 +309,7 @@ OBSERVATION = (
     ("offer", OFFERED * TRENDS, "one-hot: the Trend cards this seat was dealt, the kept one first after the choice"),
     ("shown", TRENDS, "1 for each Trend that has been public"),
 )  # fmt: skip
-N_DECISIONS, N_REASONS = len(DECISIONS), len(REASONS)
+N_DECISIONS, N_REASONS = len(BOOK.names), len(REASONS)
 OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 
 

@@ -13,6 +13,7 @@ from vernissage.engine.bits import count
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
+from vernissage.engine.standing import By, Standing
 from vernissage.games.pictura.components import OPENED_BONUS, PENALTY, full_worth, value_of
 from vernissage.games.pictura.rules.annealing import CALLER
 from vernissage.games.pictura.rules.arrange import arrange_quick
@@ -134,21 +135,19 @@ def personal_points(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def standing(s: Any, seat: int) -> int:
-    """A number that orders seats: points, then paintings, then Patrons (P-TIE-01 to -03)."""
-    return (score_sheet(s, seat, None) * 32 + hung(s, seat)) * 64 + count(s.patrons[seat])
+def points(s: Any, seat: int) -> int:
+    return score_sheet(s, seat, None)
 
 
 @rule
-def rank(s: Any, places: Any) -> None:
-    """A place is one more than the number of better seats; equals share it (P-TIE-04)."""
-    for seat in range(s.players):
-        places[seat] = 1
-    for seat in range(s.players):
-        mine = standing(s, seat)
-        for other in range(seat):
-            yours = standing(s, other)
-            if yours > mine:
-                places[seat] += 1
-            elif mine > yours:
-                places[other] += 1
+def claimed(s: Any, seat: int) -> int:
+    return count(s.patrons[seat])
+
+
+STANDING = Standing(  # P-TIE-01 to -04
+    By("points", points),
+    By("paintings", hung, "painting", "paintings", "{amount} in the museum decide between equal points."),
+    By("patrons", claimed, "Patron", "Patrons", "{amount} decide between equal points and paintings."),
+    shared="Equal in points, paintings and Patrons: the place is shared.",
+)
+rank = STANDING.rank(__name__)

@@ -9,9 +9,13 @@ from vernissage.engine.rule import rule
 from vernissage.games.pictura.check.draws import fits_claim, fits_draw, fits_reason, is_flag
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.knowledge import museum_trends, offer_bits
-from vernissage.games.pictura.rules import options
-from vernissage.games.pictura.rules.actions import can_exhibit
-from vernissage.games.pictura.rules.patrons import any_patron
+from vernissage.games.pictura.rules import BOOK, answerable
+from vernissage.games.pictura.rules.actions import PAY, REWARD, TARGET, USE_GRAND_OPENING, can_exhibit
+from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
+from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
+from vernissage.games.pictura.rules.favours import AUCTION_PICK
+from vernissage.games.pictura.rules.hanging import LAYOUT
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM, any_patron
 from vernissage.games.pictura.rules.tools import (
     favour_limit,
     favours_held,
@@ -22,10 +26,9 @@ from vernissage.games.pictura.rules.tools import (
     reached,
     size,
 )
-from vernissage.games.pictura.rules.turns import can_open
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND, DISCARD_FAVOUR, DISCARD_PAINTING, can_open
 from vernissage.games.pictura.state import (
     AUCTION,
-    AUCTION_PICK,
     BY_DONATION,
     BY_GRANTS,
     BY_IMPROVE,
@@ -35,14 +38,8 @@ from vernissage.games.pictura.state import (
     BY_SALE,
     BY_STORAGE,
     CELLS,
-    CHOOSE_TREND,
     COPIES,
-    DISCARD_FAVOUR,
-    DISCARD_PAINTING,
     DONATION,
-    DRAW_FAVOUR,
-    EXCH_GIVE,
-    EXCH_TAKE,
     EXHIBITION,
     FAVOURS,
     FIFTY,
@@ -54,7 +51,6 @@ from vernissage.games.pictura.state import (
     INVENTORY,
     KINDS,
     LAST_THRESHOLD,
-    LAYOUT,
     LEAST,
     LIMIT,
     MAX_ROUNDS,
@@ -64,25 +60,17 @@ from vernissage.games.pictura.state import (
     N_GENRES,
     OFFERED,
     PAINTINGS,
-    PATRON,
-    PATRON_REWARD,
     PATRONAGE,
     PATRONS,
-    PAY,
     PRIVATE_SALE,
-    REFRESH_PATRONS,
-    REWARD,
     SEATS,
     SLOTS,
     SPACES,
     STORAGE,
     STORAGE_MOST,
-    TAKE_IM,
-    TARGET,
     THRESHOLD_STEP,
     TRENDS,
     TYPES,
-    USE_GRAND_OPENING,
     WORD,
     WORDS,
 )
@@ -108,6 +96,7 @@ IMPOSSIBLE = {
     18: "Room to think in must be empty between decisions.",
 }
 
+DECISIONS = len(BOOK.names)
 SCORE_MOST = 9999  # beyond what a game of so many rounds can bring, far below what the field holds
 
 
@@ -115,7 +104,7 @@ SCORE_MOST = 9999  # beyond what a game of so many rounds can bring, far below w
 def check(s: Any) -> int:
     if s.players < 2 or s.players > SEATS:
         return 1
-    if s.decision < CHOOSE_TREND or s.decision > DRAW_FAVOUR or s.end < 0 or s.end > LIMIT:
+    if s.decision < 0 or s.decision >= DECISIONS or s.end < 0 or s.end > LIMIT:
         return 2
     if not (is_seat(s, s.seat) and is_seat(s, s.active) and is_seat(s, s.starter)):
         return 2
@@ -136,7 +125,7 @@ def check(s: Any) -> int:
         code = check_turn(s)
     if code == 0:
         code = check_end(s)
-    if code == 0 and s.end == 0 and options(s) < 1:
+    if code == 0 and s.end == 0 and not answerable(s):
         code = 17
     return code
 

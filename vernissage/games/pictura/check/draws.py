@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.rule import rule
+from vernissage.games.pictura.rules.actions import PAY, TARGET
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM
 from vernissage.games.pictura.rules.tools import any_favour, reached
 from vernissage.games.pictura.state import (
     BY_DONATION,
@@ -25,15 +27,9 @@ from vernissage.games.pictura.state import (
     IMPROVE,
     INVENTORY,
     NONE,
-    PATRON,
-    PATRON_REWARD,
     PATRONAGE,
     PATRONS,
-    PAY,
-    REFRESH_PATRONS,
     SLOTS,
-    TAKE_IM,
-    TARGET,
     TYPES,
 )
 

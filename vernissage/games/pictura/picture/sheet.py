@@ -95,8 +95,7 @@ def verdict(view: PicturaView, wide: float = 600, *, names: Sequence[str]) -> Pa
     out = [caps(f"The museums are hung · {count} paintings", 0, 14)]
     out += [svg.text(part, 0, 70 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
     y = 70 + size * (len(lines) - 1) + 14
-    tie = words.tie_words(view, winners(view)[0])
-    for part in wrap(f"{view.end} {tie}".strip(), wide, 15, 3):
+    for part in wrap(f"{view.end} {view.tie(winners(view)[0])}".strip(), wide, 15, 3):
         y += 20
         out.append(svg.text(part, 0, y, class_="help"))
     return Part("".join(out), wide, y + 10, "The end", "verdict")

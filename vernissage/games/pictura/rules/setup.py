@@ -6,10 +6,10 @@ from typing import Any
 
 from vernissage.engine.chance import draw, shuffle, start
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.rules.tools import next_painting, put, receive
+from vernissage.games.pictura.rules.tools import clear_turn, next_painting, next_trend, put, receive
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND
 from vernissage.games.pictura.state import (
     CELLS,
-    CHOOSE_TREND,
     COPIES,
     FAVOURS,
     FIRST_THRESHOLD,
@@ -96,31 +96,6 @@ def clear(s: Any) -> None:
     s.ending = 0
     s.cell = 0
     s.swaps = 0
-
-
-@rule
-def clear_turn(s: Any) -> None:
-    """All that belongs to one turn."""
-    s.asking = 0
-    s.main = 0
-    s.favour_used = 0
-    s.patron_used = 0
-    s.why = 0
-    s.playing = 0
-    s.claim = 0
-    s.claim_slot = 0
-    s.left = 0
-    s.showing = 0
-    s.chosen = 0
-
-
-@rule
-def next_trend(s: Any) -> int:
-    n = s.trend_deck_size - 1
-    trend = s.trend_deck[n]
-    s.trend_deck[n] = 0
-    s.trend_deck_size = n
-    return int(trend)
 
 
 @rule

@@ -10,7 +10,6 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.components import BY_PERIOD, GENRE, genre, period, worth
 from vernissage.games.pictura.state import (
-    ACTION,
     CELLS,
     E_DRAW,
     E_EXHIBIT,
@@ -278,18 +277,29 @@ def fits(card: int, wanted: int) -> bool:
     return bool(GENRE[card] == wanted) if wanted < N_GENRES else card // BY_PERIOD == wanted - N_GENRES
 
 
+# --- turns and Trends --------------------------------------------------------------------------------------------------
+
+
 @rule
-def menu(s: Any) -> None:
-    """Back to the menu of the action phase."""
-    s.decision = ACTION
-    s.seat = s.active
+def clear_turn(s: Any) -> None:
+    """All that belongs to one turn."""
+    s.asking = 0
+    s.main = 0
+    s.favour_used = 0
+    s.patron_used = 0
     s.why = 0
+    s.playing = 0
+    s.claim = 0
+    s.claim_slot = 0
     s.left = 0
+    s.showing = 0
+    s.chosen = 0
 
 
 @rule
-def finish_favour(s: Any) -> None:
-    """The card that was played lies on the Favour discard (P-FAV-03)."""
-    s.favour_discard[s.playing - 1] += 1
-    s.playing = 0
-    menu(s)
+def next_trend(s: Any) -> int:
+    n = s.trend_deck_size - 1
+    trend = s.trend_deck[n]
+    s.trend_deck[n] = 0
+    s.trend_deck_size = n
+    return int(trend)
