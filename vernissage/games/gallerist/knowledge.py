@@ -16,12 +16,13 @@ from vernissage.games.gallerist.components import CONTRACT_BONUS, CONTRACT_FORM,
 from vernissage.games.gallerist.rules import BOOK
 from vernissage.games.gallerist.rules.common import celebrity, level, value
 from vernissage.games.gallerist.state import SLOTS
+from vernissage.games.gallerist.typed import Record
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 
 
 @rule
-def redeal(s: Any, seat: int, rng: Any) -> None:
+def redeal(s: Record, seat: int, rng: Any) -> None:
     if s.end == 0:
         redeal_cards(s.dealer, s.players, seat, rng)
         redeal_cards(s.curator, s.players, seat, rng)
@@ -80,7 +81,7 @@ OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Record, seat: int, out: Any) -> None:
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0
@@ -98,7 +99,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @part
-def observe_turn(s: Any, seat: int, me: int, out: Any, at: int) -> int:
+def observe_turn(s: Record, seat: int, me: int, out: Any, at: int) -> int:
     out[at + s.players - 1] = 1.0
     at += 4
     if s.end == 0:
@@ -127,7 +128,7 @@ def observe_turn(s: Any, seat: int, me: int, out: Any, at: int) -> int:
 
 
 @part
-def observe_artists(s: Any, out: Any, at: int) -> int:
+def observe_artists(s: Record, out: Any, at: int) -> int:
     for a in range(8):
         cell = at + a * ARTIST_WIDTH
         out[cell] = s.artist[a] / 16.0
@@ -163,7 +164,7 @@ def observe_artists(s: Any, out: Any, at: int) -> int:
 
 
 @part
-def observe_market(s: Any, me: int, out: Any, at: int) -> int:
+def observe_market(s: Record, me: int, out: Any, at: int) -> int:
     n = s.players if s.players > 1 else 2
     for row in range(7):
         for column in range(3):
@@ -189,7 +190,7 @@ def observe_market(s: Any, me: int, out: Any, at: int) -> int:
 
 
 @part
-def observe_supply(s: Any, me: int, out: Any, at: int) -> int:
+def observe_supply(s: Record, me: int, out: Any, at: int) -> int:
     for kind in range(3):
         out[at + kind] = s.bag[kind] / 20.0
         out[at + 3 + kind] = s.plaza[kind] / 20.0
@@ -206,7 +207,7 @@ def observe_supply(s: Any, me: int, out: Any, at: int) -> int:
 
 
 @part
-def observe_seat(s: Any, seat: int, out: Any, at: int) -> None:
+def observe_seat(s: Record, seat: int, out: Any, at: int) -> None:
     out[at] = s.money[seat] / 50.0
     out[at + 1] = s.influence[seat] / 35.0
     out[at + 2] = s.queue[seat] / 8.0

@@ -53,6 +53,7 @@ from vernissage.games.gallerist.state import (
     SPACE_35,
     VIP,
 )
+from vernissage.games.gallerist.typed import Record
 
 _UNIT = {name: number for number, name in enumerate(UNITS)}
 THREES = _UNIT["per_3_influence"]
@@ -78,7 +79,7 @@ MASTERPIECES = _UNIT["per_masterpiece_exhibited"]
 
 
 @rule
-def score_sheet(s: Any, seat: int, items: Any) -> int:
+def score_sheet(s: Record, seat: int, items: Any) -> int:
     """G-SCORE-01: the seven steps on top of the money in hand."""
     me = seat
     total = item(items, L_MONEY, s.money[me], ALL, 0, 0, 0, 0)
@@ -97,7 +98,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def in_column(s: Any, seat: int, column: int) -> int:
+def in_column(s: Record, seat: int, column: int) -> int:
     n = 0
     for row in range(7):
         if s.market[row, column] == -1 - seat:
@@ -106,7 +107,7 @@ def in_column(s: Any, seat: int, column: int) -> int:
 
 
 @part
-def majority(s: Any, seat: int, column: int) -> int:
+def majority(s: Record, seat: int, column: int) -> int:
     """Tied players share the places they occupy, rounded down; without an assistant there is no place."""
     mine = in_column(s, seat, column)
     if mine == 0:
@@ -126,7 +127,7 @@ def majority(s: Any, seat: int, column: int) -> int:
 
 
 @part
-def majorities(s: Any, seat: int, items: Any) -> int:
+def majorities(s: Record, seat: int, items: Any) -> int:
     total = 0
     for column in range(3):
         if in_column(s, seat, column) > 0:
@@ -138,10 +139,10 @@ def majorities(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def units(s: Any, seat: int, tile: int) -> int:
+def units(s: Record, seat: int, tile: int) -> int:
     """How often a tile pays its owner."""
     if tile == THREES:
-        return s.influence[seat] // 3  # type: ignore[no-any-return]
+        return s.influence[seat] // 3
     if tile <= VISITOR_SETS:
         return gallery_units(s, seat, tile)
     if tile == TILES:
@@ -149,30 +150,30 @@ def units(s: Any, seat: int, tile: int) -> int:
     if tile == OFFERS:
         return offers(s, seat)
     if tile == IN_PLAY:
-        return 10 - s.queue[seat]  # type: ignore[no-any-return]
+        return 10 - s.queue[seat]
     if tile in (PROMOTED, FAMOUS):
         return artists(s, tile)
     return work_units(s, seat, tile)
 
 
 @part
-def gallery_units(s: Any, seat: int, tile: int) -> int:
+def gallery_units(s: Record, seat: int, tile: int) -> int:
     collectors = s.gallery[seat, COLLECTOR]
     vips = s.gallery[seat, VIP]
     investors = s.gallery[seat, INVESTOR]
     if tile == COLLECTORS:
-        return collectors  # type: ignore[no-any-return]
+        return collectors
     if tile == VIPS:
-        return vips  # type: ignore[no-any-return]
+        return vips
     if tile == INVESTORS:
-        return investors  # type: ignore[no-any-return]
+        return investors
     if tile == VISITORS:
-        return collectors + vips + investors  # type: ignore[no-any-return]
-    return min(collectors, vips, investors)  # type: ignore[no-any-return]
+        return collectors + vips + investors
+    return min(collectors, vips, investors)
 
 
 @part
-def tiles_on_board(s: Any, seat: int) -> int:
+def tiles_on_board(s: Record, seat: int) -> int:
     n = 0
     for space in range(6):
         if s.reputation[seat, space] != 0:
@@ -181,7 +182,7 @@ def tiles_on_board(s: Any, seat: int) -> int:
 
 
 @part
-def offers(s: Any, seat: int) -> int:
+def offers(s: Record, seat: int) -> int:
     n = 0
     for row in range(4, 7):
         for column in range(3):
@@ -191,7 +192,7 @@ def offers(s: Any, seat: int) -> int:
 
 
 @part
-def artists(s: Any, tile: int) -> int:
+def artists(s: Record, tile: int) -> int:
     """G-SCORE-09: all discovered artists count, whoever owns their works."""
     n = 0
     for a in range(8):
@@ -201,7 +202,7 @@ def artists(s: Any, tile: int) -> int:
 
 
 @part
-def work_units(s: Any, seat: int, tile: int) -> int:
+def work_units(s: Record, seat: int, tile: int) -> int:
     if tile == SOLD:
         return sold(s, seat)
     if tile == EXHIBITED:
@@ -224,7 +225,7 @@ def work_units(s: Any, seat: int, tile: int) -> int:
 
 
 @part
-def reputation(s: Any, seat: int, items: Any) -> int:
+def reputation(s: Record, seat: int, items: Any) -> int:
     total = 0
     for space in range(6):
         tile = s.reputation[seat, space] - 1
@@ -235,18 +236,18 @@ def reputation(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def final_influence(s: Any, seat: int) -> int:
+def final_influence(s: Record, seat: int) -> int:
     """Influence after the tiles, at most 35 (G-SCORE-07)."""
     influence = s.influence[seat]
     for space in range(6):
         tile = s.reputation[seat, space] - 1
         if tile >= 0:
             influence += units(s, seat, tile) * TILE_INFLUENCE[tile]
-    return min(TOP_INFLUENCE, influence)  # type: ignore[no-any-return]
+    return min(TOP_INFLUENCE, influence)
 
 
 @part
-def influence_money(s: Any, influence: int) -> int:
+def influence_money(s: Record, influence: int) -> int:
     """G-SCORE-20."""
     if influence == TOP_INFLUENCE:
         return FINAL_MONEY[influence] + s.law[SPACE_35]  # type: ignore[no-any-return]
@@ -257,7 +258,7 @@ def influence_money(s: Any, influence: int) -> int:
 
 
 @part
-def exhibition(s: Any, seat: int, items: Any) -> int:
+def exhibition(s: Record, seat: int, items: Any) -> int:
     """G-SCORE-10."""
     total = 0
     for slot in range(SLOTS):
@@ -268,7 +269,7 @@ def exhibition(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def won(s: Any, seat: int) -> int:
+def won(s: Record, seat: int) -> int:
     """The form of the work won in the auction, or -1; before it, the work the bid would win."""
     for form in range(4):
         if s.bought[form] == 1 + seat:
@@ -284,7 +285,7 @@ def won(s: Any, seat: int) -> int:
 
 
 @part
-def best_left(s: Any, ahead: int) -> int:
+def best_left(s: Record, ahead: int) -> int:
     """The work with so many more valuable ones left before it (the first form among equals), or -1."""
     for form in range(4):
         if s.easel[form] == 1 and s.bought[form] == 0:
@@ -300,7 +301,7 @@ def best_left(s: Any, ahead: int) -> int:
 
 
 @part
-def curator_set(s: Any, seat: int, k: int, extra: int) -> bool:
+def curator_set(s: Record, seat: int, k: int, extra: int) -> bool:
     """G-SCORE-16: are the works of a set exhibited? `extra` is a form that counts one more."""
     card = s.curator[seat] - 1
     for form in range(4):
@@ -311,7 +312,7 @@ def curator_set(s: Any, seat: int, k: int, extra: int) -> bool:
 
 
 @part
-def dealer_set(s: Any, seat: int, k: int, extra: int) -> bool:
+def dealer_set(s: Record, seat: int, k: int, extra: int) -> bool:
     """G-SCORE-19."""
     card = s.dealer[seat] - 1
     for form in range(4):
@@ -322,7 +323,7 @@ def dealer_set(s: Any, seat: int, k: int, extra: int) -> bool:
 
 
 @part
-def curator_points(s: Any, seat: int, form: int, extra: int) -> int:
+def curator_points(s: Record, seat: int, form: int, extra: int) -> int:
     """G-SCORE-17: with the gate a Masterpiece and an auctioned work are needed, whatever the work counts for."""
     if s.law[GATE] == 1 and (form < 0 or masterpieces(s, seat) == 0):
         return 0
@@ -334,7 +335,7 @@ def curator_points(s: Any, seat: int, form: int, extra: int) -> int:
 
 
 @part
-def dealer_points(s: Any, seat: int, extra: int) -> int:
+def dealer_points(s: Record, seat: int, extra: int) -> int:
     total = 0
     for k in range(3):
         if dealer_set(s, seat, k, extra):
@@ -343,7 +344,7 @@ def dealer_points(s: Any, seat: int, extra: int) -> int:
 
 
 @part
-def cards(s: Any, seat: int, form: int, items: Any) -> int:
+def cards(s: Record, seat: int, form: int, items: Any) -> int:
     """G-SCORE-15: the auctioned work counts for one card, where it brings more; on a tie for the curator."""
     if s.curator[seat] == 0 or s.dealer[seat] == 0:
         return 0
@@ -355,7 +356,7 @@ def cards(s: Any, seat: int, form: int, items: Any) -> int:
 
 
 @part
-def card_rows(s: Any, seat: int, form: int, extra: int, items: Any) -> None:
+def card_rows(s: Record, seat: int, form: int, extra: int, items: Any) -> None:
     audience = ALL if s.end != 0 else 1 << seat
     closed = s.law[GATE] == 1 and (form < 0 or masterpieces(s, seat) == 0)
     used = 1 if form >= 0 and extra == form else 0
@@ -374,25 +375,25 @@ def card_rows(s: Any, seat: int, form: int, extra: int, items: Any) -> None:
 
 
 @rule
-def total(s: Any, seat: int) -> int:
+def total(s: Record, seat: int) -> int:
     return score_sheet(s, seat, None)
 
 
 @rule
-def works(s: Any, seat: int) -> int:
+def works(s: Record, seat: int) -> int:
     """Acquired: exhibited and sold (G-STATE-09)."""
     return sold(s, seat) + exhibited(s, seat)
 
 
 @rule
-def visitors(s: Any, seat: int) -> int:
-    return s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2]  # type: ignore[no-any-return]
+def visitors(s: Record, seat: int) -> int:
+    return s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2]
 
 
 @rule
-def in_play(s: Any, seat: int) -> int:
+def in_play(s: Record, seat: int) -> int:
     """Assistants that wait no more to be hired."""
-    return 10 - s.queue[seat]  # type: ignore[no-any-return]
+    return 10 - s.queue[seat]
 
 
 STANDING = Standing(  # G-WIN-01 to -03

@@ -6,8 +6,6 @@ what it opens. Works are worth their value, visitors and tickets what they bring
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import top
@@ -85,10 +83,11 @@ from vernissage.games.gallerist.state import (
     VISITOR_0,
     VISITORS_0,
 )
+from vernissage.games.gallerist.typed import Record
 
 
 @rule
-def advise(s: Any, move: int) -> float:
+def advise(s: Record, move: int) -> float:
     decision = s.decision
     seat = s.seat
     code = move
@@ -113,7 +112,7 @@ def advise(s: Any, move: int) -> float:
 
 
 @part
-def action_worth(s: Any, seat: int, action: int, influence: int) -> float:
+def action_worth(s: Record, seat: int, action: int, influence: int) -> float:
     """The best that a main action could bring."""
     if action < 0 or not turn.can_act(s, seat, action, influence):
         return -1.0
@@ -136,7 +135,7 @@ def action_worth(s: Any, seat: int, action: int, influence: int) -> float:
 
 
 @part
-def artist_worth(s: Any, seat: int, action: int, a: int, influence: int) -> float:
+def artist_worth(s: Record, seat: int, action: int, a: int, influence: int) -> float:
     if action == DISCOVER_ACTION:
         return discover_worth(s, seat, a) + 2.0 if s.found[a] == 0 else -1.0
     if action == BUY_ACTION:
@@ -145,7 +144,7 @@ def artist_worth(s: Any, seat: int, action: int, a: int, influence: int) -> floa
 
 
 @part
-def cell_choice(s: Any, seat: int, action: int, cell: int, influence: int) -> float:
+def cell_choice(s: Record, seat: int, action: int, cell: int, influence: int) -> float:
     row = cell // 3
     column = cell % 3
     if action == TILE_ACTION:
@@ -157,7 +156,7 @@ def cell_choice(s: Any, seat: int, action: int, cell: int, influence: int) -> fl
 
 
 @part
-def sign_worth(s: Any, seat: int) -> float:
+def sign_worth(s: Record, seat: int) -> float:
     """A contract for a work that hangs without one is worth most."""
     worth = 1.5
     for form in range(4):
@@ -170,7 +169,7 @@ def sign_worth(s: Any, seat: int) -> float:
 
 
 @part
-def place_worth(s: Any, seat: int, place: int, influence: int) -> float:
+def place_worth(s: Record, seat: int, place: int, influence: int) -> float:
     best = max(action_worth(s, seat, 2 * place, influence), action_worth(s, seat, 2 * place + 1, influence))
     if place == 0 and colony.cannot_discard(s, seat) == ALLOWED:
         best = max(best, 3.0)
@@ -178,7 +177,7 @@ def place_worth(s: Any, seat: int, place: int, influence: int) -> float:
 
 
 @part
-def main_worth(s: Any, seat: int, move: int) -> float:
+def main_worth(s: Record, seat: int, move: int) -> float:
     if move == DISCARD_COMMISSION:
         return 3.0
     if move == PASS:
@@ -190,7 +189,7 @@ def main_worth(s: Any, seat: int, move: int) -> float:
 
 
 @part
-def window(s: Any, seat: int, decision: int, move: int) -> float:
+def window(s: Record, seat: int, decision: int, move: int) -> float:
     """Executive Actions and Kicked-Out Actions against doing nothing."""
     if move == ON:
         return 1.0  # there is another window after the main action
@@ -199,7 +198,7 @@ def window(s: Any, seat: int, decision: int, move: int) -> float:
     if move == ACT:
         influence = s.influence[seat]
         then = after_fame_steps(influence, 1)
-        return place_worth(s, seat, s.pushed, then) - INFLUENCE_WORTH * (influence - then)  # type: ignore[no-any-return]
+        return place_worth(s, seat, s.pushed, then) - INFLUENCE_WORTH * (influence - then)
     if move == BONUS_0:
         best = -1.0
         for space in range(3):
@@ -218,7 +217,7 @@ def window(s: Any, seat: int, decision: int, move: int) -> float:
 
 
 @part
-def contract_bonus_worth(s: Any, seat: int, space: int) -> float:
+def contract_bonus_worth(s: Record, seat: int, space: int) -> float:
     """The bonus, less the assistant that stays there for a while."""
     card = s.contract[seat, space] - 1
     gain = CONTRACT_BONUS[card]
@@ -228,7 +227,7 @@ def contract_bonus_worth(s: Any, seat: int, space: int) -> float:
 
 
 @part
-def assistant(s: Any, seat: int, decision: int, move: int) -> float:
+def assistant(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == turn.RETURN:
         return 1.0 if move == RETURN_0 else 0.0
     source = move - ASSISTANT_0
@@ -245,14 +244,14 @@ def assistant(s: Any, seat: int, decision: int, move: int) -> float:
 
 
 @part
-def artist_choice(s: Any, seat: int, decision: int, move: int) -> float:
+def artist_choice(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == bonus.PAY:
         return -1.0 * (move - PAY_0)
     if decision == bonus.FAME:
         a = top(s, 0)
         steps = move - BOOST_0
         spent = s.influence[seat] - after_fame_steps(s.influence[seat], steps)
-        return fame_worth(s, seat, a, steps, own_works(s, seat, a)) - INFLUENCE_WORTH * spent  # type: ignore[no-any-return]
+        return fame_worth(s, seat, a, steps, own_works(s, seat, a)) - INFLUENCE_WORTH * spent
     a = move - ARTIST_0
     if decision == colony.DISCOVER:
         return discover_worth(s, seat, a)
@@ -264,7 +263,7 @@ def artist_choice(s: Any, seat: int, decision: int, move: int) -> float:
 
 
 @part
-def step_worth(s: Any, seat: int, kind: int, origin: int) -> float:
+def step_worth(s: Record, seat: int, kind: int, origin: int) -> float:
     """A ticket's step: into the Gallery is what counts; somebody should stay in the Lobby for the market."""
     lobby = s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]
     if origin == 1:
@@ -277,7 +276,7 @@ def step_worth(s: Any, seat: int, kind: int, origin: int) -> float:
 
 
 @part
-def crowd_choice(s: Any, seat: int, decision: int, move: int) -> float:
+def crowd_choice(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == executive.MOVE_VISITORS:
         if move == DONE:
             return 0.0
@@ -285,18 +284,18 @@ def crowd_choice(s: Any, seat: int, decision: int, move: int) -> float:
     if decision == bonus.TICKET:
         kind = move - TICKET_0
         worth = visitor_worth(s, seat, kind) - 0.4 * s.tickets[seat, kind]
-        return worth + (0.5 if s.plaza[kind] + s.lobby[seat, kind] > 0 else 0.0)  # type: ignore[no-any-return]
+        return worth + (0.5 if s.plaza[kind] + s.lobby[seat, kind] > 0 else 0.0)
     kind = move - VISITOR_0
     if decision == bonus.VISITOR:
         return visitor_worth(s, seat, kind)
     if decision == sales.SALE_VISITOR:
         return -4.0 if kind == COLLECTOR else -2.5 - 0.1 * (s.gallery[seat, kind] == 1)
     # out of the Lobby: of whom there are most
-    return -1.0 / s.lobby[seat, kind]  # type: ignore[no-any-return]
+    return -1.0 / s.lobby[seat, kind]
 
 
 @part
-def contract_choice(s: Any, seat: int, decision: int, move: int) -> float:
+def contract_choice(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == sales.HALF:
         return 1.0 * money_bonus(s, seat) if move == HALF_0 else INFLUENCE_WORTH * influence_bonus(s, seat)
     if decision == sales.SELL:
@@ -317,7 +316,7 @@ def contract_choice(s: Any, seat: int, decision: int, move: int) -> float:
 
 
 @part
-def market_choice(s: Any, seat: int, decision: int, move: int) -> float:
+def market_choice(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == market.TILE:
         return tile_worth(s, seat, (move - TILE_0) // 3, (move - TILE_0) % 3)
     if decision == market.OFFER:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
@@ -33,6 +31,7 @@ from vernissage.games.gallerist.state import (
     SEATS,
     SLOTS,
 )
+from vernissage.games.gallerist.typed import Record
 
 QUEUE = 8  # places for assistants that wait to be hired
 
@@ -77,7 +76,7 @@ IMPOSSIBLE = {
 
 
 @rule
-def check(s: Any) -> int:
+def check(s: Record) -> int:
     if s.players < 1 or s.players > SEATS:
         return 1
     code = check_turn(s)
@@ -108,7 +107,7 @@ def check(s: Any) -> int:
 
 
 @part
-def check_visitors(s: Any) -> int:
+def check_visitors(s: Record) -> int:
     for kind in range(3):
         if s.bag[kind] < 0 or s.plaza[kind] < 0 or s.box[kind] < 0 or s.used[kind] < 0:
             return 4
@@ -139,7 +138,7 @@ def check_visitors(s: Any) -> int:
 
 
 @part
-def check_artists(s: Any) -> int:
+def check_artists(s: Record) -> int:
     tiles = 0
     tokens = 0
     pending = find_frame(s, colony.T_FOUND)
@@ -174,7 +173,7 @@ def check_artists(s: Any) -> int:
 
 
 @part
-def commissions(s: Any, a: int) -> int:
+def commissions(s: Record, a: int) -> int:
     n = 0
     for seat in range(SEATS):
         if s.commission[seat] == a + 1:
@@ -183,18 +182,18 @@ def commissions(s: Any, a: int) -> int:
 
 
 @part
-def signatures(s: Any, a: int) -> int:
+def signatures(s: Record, a: int) -> int:
     """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
     n = s.signatures[a] + commissions(s, a)
     for seat in range(SEATS):
         for slot in range(SLOTS):
             if s.by[seat, slot] == a + 1:
                 n += 1
-    return n  # type: ignore[no-any-return]
+    return n
 
 
 @part
-def check_works(s: Any) -> int:
+def check_works(s: Record) -> int:
     easels = 0
     for form in range(4):
         if s.aside[form] < 1 or s.aside[form] > 8 or s.pile[form] < 0 or s.pile[form] > 255:
@@ -236,11 +235,11 @@ def check_works(s: Any) -> int:
 
 
 @part
-def order_fits(s: Any, form: int) -> bool:
+def order_fits(s: Record, form: int) -> bool:
     """What a scenario has laid below the top lies in the stack, each work once."""
     order = s.order[form]
     if order < 0 or s.top[form] == 0:
-        return order == 0  # type: ignore[no-any-return]
+        return order == 0
     seen = 1 << (s.top[form] - 1)
     while order != 0:
         work = (order & 15) - 1
@@ -255,7 +254,7 @@ def order_fits(s: Any, form: int) -> bool:
 
 
 @part
-def check_contracts(s: Any) -> int:
+def check_contracts(s: Record) -> int:
     if s.deck < 0 or s.discards < 0 or s.held < 0 or s.held > 20:
         return 9
     seen = s.deck | s.discards
@@ -293,7 +292,7 @@ def check_contracts(s: Any) -> int:
 
 
 @part
-def sales_fit(s: Any, seat: int) -> bool:
+def sales_fit(s: Record, seat: int) -> bool:
     """Each sale fulfils one contract of its form, which is turned over when the work is sold and the visitor has left."""
     turning = -1
     if s.end == 0 and seat == s.seat and s.decision in (sales.SALE_VISITOR, sales.HALF):
@@ -314,7 +313,7 @@ def sales_fit(s: Any, seat: int) -> bool:
 
 
 @part
-def assistants(s: Any, seat: int) -> int:
+def assistants(s: Record, seat: int) -> int:
     """G-INV-03: all places an assistant can be in."""
     n = s.queue[seat] + s.desks[seat] + s.lost[seat]
     for k in range(3):
@@ -328,11 +327,11 @@ def assistants(s: Any, seat: int) -> int:
         for column in range(3):
             if s.market[row, column] == -1 - seat:
                 n += 1
-    return n  # type: ignore[no-any-return]
+    return n
 
 
 @part
-def check_pieces(s: Any) -> int:
+def check_pieces(s: Record) -> int:
     n = owners(s.players)
     for seat in range(n):
         if (
@@ -375,7 +374,7 @@ def check_pieces(s: Any) -> int:
 
 
 @part
-def gallerist_stands(s: Any, seat: int) -> bool:
+def gallerist_stands(s: Record, seat: int) -> bool:
     """One piece on the board where `place` says, or none: at home, or in hand between leaving and going."""
     whites = 0
     for place in range(4):
@@ -395,7 +394,7 @@ def gallerist_stands(s: Any, seat: int) -> bool:
 
 
 @part
-def check_solo(s: Any) -> int:
+def check_solo(s: Record) -> int:
     if s.players > 1:
         return 28 if s.automa != -1 or s.automa_out != 0 else 0
     if s.automa < -1 or s.automa > 3 or s.automa_out < 0 or s.automa_out > 1 or s.desks[1] != 0 or s.lost[1] != 0:

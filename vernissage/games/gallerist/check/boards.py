@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import part
 from vernissage.games.gallerist.check.stack import find_frame
 from vernissage.games.gallerist.components import TOP_INFLUENCE
@@ -18,6 +16,7 @@ from vernissage.games.gallerist.state import (
     SLOTS,
     START_TILE,
 )
+from vernissage.games.gallerist.typed import Record
 
 MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the end
 
@@ -25,7 +24,7 @@ MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the e
 
 
 @part
-def check_tiles(s: Any) -> int:
+def check_tiles(s: Record) -> int:
     seen = 0
     waiting = find_frame(s, market.SOURCE)
     for row in range(7):
@@ -60,7 +59,7 @@ def check_tiles(s: Any) -> int:
 
 
 @part
-def tiles_fit(s: Any, seat: int, waiting: int) -> bool:
+def tiles_fit(s: Record, seat: int, waiting: int) -> bool:
     """Where a tile was taken an assistant stands, or is about to; one tile more is the start tile."""
     n = 1 if s.third[seat] == 0 and (s.end != 0 or s.decision != turn.START) else 0
     if seat == s.seat and 0 <= waiting < 12:
@@ -75,18 +74,18 @@ def tiles_fit(s: Any, seat: int, waiting: int) -> bool:
 
 
 @part
-def tile_at(s: Any, seat: int, k: int) -> int:
+def tile_at(s: Record, seat: int, k: int) -> int:
     """Places of tiles outside the market: six spaces, the third slot, beside a location."""
     if k < 6:
-        return s.reputation[seat, k]  # type: ignore[no-any-return]
-    return s.third[seat] if k == 6 else s.start[seat]  # type: ignore[no-any-return]
+        return s.reputation[seat, k]
+    return s.third[seat] if k == 6 else s.start[seat]
 
 
 # --- boards -----------------------------------------------------------------------------------------------------------
 
 
 @part
-def check_seats(s: Any) -> int:
+def check_seats(s: Record) -> int:
     dealers = 0
     curators = 0
     for seat in range(SEATS):
@@ -126,7 +125,7 @@ def check_seats(s: Any) -> int:
 
 
 @part
-def bare_seat(s: Any, seat: int) -> bool:
+def bare_seat(s: Record, seat: int) -> bool:
     """Nobody sits here; with one player, seat 1 has the opponent's pile and Gallerist only."""
     any_ = s.money[seat] | s.influence[seat] | s.desks[seat] | s.lost[seat] | s.commission[seat] | s.third[seat]
     any_ |= s.dealer[seat] | s.curator[seat]
@@ -137,5 +136,5 @@ def bare_seat(s: Any, seat: int) -> bool:
     for k in range(6):
         any_ |= s.reputation[seat, k]
     if s.players == 1 and seat == 1:
-        return any_ == 0  # type: ignore[no-any-return]
-    return any_ == 0 and s.queue[seat] == 0 and s.place[seat] == HOME  # type: ignore[no-any-return]
+        return any_ == 0
+    return any_ == 0 and s.queue[seat] == 0 and s.place[seat] == HOME

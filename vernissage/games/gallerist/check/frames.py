@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import top
@@ -16,10 +14,11 @@ from vernissage.games.gallerist.state import (
     SLOTS,
     START_TILE,
 )
+from vernissage.games.gallerist.typed import Record
 
 
 @part
-def check_frames(s: Any) -> int:
+def check_frames(s: Record) -> int:
     """Things that a frame is about must be there."""
     if s.end != 0:
         return 26 if s.held != 0 else 0
@@ -39,7 +38,7 @@ def check_frames(s: Any) -> int:
 
 
 @part
-def numbers_fit(s: Any, d: int, seat: int, kind: int, a: int, b: int) -> bool:
+def numbers_fit(s: Record, d: int, seat: int, kind: int, a: int, b: int) -> bool:
     if kind == bonus.PAY:
         return payment_fits(s, seat, s.stack[d - 1, 1], s.stack[d - 1, 2], a, b)
     if kind == bonus.FAME:
@@ -61,7 +60,7 @@ def numbers_fit(s: Any, d: int, seat: int, kind: int, a: int, b: int) -> bool:
     if kind == colony.T_UNCOVER:
         return 0 <= a <= 3 and nobody_waits(s, a)
     if kind == media.T_HIRE:
-        return 1 <= a <= min(s.queue[seat], DESKS - s.desks[seat])  # type: ignore[no-any-return]
+        return 1 <= a <= min(s.queue[seat], DESKS - s.desks[seat])
     if kind in (market.T_OFFER, colony.REPUTATION, market.SOURCE):
         return cell_fits(s, seat, kind, a)
     if kind == sales.FULFIL:
@@ -74,7 +73,7 @@ def numbers_fit(s: Any, d: int, seat: int, kind: int, a: int, b: int) -> bool:
 
 
 @part
-def payment_fits(s: Any, seat: int, kind: int, what: int, price: int, need: int) -> bool:
+def payment_fits(s: Record, seat: int, kind: int, what: int, price: int, need: int) -> bool:
     """What is paid for says what it costs; a price of nothing is not asked for."""
     if price < 1:
         return False
@@ -88,12 +87,12 @@ def payment_fits(s: Any, seat: int, kind: int, what: int, price: int, need: int)
 
 
 @part
-def fame_fits(s: Any, seat: int, bought: bool, a: int, least: int) -> bool:
+def fame_fits(s: Record, seat: int, bought: bool, a: int, least: int) -> bool:
     """A discovered artist that can rise; all the way where only that opens the fourth place (G-COLONY-11)."""
     if s.found[a] == 0 or s.fame[a] >= LAST_FAME:
         return False
     if bought and exhibited(s, seat) == SLOTS - 1 and masterpieces(s, seat) == 0:
-        return least == LAST_FAME - s.fame[a]  # type: ignore[no-any-return]
+        return least == LAST_FAME - s.fame[a]
     return least == 0
 
 
@@ -109,7 +108,7 @@ def seconds_fit(colours: int, second: int) -> bool:
 
 
 @part
-def main_fits(s: Any, seat: int, place: int, kicked: int) -> bool:
+def main_fits(s: Record, seat: int, place: int, kicked: int) -> bool:
     """Where the Gallerist stands, or where the piece was pushed out of."""
     if place < 0 or place > 3:
         return False
@@ -119,15 +118,15 @@ def main_fits(s: Any, seat: int, place: int, kicked: int) -> bool:
 
 
 @part
-def artist_fits(s: Any, seat: int, kind: int, a: int) -> bool:
+def artist_fits(s: Record, seat: int, kind: int, a: int) -> bool:
     """Undiscovered while its bonus is given, else discovered; with a work, a token and a place for it while one is
     bought, and nobody before the work any more."""
     if kind == colony.T_FOUND:
-        return s.found[a] == 0 and s.commission[seat] == 0  # type: ignore[no-any-return]
+        return s.found[a] == 0 and s.commission[seat] == 0
     if s.found[a] == 0:
         return False
     if kind == media.T_PROMOTED:
-        return s.promo[a] > 0  # type: ignore[no-any-return]
+        return s.promo[a] > 0
     if s.top[a >> 1] == 0 or s.by[seat, SLOTS - 1] != 0 or not nobody_waits(s, a >> 1):
         return False
     if kind == colony.T_BUY_FAME:
@@ -139,16 +138,16 @@ def artist_fits(s: Any, seat: int, kind: int, a: int) -> bool:
         and s.fame[a] < LAST_FAME
     ):
         return False
-    return s.commission[seat] == a + 1 or s.signatures[a] > 0  # type: ignore[no-any-return]
+    return s.commission[seat] == a + 1 or s.signatures[a] > 0
 
 
 @part
-def nobody_waits(s: Any, form: int) -> bool:
-    return s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2] == 0  # type: ignore[no-any-return]
+def nobody_waits(s: Record, form: int) -> bool:
+    return s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2] == 0
 
 
 @part
-def cell_fits(s: Any, seat: int, kind: int, a: int) -> bool:
+def cell_fits(s: Record, seat: int, kind: int, a: int) -> bool:
     """A cell of the market, or a contract, that an assistant will come to."""
     if kind == colony.REPUTATION:
         if a == START_TILE:
@@ -162,32 +161,32 @@ def cell_fits(s: Any, seat: int, kind: int, a: int) -> bool:
     cell = TILE_CELLS + a if kind == market.T_OFFER else a
     if a < 0 or cell >= MARKET_CELLS or (cell % 3 == 1 and s.players < 3):
         return False
-    return s.market[cell // 3, cell % 3] == 0  # type: ignore[no-any-return]
+    return s.market[cell // 3, cell % 3] == 0
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
 @part
-def pieces_fit(s: Any, seat: int, decision: int) -> bool:
+def pieces_fit(s: Record, seat: int, decision: int) -> bool:
     """Whoever has moved stands on a white space; a piece that was pushed out is theirs who decide about it."""
     if decision in (turn.START, end.AUCTION):
         return True
     if decision == turn.LEAVE:
-        return s.vacated >= 0 and s.white[s.vacated] == 0  # type: ignore[no-any-return]
+        return s.vacated >= 0 and s.white[s.vacated] == 0
     if decision == turn.GO:
-        return s.pushed < 0  # type: ignore[no-any-return]
+        return s.pushed < 0
     if s.stack[1, 1] == turn.T_LEAVE:
-        return s.vacated < 0 and s.pushed < 0  # type: ignore[no-any-return]
+        return s.vacated < 0 and s.pushed < 0
     at = s.place[s.turn]
     if at > 3 or at == s.vacated or (s.players == 1 and s.turn == 1 and s.vacated >= 0):
         return False
     if decision == turn.RETURN:
-        return s.pushed >= 0 and s.black[s.pushed] == 5 + seat and s.desks[seat] == DESKS  # type: ignore[no-any-return]
+        return s.pushed >= 0 and s.black[s.pushed] == 5 + seat and s.desks[seat] == DESKS
     if s.stack[1, 1] == turn.T_CLEAN and s.stack[2, 0] == seat and seat != s.turn:  # a Kicked-Out Action
         if s.pushed < 0:
             return decision not in (turn.KICKED_OUT, turn.MAIN)
-        return (s.black[s.pushed] - 1) & 3 == seat  # type: ignore[no-any-return]
+        return (s.black[s.pushed] - 1) & 3 == seat
     return True
 
 
@@ -195,12 +194,12 @@ def pieces_fit(s: Any, seat: int, decision: int) -> bool:
 
 
 @part
-def asked_rightly(s: Any, seat: int, decision: int) -> bool:
+def asked_rightly(s: Record, seat: int, decision: int) -> bool:
     """What must be so, beside a legal move, where this is asked."""
     if decision == turn.BEFORE:
         return executive.can_move_visitors(s, seat) or executive.can_use_bonus(s, seat)
     if decision == colony.DISCOVER:
-        return s.commission[seat] == 0  # type: ignore[no-any-return]
+        return s.commission[seat] == 0
     if decision in (bonus.TICKET, solo.OPPONENT_PILE):
         return bonus.box_size(s) > 0
     if decision == bonus.VISITOR:

@@ -14,8 +14,6 @@ What stands for the dot belongs to whoever acts, and every frame of it rests on 
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import part
 from vernissage.games.gallerist.rules import bonus, colony, end, executive, market, media, sales, solo, turn
 from vernissage.games.gallerist.rules.end import ending, owners
@@ -29,6 +27,7 @@ from vernissage.games.gallerist.state import (
     START_TILE,
     TRIGGERED,
 )
+from vernissage.games.gallerist.typed import Record
 
 NO_FRAME = -9
 MARKET_CELLS = 21
@@ -39,7 +38,7 @@ TILE_CELLS = 12
 
 
 @part
-def check_turn(s: Any) -> int:
+def check_turn(s: Record) -> int:
     n = s.players
     if s.seat < 0 or s.seat >= n or s.starter < 0 or s.starter >= n or s.turn < 0 or s.turn >= owners(n):
         return 2
@@ -75,7 +74,7 @@ def check_turn(s: Any) -> int:
 
 
 @part
-def check_over(s: Any) -> int:
+def check_over(s: Record) -> int:
     if s.end < TRIGGERED or s.end > ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != turn.START:
         return 21
     if s.seat != s.starter or (s.end == ROUND_CAP and s.round != LAST_ROUND):
@@ -84,7 +83,7 @@ def check_over(s: Any) -> int:
 
 
 @part
-def check_start(s: Any) -> int:
+def check_start(s: Record) -> int:
     """G-SETUP-21, -22: tiles lie beside Locations until all have chosen, from the last player to the start player."""
     if s.end != 0 or s.decision != turn.START:
         return 34 if s.start[0] | s.start[1] | s.start[2] | s.start[3] != 0 else 0
@@ -111,7 +110,7 @@ def check_start(s: Any) -> int:
 
 
 @part
-def check_stack(s: Any) -> int:
+def check_stack(s: Record) -> int:
     if s.depth < 0 or s.depth > DEPTH or (s.depth == 0) != (s.end != 0):
         return 3
     for d in range(DEPTH):
@@ -133,7 +132,7 @@ def check_stack(s: Any) -> int:
 
 
 @part
-def check_shape(s: Any) -> int:
+def check_shape(s: Record) -> int:
     """One of the shapes above; the frames of the turn are the turn player's, the others are of one seat."""
     ground = below_action(s)
     if ground == 0:
@@ -154,7 +153,7 @@ def check_shape(s: Any) -> int:
 
 
 @part
-def below_action(s: Any) -> int:
+def below_action(s: Record) -> int:
     """How many frames belong to the turn itself; 0 where they have none of its shapes."""
     n = s.depth
     if n < 2 or s.stack[0, 1] != end.T_END_TURN:
@@ -171,23 +170,23 @@ def below_action(s: Any) -> int:
 
 
 @part
-def acts(s: Any, ground: int) -> bool:
+def acts(s: Record, ground: int) -> bool:
     """Whose turn it is, and whether this turn's Executive Action is used."""
     bottom = s.stack[ground - 1, 1]
     first = s.stack[ground, 1] if s.depth > ground else bottom
     if bottom == turn.T_CLEAN:
         if s.players == 1:
-            return s.turn == (0 if first == solo.OPPONENT_PILE else 1) and (first == solo.OPPONENT_PILE or s.last < 2)  # type: ignore[no-any-return]
-        return s.seat != s.turn and s.last < 2  # type: ignore[no-any-return]
+            return s.turn == (0 if first == solo.OPPONENT_PILE else 1) and (first == solo.OPPONENT_PILE or s.last < 2)
+        return s.seat != s.turn and s.last < 2
     if s.turn != s.seat:
         return False
     if first in (turn.BEFORE, turn.AFTER):
-        return s.executive == 0  # type: ignore[no-any-return]
+        return s.executive == 0
     return bottom not in (turn.T_LEAVE, turn.T_KICK) or s.executive == 1
 
 
 @part
-def begins(s: Any, bottom: int, kind: int, a: int) -> bool:
+def begins(s: Record, bottom: int, kind: int, a: int) -> bool:
     """May this be the lowest frame of what is done at that point of a turn?"""
     if bottom == turn.T_LEAVE:
         return kind == turn.BEFORE or of_executive(kind, a)
@@ -196,7 +195,7 @@ def begins(s: Any, bottom: int, kind: int, a: int) -> bool:
     if bottom == turn.T_AFTER:
         return of_main(kind, a)
     if kind == solo.OPPONENT_PILE:
-        return s.players == 1  # type: ignore[no-any-return]
+        return s.players == 1
     return kind == turn.KICKED_OUT or of_executive(kind, a) or of_main(kind, a)
 
 
@@ -280,9 +279,9 @@ def rests(below: int, b: int, kind: int, a: int) -> bool:
 
 
 @part
-def find_frame(s: Any, kind: int) -> int:
+def find_frame(s: Record, kind: int) -> int:
     """The first number of the topmost frame of a kind, or NO_FRAME."""
     for d in range(s.depth - 1, -1, -1):
         if s.stack[d, 1] == kind:
-            return s.stack[d, 2]  # type: ignore[no-any-return]
+            return s.stack[d, 2]
     return NO_FRAME

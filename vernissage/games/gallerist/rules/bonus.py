@@ -54,6 +54,7 @@ from vernissage.games.gallerist.state import (
     TO_OFFICE,
     VIP,
 )
+from vernissage.games.gallerist.typed import Record
 
 ANY = 7  # all three kinds, as bits
 
@@ -61,7 +62,7 @@ ANY = 7  # all three kinds, as bits
 
 
 @part
-def most_steps(s: Any, seat: int, price: int, need: int) -> int:
+def most_steps(s: Record, seat: int, price: int, need: int) -> int:
     """The most money steps a payment may use. `need` fame steps must stay possible afterwards (G-COLONY-11)."""
     influence = s.influence[seat]
     k = min(price, MONEY_STEPS[influence])
@@ -72,7 +73,7 @@ def most_steps(s: Any, seat: int, price: int, need: int) -> int:
 
 
 @part
-def ask_pay(s: Any, seat: int, price: int, need: int, journal: Any) -> None:
+def ask_pay(s: Record, seat: int, price: int, need: int, journal: Any) -> None:
     """G-FREE-01: k from max(0, p - m) to min(p, a)."""
     low = max(0, price - s.money[seat])
     high = most_steps(s, seat, price, need)
@@ -83,7 +84,7 @@ def ask_pay(s: Any, seat: int, price: int, need: int, journal: Any) -> None:
 
 
 @part
-def take_payment(s: Any, seat: int, price: int, steps: int, journal: Any) -> None:
+def take_payment(s: Record, seat: int, price: int, steps: int, journal: Any) -> None:
     s.influence[seat] = after_money_steps(s.influence[seat], steps)
     s.money[seat] -= price - steps
     if price > 0:
@@ -91,7 +92,7 @@ def take_payment(s: Any, seat: int, price: int, steps: int, journal: Any) -> Non
 
 
 @rule
-def rest_of_price(s: Any, influence: int) -> int:
+def rest_of_price(s: Record, influence: int) -> int:
     return top(s, 0) - influence
 
 
@@ -122,7 +123,7 @@ KEEP_INFLUENCE = book.reason(
 
 
 @PAY.reason
-def _(s: Any, seat: int, influence: int, price: int, need: int) -> int:
+def _(s: Record, seat: int, influence: int, price: int, need: int) -> int:
     """So many money steps (G-FREE-01); `need` fame steps must stay possible afterwards (G-COLONY-11)."""
     if influence > price:
         return MORE_THAN_PRICE
@@ -136,7 +137,7 @@ def _(s: Any, seat: int, influence: int, price: int, need: int) -> int:
 
 
 @PAY.do
-def _(s: Any, seat: int, influence: int, price: int, journal: Any) -> None:
+def _(s: Record, seat: int, influence: int, price: int, journal: Any) -> None:
     take_payment(s, seat, price, influence, journal)
 
 
@@ -144,7 +145,7 @@ def _(s: Any, seat: int, influence: int, price: int, journal: Any) -> None:
 
 
 @part
-def rise(s: Any, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
+def rise(s: Record, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
     """A fame rise with its fame steps (G-FREE-03); a Celebrity has none (G-FREE-05)."""
     raise_fame(s, seat, a, gain, 0, journal)
     if s.fame[a] < LAST_FAME and s.influence[seat] > 0:
@@ -153,8 +154,8 @@ def rise(s: Any, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
 
 
 @rule
-def fame_now(s: Any) -> int:
-    return s.fame[top(s, 0)]  # type: ignore[no-any-return]
+def fame_now(s: Record) -> int:
+    return s.fame[top(s, 0)]
 
 
 FAME = book.decision(
@@ -175,7 +176,7 @@ FAME_ENDS = book.reason(
 
 
 @FAME.reason
-def _(s: Any, seat: int, steps: int, artist: int, least: int) -> int:
+def _(s: Record, seat: int, steps: int, artist: int, least: int) -> int:
     if steps < least:
         return LEAST_STEPS
     if steps > FAME_STEPS[s.influence[seat]]:
@@ -184,7 +185,7 @@ def _(s: Any, seat: int, steps: int, artist: int, least: int) -> int:
 
 
 @FAME.do
-def _(s: Any, seat: int, steps: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, steps: int, artist: int, journal: Any) -> None:
     if steps > 0:
         s.influence[seat] = after_fame_steps(s.influence[seat], steps)
         raise_fame(s, seat, artist, steps, steps, journal)
@@ -194,15 +195,15 @@ def _(s: Any, seat: int, steps: int, artist: int, journal: Any) -> None:
 
 
 @rule
-def box_size(s: Any) -> int:
-    return s.box[0] + s.box[1] + s.box[2]  # type: ignore[no-any-return]
+def box_size(s: Record) -> int:
+    return s.box[0] + s.box[1] + s.box[2]
 
 
 T_TICKET = book.task("t_ticket", frame=("colours", "second"))
 
 
 @T_TICKET.do
-def _(s: Any, seat: int, colours: int, second: int, journal: Any) -> None:
+def _(s: Record, seat: int, colours: int, second: int, journal: Any) -> None:
     """G-TICKET-02: the colour is chosen first. One colour needs no question; an empty Box Office gives nothing."""
     if box_size(s) == 0:
         tell(journal, E_LOST, seat, B_TICKET, 0, 0, 0)
@@ -228,12 +229,12 @@ def _(colour: int, colours: int) -> int:
 
 
 @TICKET.do
-def _(s: Any, seat: int, colour: int, second: int, journal: Any) -> None:
+def _(s: Record, seat: int, colour: int, second: int, journal: Any) -> None:
     want_ticket(s, seat, colour, second, journal)
 
 
 @part
-def want_ticket(s: Any, seat: int, colour: int, second: int, journal: Any) -> None:
+def want_ticket(s: Record, seat: int, colour: int, second: int, journal: Any) -> None:
     """G-TICKET-01. A second ticket must be of another colour (G-BONUS-08)."""
     if second != 0:
         push(s, seat, T_TICKET, second & ~(1 << colour), 0, 0)
@@ -251,7 +252,7 @@ def want_ticket(s: Any, seat: int, colour: int, second: int, journal: Any) -> No
 
 
 @part
-def swap_ticket(s: Any, seat: int, wanted: int, pile: int, journal: Any) -> None:
+def swap_ticket(s: Record, seat: int, wanted: int, pile: int, journal: Any) -> None:
     """A ticket of another pile, swapped for the wanted colour where the discard pile has one."""
     got = pile
     if s.used[wanted] > 0:
@@ -264,7 +265,7 @@ def swap_ticket(s: Any, seat: int, wanted: int, pile: int, journal: Any) -> None
 
 
 @part
-def leave_box(s: Any, colour: int) -> None:
+def leave_box(s: Record, colour: int) -> None:
     """G-TICKET-03: the first pile to run empty makes intermediate scoring due."""
     s.box[colour] -= 1
     if s.box[colour] == 0 and s.between == 0:
@@ -282,12 +283,12 @@ EMPTY_PILE = book.reason("empty_pile", "G-TICKET-01", "That pile is empty.")
 
 
 @PILE.reason
-def _(s: Any, colour: int) -> int:
+def _(s: Record, colour: int) -> int:
     return ALLOWED if s.box[colour] > 0 else EMPTY_PILE
 
 
 @PILE.do
-def _(s: Any, seat: int, colour: int, wanted: int, journal: Any) -> None:
+def _(s: Record, seat: int, colour: int, wanted: int, journal: Any) -> None:
     swap_ticket(s, seat, wanted, colour, journal)
 
 
@@ -295,7 +296,7 @@ def _(s: Any, seat: int, colour: int, wanted: int, journal: Any) -> None:
 
 
 @part
-def entering(s: Any, seat: int, kinds: int, bag: int) -> int:
+def entering(s: Record, seat: int, kinds: int, bag: int) -> int:
     """Of these kinds, as bits: those in the Plaza (or bag) that may enter the own Gallery."""
     found = 0
     for kind in range(3):
@@ -309,7 +310,7 @@ T_VISITOR = book.task("t_visitor", frame=("kinds", "bag"))
 
 
 @T_VISITOR.do
-def _(s: Any, seat: int, kinds: int, bag: int, journal: Any) -> None:
+def _(s: Record, seat: int, kinds: int, bag: int, journal: Any) -> None:
     """G-BONUS-04 to -06: from the Plaza, else from the bag; lost where nobody can come."""
     bonus = B_BAG if bag == 1 else B_PLAZA
     found = entering(s, seat, kinds, bag)
@@ -325,7 +326,7 @@ def _(s: Any, seat: int, kinds: int, bag: int, journal: Any) -> None:
 
 
 @part
-def enter(s: Any, seat: int, kind: int, bag: int, journal: Any) -> None:
+def enter(s: Record, seat: int, kind: int, bag: int, journal: Any) -> None:
     if bag == 1:
         s.bag[kind] -= 1
     else:
@@ -350,14 +351,14 @@ NOT_COMING = book.reason("not_coming", "G-BONUS-04", "You cannot choose {kind:a_
 
 
 @VISITOR.reason
-def _(s: Any, seat: int, kind: int, kinds: int) -> int:
+def _(s: Record, seat: int, kind: int, kinds: int) -> int:
     if (kinds >> kind) & 1:
         return ALLOWED
     return NOT_COMING if may_enter(s, seat, kind) else TOO_MANY
 
 
 @VISITOR.do
-def _(s: Any, seat: int, kind: int, bag: int, journal: Any) -> None:
+def _(s: Record, seat: int, kind: int, bag: int, journal: Any) -> None:
     enter(s, seat, kind, bag, journal)
 
 
@@ -368,7 +369,7 @@ T_FAME_BONUS = book.task("t_fame_bonus")
 
 
 @T_FAME_BONUS.do
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     """G-BONUS-03: a discovered artist that is no Celebrity."""
     for a in range(8):
         if s.found[a] == 1 and not celebrity(s, a):
@@ -389,14 +390,14 @@ IS_CELEBRITY = book.reason("is_celebrity", "G-BONUS-03", "{artist} is a Celebrit
 
 
 @FAME_ARTIST.reason
-def _(s: Any, artist: int) -> int:
+def _(s: Record, artist: int) -> int:
     if s.found[artist] == 0:
         return NOT_FOUND
     return IS_CELEBRITY if celebrity(s, artist) else ALLOWED
 
 
 @FAME_ARTIST.do
-def _(s: Any, seat: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     rise(s, seat, artist, s.gallery[seat, COLLECTOR], 0, journal)
 
 
@@ -404,7 +405,7 @@ def _(s: Any, seat: int, artist: int, journal: Any) -> None:
 
 
 @part
-def simple_bonus(s: Any, seat: int, bonus: int, journal: Any) -> None:
+def simple_bonus(s: Record, seat: int, bonus: int, journal: Any) -> None:
     """Tickets, money, influence: all that a hired assistant can bring."""
     if bonus == B_TICKET:
         push(s, seat, T_TICKET, ANY, 0, 0)
@@ -421,7 +422,7 @@ def simple_bonus(s: Any, seat: int, bonus: int, journal: Any) -> None:
 
 
 @part
-def hire_next(s: Any, seat: int, journal: Any) -> None:
+def hire_next(s: Record, seat: int, journal: Any) -> None:
     """The first of the queue comes to a desk, or is discarded, and brings its bonus (G-BONUS-07, G-MEDIA-03)."""
     number = 8 - s.queue[seat]
     s.queue[seat] -= 1
@@ -431,7 +432,7 @@ def hire_next(s: Any, seat: int, journal: Any) -> None:
 
 
 @part
-def give(s: Any, seat: int, bonus: int, journal: Any) -> None:
+def give(s: Record, seat: int, bonus: int, journal: Any) -> None:
     """A bonus, with its choices on the stack."""
     if bonus <= B_INFLUENCE:
         if bonus != B_NOTHING:

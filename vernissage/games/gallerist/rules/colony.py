@@ -14,12 +14,13 @@ from vernissage.games.gallerist.rules import bonus, common
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import tell
 from vernissage.games.gallerist.state import COLLECTOR, INVESTOR, SLOTS, VIP
+from vernissage.games.gallerist.typed import Record
 
 # --- discover ---------------------------------------------------------------------------------------------------------
 
 
 @part
-def hidden_artist(s: Any) -> bool:
+def hidden_artist(s: Record) -> bool:
     for a in range(8):
         if s.found[a] == 0:
             return True
@@ -33,7 +34,7 @@ ALL_FOUND = book.reason("all_found", "G-COLONY-01", "All artists are discovered.
 
 
 @part
-def cannot_discover(s: Any, seat: int) -> int:
+def cannot_discover(s: Record, seat: int) -> int:
     """The main action, without the discard."""
     if s.commission[seat] != 0:
         return HOLDS_COMMISSION
@@ -50,7 +51,7 @@ NOBODY_LEFT = book.reason(
 
 
 @part
-def cannot_discard(s: Any, seat: int) -> int:
+def cannot_discard(s: Record, seat: int) -> int:
     """A commission whose stack is empty, where that allows to discover."""
     if s.commission[seat] == 0:
         return NO_COMMISSION
@@ -60,7 +61,7 @@ def cannot_discard(s: Any, seat: int) -> int:
 
 
 @inlined
-def discard_commission(s: Any, seat: int, journal: Any) -> None:
+def discard_commission(s: Record, seat: int, journal: Any) -> None:
     a = s.commission[seat] - 1
     s.commission[seat] = 0
     s.signatures[a] += 1
@@ -79,12 +80,12 @@ FOUND_ALREADY = book.reason("found_already", "G-COLONY-02", "{artist} is discove
 
 
 @DISCOVER.reason
-def _(s: Any, artist: int) -> int:
+def _(s: Record, artist: int) -> int:
     return FOUND_ALREADY if s.found[artist] == 1 else ALLOWED
 
 
 @DISCOVER.do
-def _(s: Any, seat: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-03: the bonus first; the tile then leaves the game."""
     gain = components.TILE_BONUS[s.bonus[artist] - 1]
     s.bonus[artist] = 0
@@ -97,7 +98,7 @@ T_FOUND = book.task("t_found", frame=("artist",))
 
 
 @T_FOUND.do
-def _(s: Any, seat: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-04 to -06: the Collector on a red artist goes to the Plaza, the tile is turned, a token is taken."""
     red = artist & 1
     s.plaza[COLLECTOR] += red
@@ -112,23 +113,23 @@ def _(s: Any, seat: int, artist: int, journal: Any) -> None:
 
 
 @rule
-def price_of(s: Any, seat: int, artist: int) -> int:
+def price_of(s: Record, seat: int, artist: int) -> int:
     """G-COLONY-13."""
     return common.initial_fame(s, artist) if s.commission[seat] == artist + 1 else s.fame[artist]
 
 
 @rule
-def fame_of_purchase(s: Any, seat: int, artist: int) -> int:
+def fame_of_purchase(s: Record, seat: int, artist: int) -> int:
     """G-COLONY-14, 3: the work's fame and one for each Collector in the own Gallery."""
     return components.WORK_FAME[artist >> 1, s.top[artist >> 1] - 1] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
 
 
 @part
-def steps_needed(s: Any, seat: int, artist: int) -> int:
+def steps_needed(s: Record, seat: int, artist: int) -> int:
     """G-COLONY-10, -11: the fame steps without which the fourth slot stays closed."""
     if common.exhibited(s, seat) < 3 or common.masterpieces(s, seat) > 0:
         return 0
-    return max(0, components.LAST_FAME - s.fame[artist] - fame_of_purchase(s, seat, artist))  # type: ignore[no-any-return]
+    return max(0, components.LAST_FAME - s.fame[artist] - fame_of_purchase(s, seat, artist))
 
 
 NOT_FOUND = book.reason("not_found", "G-COLONY-09", "{artist} is not discovered yet.")
@@ -147,7 +148,7 @@ GALLERY_FULL = book.reason("gallery_full", "G-COLONY-09", "All four places of yo
 
 
 @part
-def cannot_buy_from(s: Any, seat: int, artist: int, influence: int) -> int:
+def cannot_buy_from(s: Record, seat: int, artist: int, influence: int) -> int:
     """With so much Influence: a Kicked-Out Action has less of it."""
     if s.found[artist] == 0:
         return NOT_FOUND
@@ -175,7 +176,7 @@ NOTHING_TO_BUY = book.reason("nothing_to_buy", "G-COLONY-09", "There is no artis
 
 
 @part
-def cannot_buy(s: Any, seat: int, influence: int) -> int:
+def cannot_buy(s: Record, seat: int, influence: int) -> int:
     """The main action."""
     for artist in range(8):
         if cannot_buy_from(s, seat, artist, influence) == ALLOWED:
@@ -193,12 +194,12 @@ BUY = book.decision(
 
 
 @BUY.reason
-def _(s: Any, seat: int, artist: int) -> int:
+def _(s: Record, seat: int, artist: int) -> int:
     return cannot_buy_from(s, seat, artist, s.influence[seat])
 
 
 @BUY.do
-def _(s: Any, seat: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-14, 1 and 2: the visitors on the work go to the Plaza; pay."""
     form = artist >> 1
     price = price_of(s, seat, artist)
@@ -217,7 +218,7 @@ T_BUY_FAME = book.task("t_buy_fame", frame=("artist",))
 
 
 @T_BUY_FAME.do
-def _(s: Any, seat: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-14, 3."""
     need = steps_needed(s, seat, artist)
     push(s, seat, T_BUY_TICKETS, artist, 0, 0)
@@ -228,7 +229,7 @@ T_BUY_TICKETS = book.task("t_buy_tickets", frame=("artist",))
 
 
 @T_BUY_TICKETS.do
-def _(s: Any, seat: int, artist: int) -> None:
+def _(s: Record, seat: int, artist: int) -> None:
     """G-COLONY-14, 4."""
     form = artist >> 1
     work = s.top[form] - 1
@@ -240,7 +241,7 @@ T_HANG = book.task("t_hang", frame=("artist",))
 
 
 @T_HANG.do
-def _(s: Any, seat: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-14, 5 and 6: the leftmost empty slot; the signature token goes on the Art Value track, where it counts
     as one of the artist's exhibited works. The next work of the stack is seen now, its visitors come at the end."""
     form = artist >> 1
@@ -261,7 +262,7 @@ def _(s: Any, seat: int, artist: int, journal: Any) -> None:
 
 
 @part
-def uncover(s: Any, form: int) -> None:
+def uncover(s: Record, form: int) -> None:
     """The next work of a stack: any of those left, each equally likely, unless a scenario has laid it there."""
     left = s.pile[form]
     s.top[form] = s.order[form] & 15
@@ -274,7 +275,7 @@ T_UNCOVER = book.task("t_uncover", frame=("form",))
 
 
 @T_UNCOVER.do
-def _(s: Any, seat: int, form: int, journal: Any) -> None:
+def _(s: Record, seat: int, form: int, journal: Any) -> None:
     """G-COLONY-14, 7: visitors come to the uncovered work, as many as its tickets, fewer if the bag runs out."""
     if s.top[form] == 0:
         return
@@ -287,7 +288,7 @@ def _(s: Any, seat: int, form: int, journal: Any) -> None:
 
 
 @part
-def ticket_count(s: Any, form: int) -> int:
+def ticket_count(s: Record, form: int) -> int:
     """Tickets on the top work of a stack."""
     return 2 if components.WORK_TICKETS[form, s.top[form] - 1, 1] != 0 else 1
 
@@ -308,7 +309,7 @@ def _ask_for_space(view: Any) -> str:
 
 
 @part
-def free_space(s: Any, seat: int) -> bool:
+def free_space(s: Record, seat: int) -> bool:
     for space in range(6):
         if s.reputation[seat, space] == 0:
             return True
@@ -316,7 +317,7 @@ def free_space(s: Any, seat: int) -> bool:
 
 
 @inlined
-def start_tile(s: Any, seat: int, journal: Any) -> None:
+def start_tile(s: Record, seat: int, journal: Any) -> None:
     """G-COLONY-15, -17: the tile on the third slot is gained; without an empty space it is discarded."""
     if free_space(s, seat):
         push(s, seat, REPUTATION, state.START_TILE, 0, 0)
@@ -336,12 +337,12 @@ COVERED = book.reason("covered", "G-MARKET-05", "A tile covers that space alread
 
 
 @REPUTATION.reason
-def _(s: Any, seat: int, space: int) -> int:
+def _(s: Record, seat: int, space: int) -> int:
     return COVERED if s.reputation[seat, space] != 0 else ALLOWED
 
 
 @inlined
-def place_start_tile(s: Any, seat: int, space: int, journal: Any) -> None:
+def place_start_tile(s: Record, seat: int, space: int, journal: Any) -> None:
     """G-COLONY-15, -16: without a visitor in the Lobby there is no bonus (unless the published rule is played)."""
     s.reputation[seat, space] = s.third[seat]
     s.third[seat] = 0
@@ -357,7 +358,7 @@ T_LOBBY = book.task("t_lobby")
 
 
 @T_LOBBY.do
-def _(s: Any, seat: int) -> None:
+def _(s: Record, seat: int) -> None:
     """One visitor of choice from the own Lobby to the Plaza, if there is one."""
     if common.lobby_size(s, seat) > 0:
         push(s, seat, LOBBY_VISITOR, 0, 0, 0)
@@ -376,12 +377,12 @@ NOT_IN_LOBBY = book.reason(
 
 
 @LOBBY_VISITOR.reason
-def _(s: Any, seat: int, kind: int) -> int:
+def _(s: Record, seat: int, kind: int) -> int:
     return NOT_IN_LOBBY if s.lobby[seat, kind] == 0 else ALLOWED
 
 
 @LOBBY_VISITOR.do
-def _(s: Any, seat: int, kind: int, journal: Any) -> None:
+def _(s: Record, seat: int, kind: int, journal: Any) -> None:
     s.lobby[seat, kind] -= 1
     s.plaza[kind] += 1
     tell(journal, state.E_LEAVES_LOBBY, seat, kind, 0, 0, 0)

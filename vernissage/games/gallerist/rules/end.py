@@ -32,6 +32,7 @@ from vernissage.games.gallerist.state import (
     ROUND_CAP,
     TRIGGERED,
 )
+from vernissage.games.gallerist.typed import Record
 
 
 @rule
@@ -41,7 +42,7 @@ def owners(players: int) -> int:
 
 
 @rule
-def celebrities(s: Any) -> int:
+def celebrities(s: Record) -> int:
     n = 0
     for a in range(8):
         if celebrity(s, a):
@@ -50,7 +51,7 @@ def celebrities(s: Any) -> int:
 
 
 @rule
-def ending(s: Any) -> bool:
+def ending(s: Record) -> bool:
     """G-END-01, -02: two of three. With one player the empty Box Office alone (G-SOLO-08)."""
     if s.players == 1:
         return box_size(s) == 0
@@ -65,7 +66,7 @@ def ending(s: Any) -> bool:
 
 
 @inlined
-def intermediate(s: Any, journal: Any) -> None:
+def intermediate(s: Record, journal: Any) -> None:
     """G-INTER-01, -02: every player gains the money bonus and the influence bonus."""
     s.between = 2
     if s.law[INTERMEDIATE] == 0:
@@ -83,7 +84,7 @@ T_END_TURN = book.task("t_end_turn")
 
 
 @T_END_TURN.do
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     """G-TURN-16: intermediate scoring, the end, then the next player; one player: the opponent's turn."""
     if s.between == 1:
         intermediate(s, journal)
@@ -111,7 +112,7 @@ def _(s: Any, journal: Any) -> None:
 
 
 @inlined
-def end_round(s: Any, journal: Any) -> None:
+def end_round(s: Record, journal: Any) -> None:
     """G-END-03, -04, -07."""
     s.round += 1
     if s.last == 1:
@@ -126,7 +127,7 @@ def end_round(s: Any, journal: Any) -> None:
 
 
 @part
-def bid_in(s: Any, seat: int, column: int) -> int:
+def bid_in(s: Record, seat: int, column: int) -> int:
     bid = 0
     for row in range(3):
         if s.market[4 + row, column] == -1 - seat:
@@ -135,7 +136,7 @@ def bid_in(s: Any, seat: int, column: int) -> int:
 
 
 @rule
-def bid_rank(s: Any, seat: int) -> int:
+def bid_rank(s: Record, seat: int) -> int:
     """The bid, then the bids in the right, middle and left column, packed so that the greater goes first."""
     left = bid_in(s, seat, 0)
     middle = bid_in(s, seat, 1)
@@ -144,7 +145,7 @@ def bid_rank(s: Any, seat: int) -> int:
 
 
 @rule
-def renowned_value(s: Any, form: int) -> int:
+def renowned_value(s: Record, form: int) -> int:
     """G-SCORE-14: of the most famous discovered artist of the form, else of the higher undiscovered one."""
     best = -1
     worth = 0
@@ -165,7 +166,7 @@ def renowned_value(s: Any, form: int) -> int:
 
 
 @part
-def has_bought(s: Any, seat: int) -> bool:
+def has_bought(s: Record, seat: int) -> bool:
     for form in range(4):
         if s.bought[form] == 1 + seat:
             return True
@@ -173,7 +174,7 @@ def has_bought(s: Any, seat: int) -> bool:
 
 
 @inlined
-def next_bidder(s: Any) -> int:
+def next_bidder(s: Record) -> int:
     """Of those without a work, the highest bid; -1 when nobody is left who bid (G-SCORE-13)."""
     best = 0
     who = -1
@@ -185,7 +186,7 @@ def next_bidder(s: Any) -> int:
 
 
 @part
-def works_left(s: Any) -> int:
+def works_left(s: Record) -> int:
     n = 0
     for form in range(4):
         if s.easel[form] == 1 and s.bought[form] == 0:
@@ -194,7 +195,7 @@ def works_left(s: Any) -> int:
 
 
 @inlined
-def best_renowned(s: Any) -> int:
+def best_renowned(s: Record) -> int:
     """The most valuable work left, the first among equals."""
     best = -1
     at = -1
@@ -209,7 +210,7 @@ T_AUCTION = book.task("t_auction")
 
 
 @T_AUCTION.do
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     while works_left(s) > 0:
         who = next_bidder(s)
         if who < 0:
@@ -222,7 +223,7 @@ def _(s: Any, journal: Any) -> None:
 
 
 @part
-def win(s: Any, seat: int, form: int, journal: Any) -> None:
+def win(s: Record, seat: int, form: int, journal: Any) -> None:
     s.bought[form] = 1 + seat
     tell(journal, E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
 
@@ -238,18 +239,18 @@ NOT_ON_EASEL = book.reason("not_on_easel", "G-SCORE-13", "That work is not on an
 
 
 @AUCTION.reason
-def _(s: Any, form: int) -> int:
+def _(s: Record, form: int) -> int:
     return ALLOWED if s.easel[form] == 1 and s.bought[form] == 0 else NOT_ON_EASEL
 
 
 @AUCTION.do
-def _(s: Any, seat: int, form: int, journal: Any) -> None:
+def _(s: Record, seat: int, form: int, journal: Any) -> None:
     win(s, seat, form, journal)
     push(s, s.starter, T_AUCTION, 0, 0, 0)
 
 
 @inlined
-def finish(s: Any, journal: Any) -> None:
+def finish(s: Record, journal: Any) -> None:
     """All that remains is counting (score.py)."""
     s.seat = s.starter
     s.decision = turn.START

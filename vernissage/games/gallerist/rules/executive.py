@@ -16,6 +16,7 @@ from vernissage.games.gallerist.state import (
     E_MOVE,
     VISITORS_0,
 )
+from vernissage.games.gallerist.typed import Record
 
 NO_TICKET_MOVES = book.reason("no_ticket_moves", "G-EXEC-03", "You have no ticket with which a visitor could be moved.")
 
@@ -27,7 +28,7 @@ NOT_IN_THAT_LOBBY = book.reason("not_in_that_lobby", "G-EXEC-04", "No {kind:visi
 
 
 @part
-def cannot_step(s: Any, seat: int, kind: int, origin: int) -> int:
+def cannot_step(s: Record, seat: int, kind: int, origin: int) -> int:
     """G-EXEC-04: Plaza to own Lobby, own Lobby to own Gallery, another's Lobby to the Plaza. The ticket is there."""
     if origin == 0:
         return ALLOWED if s.plaza[kind] > 0 else NOT_IN_PLAZA
@@ -41,7 +42,7 @@ def cannot_step(s: Any, seat: int, kind: int, origin: int) -> int:
 
 
 @part
-def can_move_visitors(s: Any, seat: int) -> bool:
+def can_move_visitors(s: Record, seat: int) -> bool:
     """G-EXEC-03."""
     for kind in range(3):
         if s.tickets[seat, kind] > 0:
@@ -52,9 +53,9 @@ def can_move_visitors(s: Any, seat: int) -> bool:
 
 
 @part
-def bonus_open(s: Any, seat: int, space: int) -> bool:
+def bonus_open(s: Record, seat: int, space: int) -> bool:
     """A contract without an assistant on it."""
-    return s.contract[seat, space] != 0 and s.clerk[seat, space] == 0  # type: ignore[no-any-return]
+    return s.contract[seat, space] != 0 and s.clerk[seat, space] == 0
 
 
 ALL_USED = book.reason("all_used", "G-EXEC-07", "You have no contract without an assistant on it.")
@@ -62,7 +63,7 @@ NO_ASSISTANT = book.reason("no_assistant", "G-EXEC-07", "You have no assistant t
 
 
 @part
-def cannot_use_bonus(s: Any, seat: int) -> int:
+def cannot_use_bonus(s: Record, seat: int) -> int:
     """G-EXEC-07, -09: also where the bonus would yield nothing."""
     if not (bonus_open(s, seat, 0) or bonus_open(s, seat, 1) or bonus_open(s, seat, 2)):
         return ALL_USED
@@ -70,12 +71,12 @@ def cannot_use_bonus(s: Any, seat: int) -> int:
 
 
 @part
-def can_use_bonus(s: Any, seat: int) -> bool:
+def can_use_bonus(s: Record, seat: int) -> bool:
     return cannot_use_bonus(s, seat) == ALLOWED
 
 
 @part
-def begin_executive(s: Any, seat: int, move: int, journal: Any) -> None:
+def begin_executive(s: Record, seat: int, move: int, journal: Any) -> None:
     tell(journal, E_EXECUTIVE, seat, move - VISITORS_0, 0, 0, 0)
     push(s, seat, MOVE_VISITORS if move == VISITORS_0 else BONUS_CONTRACT, 0, 0, 0)
 
@@ -94,7 +95,7 @@ NO_TICKET = book.reason("no_ticket", "G-EXEC-03", "You have no {kind:colour} tic
 
 
 @MOVE_VISITORS.reason("move")
-def _(s: Any, seat: int, kind: int, origin: int) -> int:
+def _(s: Record, seat: int, kind: int, origin: int) -> int:
     return NO_TICKET if s.tickets[seat, kind] == 0 else cannot_step(s, seat, kind, origin)
 
 
@@ -118,14 +119,14 @@ BONUS_USED = book.reason("bonus_used", "G-EXEC-10", "An assistant stands on that
 
 
 @BONUS_CONTRACT.reason
-def _(s: Any, seat: int, space: int) -> int:
+def _(s: Record, seat: int, space: int) -> int:
     if s.contract[seat, space] == 0:
         return NO_CONTRACT
     return BONUS_USED if s.clerk[seat, space] != 0 else ALLOWED
 
 
 @MOVE_VISITORS.do("move")
-def _(s: Any, seat: int, kind: int, origin: int, journal: Any) -> None:
+def _(s: Record, seat: int, kind: int, origin: int, journal: Any) -> None:
     """Discard a ticket, move one visitor one step (G-EXEC-03, -13)."""
     s.tickets[seat, kind] -= 1
     s.used[kind] += 1
@@ -146,5 +147,5 @@ def _(s: Any, seat: int, kind: int, origin: int, journal: Any) -> None:
 
 
 @BONUS_CONTRACT.do
-def _(s: Any, seat: int, space: int) -> None:
+def _(s: Record, seat: int, space: int) -> None:
     push(s, seat, market.SOURCE, CONTRACT_SOURCE + space, 0, 0)

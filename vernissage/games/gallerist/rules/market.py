@@ -39,6 +39,7 @@ from vernissage.games.gallerist.state import (
     START_TILE,
     VIP,
 )
+from vernissage.games.gallerist.typed import Record
 
 NO_MIDDLE = book.reason("no_middle", "G-MARKET-01", "The middle column is used with three or four players only.")
 LEFT_SHUT = book.reason("left_shut", "G-MARKET-02", "The left column needs any visitor in your Lobby.")
@@ -49,7 +50,7 @@ RIGHT_SHUT = book.reason(
 
 
 @part
-def shut(s: Any, seat: int, column: int) -> int:
+def shut(s: Record, seat: int, column: int) -> int:
     """G-MARKET-01, -02: by the visitors in the own Lobby."""
     if column == 0:
         return ALLOWED if lobby_size(s, seat) > 0 else LEFT_SHUT
@@ -63,7 +64,7 @@ def shut(s: Any, seat: int, column: int) -> int:
 
 
 @rule
-def access(s: Any, seat: int, column: int) -> bool:
+def access(s: Record, seat: int, column: int) -> bool:
     return shut(s, seat, column) == ALLOWED
 
 
@@ -75,7 +76,7 @@ NO_WORK = book.reason("no_work_of_row", "G-MARKET-04", "You have neither bought 
 
 
 @part
-def cannot_take(s: Any, seat: int, row: int, column: int) -> int:
+def cannot_take(s: Record, seat: int, row: int, column: int) -> int:
     """G-MARKET-04, but for the free space and the assistant."""
     closed = shut(s, seat, column)
     if closed != ALLOWED:
@@ -91,7 +92,7 @@ NO_TILE_FOR_YOU = book.reason(
 
 
 @part
-def cannot_take_tile(s: Any, seat: int) -> int:
+def cannot_take_tile(s: Record, seat: int) -> int:
     if lobby_size(s, seat) > 0 and free_space(s, seat) and available(s, seat):
         for row in range(4):
             for column in range(3):
@@ -109,12 +110,12 @@ TILE = book.decision(
 
 
 @TILE.reason
-def _(s: Any, seat: int, row: int, column: int) -> int:
+def _(s: Record, seat: int, row: int, column: int) -> int:
     return cannot_take(s, seat, row, column)
 
 
 @TILE.do
-def _(s: Any, seat: int, row: int, column: int, journal: Any) -> None:
+def _(s: Record, seat: int, row: int, column: int, journal: Any) -> None:
     """G-MARKET-05, 1 and 2; the Influence comes at once (G-MARKET-06)."""
     tell(journal, E_TAKE_TILE, seat, s.market[row, column] - 1, row, column, 0)
     gain_influence(s, seat, COLUMN_INFLUENCE[column], journal)
@@ -122,7 +123,7 @@ def _(s: Any, seat: int, row: int, column: int, journal: Any) -> None:
 
 
 @REPUTATION.do
-def _(s: Any, seat: int, space: int, cell: int, journal: Any) -> None:
+def _(s: Record, seat: int, space: int, cell: int, journal: Any) -> None:
     if cell == START_TILE:
         place_start_tile(s, seat, space, journal)
     else:
@@ -130,7 +131,7 @@ def _(s: Any, seat: int, space: int, cell: int, journal: Any) -> None:
 
 
 @inlined
-def place_market_tile(s: Any, seat: int, space: int, cell: int, journal: Any) -> None:
+def place_market_tile(s: Record, seat: int, space: int, cell: int, journal: Any) -> None:
     """G-MARKET-05, 2 to 5."""
     row = cell // 3
     column = cell % 3
@@ -151,7 +152,7 @@ TOO_DEAR = book.reason("offer_too_dear", "G-MARKET-07", "You cannot pay {price},
 
 
 @part
-def cannot_offer_at(s: Any, seat: int, row: int, column: int, influence: int) -> int:
+def cannot_offer_at(s: Record, seat: int, row: int, column: int, influence: int) -> int:
     """G-MARKET-07, -08: an empty cell in reach, the price counted with the column's Influence."""
     closed = shut(s, seat, column)
     if closed != ALLOWED:
@@ -166,7 +167,7 @@ NO_OFFER = book.reason("no_offer", "G-MARKET-07", "There is no offer in a column
 
 
 @part
-def cannot_offer(s: Any, seat: int, influence: int) -> int:
+def cannot_offer(s: Record, seat: int, influence: int) -> int:
     if lobby_size(s, seat) > 0 and available(s, seat):
         for row in range(3):
             for column in range(3):
@@ -184,12 +185,12 @@ OFFER = book.decision(
 
 
 @OFFER.reason
-def _(s: Any, seat: int, price: int, column: int) -> int:
+def _(s: Record, seat: int, price: int, column: int) -> int:
     return cannot_offer_at(s, seat, price, column, s.influence[seat])
 
 
 @OFFER.do
-def _(s: Any, seat: int, price: int, column: int, journal: Any) -> None:
+def _(s: Record, seat: int, price: int, column: int, journal: Any) -> None:
     """G-MARKET-09, 1 and 2."""
     tell(journal, E_OFFER, seat, OFFER_PRICE[price], column, 0, 0)
     gain_influence(s, seat, COLUMN_INFLUENCE[column], journal)
@@ -201,7 +202,7 @@ T_OFFER = book.task("t_offer", frame=("cell",))
 
 
 @T_OFFER.do
-def _(s: Any, seat: int, cell: int, journal: Any) -> None:
+def _(s: Record, seat: int, cell: int, journal: Any) -> None:
     """G-MARKET-09, 3 and 4."""
     push(s, seat, SOURCE, 12 + cell, 0, 0)
     give(s, seat, OFFER_BONUS[cell // 3, cell % 3], journal)
@@ -211,7 +212,7 @@ def _(s: Any, seat: int, cell: int, journal: Any) -> None:
 
 
 @part
-def take_assistant(s: Any, seat: int, source: int) -> None:
+def take_assistant(s: Record, seat: int, source: int) -> None:
     if source == FROM_OFFICE:
         s.desks[seat] -= 1
     elif source == FROM_BLACK:
@@ -238,7 +239,7 @@ NOT_THERE = book.reason("not_there", "G-ASSIST-05", "No assistant of yours stand
 
 
 @SOURCE.reason
-def _(s: Any, seat: int, source: int) -> int:
+def _(s: Record, seat: int, source: int) -> int:
     """G-ASSIST-05: office, one of four locations, Kicked-Out space."""
     if source == FROM_NONE:
         return MUST_PLACE
@@ -250,7 +251,7 @@ def _(s: Any, seat: int, source: int) -> int:
 
 
 @SOURCE.do
-def _(s: Any, seat: int, source: int, target: int, journal: Any) -> None:
+def _(s: Record, seat: int, source: int, target: int, journal: Any) -> None:
     """The assistant goes on the market cell, or on the contract whose bonus follows (G-EXEC-08)."""
     take_assistant(s, seat, source)
     if target < CONTRACT_SOURCE:

@@ -15,12 +15,13 @@ from vernissage.games.gallerist.state import (
     COLLECTOR,
     E_PROMOTE,
 )
+from vernissage.games.gallerist.typed import Record
 
 # --- hire -------------------------------------------------------------------------------------------------------------
 
 
 @rule
-def hire_cost(s: Any, seat: int, number: int) -> int:
+def hire_cost(s: Record, seat: int, number: int) -> int:
     """G-MEDIA-03: the next so many of the queue."""
     first = 8 - s.queue[seat]
     cost = 0
@@ -39,7 +40,7 @@ TOO_DEAR = book.reason("hire_too_dear", "G-MEDIA-02", "So many cost more than yo
 
 
 @part
-def cannot_hire(s: Any, seat: int, number: int, influence: int) -> int:
+def cannot_hire(s: Record, seat: int, number: int, influence: int) -> int:
     """G-MEDIA-01, -02."""
     if s.queue[seat] == 0:
         return NOBODY_LEFT
@@ -61,12 +62,12 @@ HIRE = book.decision(
 
 
 @HIRE.reason
-def _(s: Any, seat: int, number: int) -> int:
+def _(s: Record, seat: int, number: int) -> int:
     return cannot_hire(s, seat, number + 1, s.influence[seat])
 
 
 @HIRE.do
-def _(s: Any, seat: int, number: int, journal: Any) -> None:
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     """G-MEDIA-04: pay for all, then they come one by one."""
     push(s, seat, T_HIRE, number + 1, 0, 0)
     ask_pay(s, seat, hire_cost(s, seat, number + 1), 0, journal)
@@ -76,7 +77,7 @@ T_HIRE = book.task("t_hire", frame=("number",))
 
 
 @T_HIRE.do
-def _(s: Any, seat: int, number: int, journal: Any) -> None:
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     left = number - 1
     if left > 0:
         push(s, seat, T_HIRE, left, 0, 0)
@@ -87,7 +88,7 @@ def _(s: Any, seat: int, number: int, journal: Any) -> None:
 
 
 @rule
-def next_level(s: Any, artist: int) -> int:
+def next_level(s: Record, artist: int) -> int:
     return level(s, artist) + 1
 
 
@@ -103,7 +104,7 @@ COSTS_MORE = book.reason(
 
 
 @part
-def cannot_promote_artist(s: Any, artist: int, influence: int) -> int:
+def cannot_promote_artist(s: Record, artist: int, influence: int) -> int:
     """G-MEDIA-05."""
     if s.found[artist] == 0:
         return NOT_FOUND
@@ -121,7 +122,7 @@ NOBODY_TO_PROMOTE = book.reason(
 
 
 @part
-def cannot_promote(s: Any, influence: int) -> int:
+def cannot_promote(s: Record, influence: int) -> int:
     for a in range(8):
         if cannot_promote_artist(s, a, influence) == ALLOWED:
             return ALLOWED
@@ -138,12 +139,12 @@ PROMOTE = book.decision(
 
 
 @PROMOTE.reason
-def _(s: Any, seat: int, artist: int) -> int:
+def _(s: Record, seat: int, artist: int) -> int:
     return cannot_promote_artist(s, artist, s.influence[seat])
 
 
 @PROMOTE.do
-def _(s: Any, seat: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-MEDIA-07, -08."""
     now = level(s, artist)
     s.influence[seat] -= now + 1
@@ -160,7 +161,7 @@ T_PROMOTED = book.task("t_promoted", frame=("artist",))
 
 
 @T_PROMOTED.do
-def _(s: Any, seat: int, artist: int, journal: Any) -> None:
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """Fame rises by 1 and 1 for each Collector; a Celebrity's stays (G-MEDIA-09)."""
     if not celebrity(s, artist):
         rise(s, seat, artist, 1 + s.gallery[seat, COLLECTOR], 0, journal)

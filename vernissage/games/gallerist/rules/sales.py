@@ -29,12 +29,13 @@ from vernissage.games.gallerist.state import (
     SLOTS,
     VIP,
 )
+from vernissage.games.gallerist.typed import Record
 
 # --- the display ------------------------------------------------------------------------------------------------------
 
 
 @part
-def height(s: Any, stack: int) -> int:
+def height(s: Record, stack: int) -> int:
     n = 0
     while n < HEIGHT and s.display[stack, n] != 0:
         n += 1
@@ -42,7 +43,7 @@ def height(s: Any, stack: int) -> int:
 
 
 @part
-def draw_contract(s: Any, stack: int) -> None:
+def draw_contract(s: Record, stack: int) -> None:
     """A random contract of the deck, which is not empty, on top of a stack."""
     deck = s.deck
     card = member(deck, draw(s.rng, count(deck)))
@@ -51,7 +52,7 @@ def draw_contract(s: Any, stack: int) -> None:
 
 
 @part
-def reshuffle(s: Any, journal: Any) -> None:
+def reshuffle(s: Record, journal: Any) -> None:
     """G-SALES-04: discard pile, display and what is left of the deck become the new deck; four tops are dealt."""
     deck = s.deck | s.discards
     s.discards = 0
@@ -67,7 +68,7 @@ def reshuffle(s: Any, journal: Any) -> None:
 
 
 @inlined
-def deal_four(s: Any, journal: Any) -> None:
+def deal_four(s: Record, journal: Any) -> None:
     """G-SALES-02, -03: four new contracts on top of the stacks."""
     if count(s.deck) < 4:
         reshuffle(s, journal)
@@ -77,7 +78,7 @@ def deal_four(s: Any, journal: Any) -> None:
 
 
 @inlined
-def refill(s: Any, stack: int, journal: Any) -> None:
+def refill(s: Record, stack: int, journal: Any) -> None:
     """G-SALES-03: an empty stack is refilled at once."""
     if s.display[stack, 0] == 0:
         if s.deck == 0:
@@ -90,16 +91,16 @@ def refill(s: Any, stack: int, journal: Any) -> None:
 
 
 @part
-def open_space(s: Any, seat: int, space: int) -> bool:
+def open_space(s: Record, seat: int, space: int) -> bool:
     """G-SALES-01: empty, or holding a fulfilled contract."""
-    return s.contract[seat, space] == 0 or s.face[seat, space] != 0  # type: ignore[no-any-return]
+    return s.contract[seat, space] == 0 or s.face[seat, space] != 0
 
 
 NO_SPACE = book.reason("no_space", "G-SALES-01", "Your three contract spaces hold contracts that are not fulfilled.")
 
 
 @part
-def cannot_sign(s: Any, seat: int) -> int:
+def cannot_sign(s: Record, seat: int) -> int:
     return ALLOWED if open_space(s, seat, 0) or open_space(s, seat, 1) or open_space(s, seat, 2) else NO_SPACE
 
 
@@ -107,7 +108,7 @@ T_SIGN = book.task("t_sign")
 
 
 @T_SIGN.do
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     """The sign-contract bonus is the full action (G-EXEC-11), lost without a space (G-EXEC-09)."""
     if cannot_sign(s, seat) == ALLOWED:
         push(s, seat, CONTRACT, 0, 0, 0)
@@ -135,14 +136,14 @@ def _(dealt: int) -> int:
 
 
 @CONTRACT.do("deal")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     tell(journal, E_DEAL, seat, 0, 0, 0, 0)
     deal_four(s, journal)
     push(s, seat, CONTRACT, 1, 0, 0)
 
 
 @CONTRACT.do("contract")
-def _(s: Any, seat: int, stack: int, journal: Any) -> None:
+def _(s: Record, seat: int, stack: int, journal: Any) -> None:
     at = height(s, stack) - 1
     s.held = s.display[stack, at]
     s.display[stack, at] = 0
@@ -161,12 +162,12 @@ NOT_FULFILLED = book.reason("not_fulfilled", "G-SALES-01", "The contract on that
 
 
 @SPACE.reason
-def _(s: Any, seat: int, space: int) -> int:
+def _(s: Record, seat: int, space: int) -> int:
     return ALLOWED if open_space(s, seat, space) else NOT_FULFILLED
 
 
 @SPACE.do
-def _(s: Any, seat: int, space: int, journal: Any) -> None:
+def _(s: Record, seat: int, space: int, journal: Any) -> None:
     """G-SALES-06, -07."""
     old = s.contract[seat, space]
     tell(journal, E_SIGN, seat, s.held - 1, space, old, 0)
@@ -181,7 +182,7 @@ def _(s: Any, seat: int, space: int, journal: Any) -> None:
 
 
 @part
-def release_clerk(s: Any, seat: int, space: int, journal: Any) -> None:
+def release_clerk(s: Record, seat: int, space: int, journal: Any) -> None:
     """An assistant on a contract returns to the office."""
     if s.clerk[seat, space] == 1:
         s.clerk[seat, space] = 0
@@ -192,10 +193,10 @@ def release_clerk(s: Any, seat: int, space: int, journal: Any) -> None:
 
 
 @part
-def matches(s: Any, seat: int, space: int, form: int) -> bool:
+def matches(s: Record, seat: int, space: int, form: int) -> bool:
     """An unfulfilled contract of this form?"""
     card = s.contract[seat, space] - 1
-    return card >= 0 and s.face[seat, space] == 0 and CONTRACT_FORM[card] == form  # type: ignore[no-any-return]
+    return card >= 0 and s.face[seat, space] == 0 and CONTRACT_FORM[card] == form
 
 
 NOTHING_HANGS = book.reason("nothing_hangs", "G-SALES-09", "Nothing hangs on the {slot:ordinal} place.")
@@ -205,7 +206,7 @@ NO_CONTRACT_FOR = book.reason(
 
 
 @part
-def cannot_sell_from(s: Any, seat: int, slot: int) -> int:
+def cannot_sell_from(s: Record, seat: int, slot: int) -> int:
     """G-SALES-09."""
     a = s.by[seat, slot] - 1
     if a < 0:
@@ -217,7 +218,7 @@ def cannot_sell_from(s: Any, seat: int, slot: int) -> int:
 
 
 @part
-def sellable(s: Any, seat: int, slot: int) -> bool:
+def sellable(s: Record, seat: int, slot: int) -> bool:
     return cannot_sell_from(s, seat, slot) == ALLOWED
 
 
@@ -225,7 +226,7 @@ NOTHING_TO_SELL = book.reason("nothing_to_sell", "G-SALES-09", "You have no cont
 
 
 @part
-def cannot_sell(s: Any, seat: int) -> int:
+def cannot_sell(s: Record, seat: int) -> int:
     for slot in range(SLOTS):
         if sellable(s, seat, slot):
             return ALLOWED
@@ -242,12 +243,12 @@ SELL = book.decision(
 
 
 @SELL.reason
-def _(s: Any, seat: int, slot: int) -> int:
+def _(s: Record, seat: int, slot: int) -> int:
     return cannot_sell_from(s, seat, slot)
 
 
 @SELL.do
-def _(s: Any, seat: int, slot: int) -> None:
+def _(s: Record, seat: int, slot: int) -> None:
     push(s, seat, FULFIL, slot, 0, 0)
 
 
@@ -264,14 +265,14 @@ OTHER_WORK = book.reason("other_work", "G-SALES-09", "That contract does not ask
 
 
 @FULFIL.reason
-def _(s: Any, seat: int, space: int, slot: int) -> int:
+def _(s: Record, seat: int, space: int, slot: int) -> int:
     if s.contract[seat, space] == 0:
         return NO_CONTRACT
     return ALLOWED if matches(s, seat, space, (s.by[seat, slot] - 1) >> 1) else OTHER_WORK
 
 
 @FULFIL.do
-def _(s: Any, seat: int, space: int, slot: int, journal: Any) -> None:
+def _(s: Record, seat: int, space: int, slot: int, journal: Any) -> None:
     """G-SALES-11, 1 to 3: money, the work leaves and the others slide left, the token returns to the artist."""
     a = s.by[seat, slot] - 1
     work = s.hung[seat, slot] - 1
@@ -292,7 +293,7 @@ T_SALE_VISITOR = book.task("t_sale_visitor", frame=("space",))
 
 
 @T_SALE_VISITOR.do
-def _(s: Any, seat: int, space: int) -> None:
+def _(s: Record, seat: int, space: int) -> None:
     """G-SALES-11, 4: a visitor of the own Gallery goes to the Plaza; with none the half is chosen."""
     if s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2] > 0:
         push(s, seat, SALE_VISITOR, space, 0, 0)
@@ -314,12 +315,12 @@ NOT_IN_GALLERY = book.reason(
 
 
 @SALE_VISITOR.reason
-def _(s: Any, seat: int, kind: int) -> int:
+def _(s: Record, seat: int, kind: int) -> int:
     return NOT_IN_GALLERY if s.gallery[seat, kind] == 0 else ALLOWED
 
 
 @SALE_VISITOR.do
-def _(s: Any, seat: int, kind: int, space: int, journal: Any) -> None:
+def _(s: Record, seat: int, kind: int, space: int, journal: Any) -> None:
     """G-SALES-11, 5: an Investor turns the money half up, a VIP the influence half."""
     s.gallery[seat, kind] -= 1
     s.plaza[kind] += 1
@@ -343,12 +344,12 @@ HALF = book.decision(
 
 
 @HALF.do
-def _(s: Any, seat: int, half: int, space: int, journal: Any) -> None:
+def _(s: Record, seat: int, half: int, space: int, journal: Any) -> None:
     flip(s, seat, space, half + 1, journal)
 
 
 @part
-def flip(s: Any, seat: int, space: int, half: int, journal: Any) -> None:
+def flip(s: Record, seat: int, space: int, half: int, journal: Any) -> None:
     """G-SALES-11, 5 and 6."""
     s.face[seat, space] = half
     tell(journal, E_FLIP, seat, s.contract[seat, space] - 1, half, 0, 0)

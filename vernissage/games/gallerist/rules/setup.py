@@ -28,10 +28,11 @@ from vernissage.games.gallerist.state import (
     SPACE_35,
     TILE_NEEDS_LOBBY,
 )
+from vernissage.games.gallerist.typed import Record
 
 
 @rule
-def setup(s: Any, players: int, options: Any, seed: int) -> None:
+def setup(s: Record, players: int, options: Any, seed: int) -> None:
     start(s.rng, seed)
     s.players = players
     s.end = 0
@@ -66,7 +67,7 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
 
 
 @inlined
-def set_laws(s: Any, options: Any) -> None:
+def set_laws(s: Record, options: Any) -> None:
     """The switches of section 19: 0 follows the profile, else 1 + the value."""
     p = options.profile
     s.law[PUBLISHED_PAYOUTS] = law(options.majority_payouts, p)
@@ -85,7 +86,7 @@ def law(given: int, profile: int) -> int:
 
 
 @inlined
-def clear_board(s: Any) -> None:
+def clear_board(s: Record) -> None:
     s.deck = (1 << 20) - 1
     s.discards = 0
     for a in range(8):
@@ -115,7 +116,7 @@ def clear_board(s: Any) -> None:
 
 
 @inlined
-def clear_turn(s: Any) -> None:
+def clear_turn(s: Record) -> None:
     s.round = 0
     s.last = 0
     s.between = 0
@@ -128,7 +129,7 @@ def clear_turn(s: Any) -> None:
 
 
 @inlined
-def clear_seat(s: Any, seat: int, plays: int) -> None:
+def clear_seat(s: Record, seat: int, plays: int) -> None:
     """G-SETUP-02, -03, -20; a seat nobody sits on has nothing."""
     s.money[seat] = 10 * plays
     s.influence[seat] = 10 * plays
@@ -156,7 +157,7 @@ def clear_seat(s: Any, seat: int, plays: int) -> None:
 
 
 @inlined
-def place_artists(s: Any) -> None:
+def place_artists(s: Record) -> None:
     """G-SETUP-06 to -08: sixteen tiles, one by one; a tile whose space is taken leaves the game. The first blue one
     is face-up, a random bonus tile lies on each of the others."""
     for a in range(8):
@@ -184,7 +185,7 @@ def place_artists(s: Any) -> None:
 
 
 @inlined
-def place_works(s: Any, players: int) -> None:
+def place_works(s: Record, players: int) -> None:
     """G-SETUP-11, -12: one work of each form is set aside, as many of these as there are easels go there."""
     for form in range(4):
         work = draw(s.rng, 8)
@@ -199,7 +200,7 @@ def place_works(s: Any, players: int) -> None:
 
 
 @inlined
-def place_tiles(s: Any, players: int) -> None:
+def place_tiles(s: Record, players: int) -> None:
     """G-SETUP-15, -18: reputation tiles row by row, then one beside each Location."""
     tiles = (1 << 20) - 1
     left = 20
@@ -216,7 +217,7 @@ def place_tiles(s: Any, players: int) -> None:
 
 
 @inlined
-def deal_cards(s: Any, players: int) -> None:
+def deal_cards(s: Record, players: int) -> None:
     """G-SETUP-20: a dealer card and a curator card for each player."""
     dealers = 15
     for seat in range(players):

@@ -21,13 +21,14 @@ from vernissage.games.gallerist.state import (
     HOME,
     MARKET,
 )
+from vernissage.games.gallerist.typed import Record
 
 OPPONENT = 1
 GALLERIST, ASSISTANT = 1 + OPPONENT, 5 + OPPONENT  # its pieces
 
 
 @part
-def find_assistant(s: Any) -> bool:
+def find_assistant(s: Record) -> bool:
     """One assistant of the opponent's: from the pile, else from a Location, else none (G-SOLO-10)."""
     if s.queue[OPPONENT] > 0:
         s.queue[OPPONENT] -= 1
@@ -40,7 +41,7 @@ def find_assistant(s: Any) -> bool:
 
 
 @part
-def place_in_market(s: Any, journal: Any) -> None:
+def place_in_market(s: Record, journal: Any) -> None:
     """G-SOLO-05: on the next free cell of its list; a tile there leaves the game."""
     for k in range(SOLO_CELLS.shape[0]):
         row = SOLO_CELLS[k, 0]
@@ -56,7 +57,7 @@ T_OPPONENT = book.task("t_opponent")
 
 
 @T_OPPONENT.do
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     """Its turn: G-SOLO-03 to -05, -07."""
     s.vacated = -1
     s.pushed = -1
@@ -87,7 +88,7 @@ T_OPPONENT_OUT = book.task("t_opponent_out")
 
 
 @T_OPPONENT_OUT.do
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     """G-SOLO-06: its piece leaves, a ticket of the largest pile is gone. Pushed out of the market it places
     an assistant there (G-SOLO-05), as all Kicked-Out Actions not in the final round (G-KICK-04)."""
     place = s.pushed
@@ -117,12 +118,12 @@ NOT_LARGEST = book.reason("not_largest", "G-SOLO-06", "The ticket comes from the
 
 
 @OPPONENT_PILE.reason
-def _(s: Any, colour: int) -> int:
+def _(s: Record, colour: int) -> int:
     return ALLOWED if s.box[colour] == max(s.box[0], s.box[1], s.box[2]) else NOT_LARGEST
 
 
 @OPPONENT_PILE.do
-def _(s: Any, colour: int, journal: Any) -> None:
+def _(s: Record, colour: int, journal: Any) -> None:
     """The ticket goes to the discard pile."""
     s.used[colour] += 1
     leave_box(s, colour)

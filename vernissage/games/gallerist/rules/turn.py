@@ -51,6 +51,7 @@ from vernissage.games.gallerist.state import (
     TO_LOCATION,
     TO_OFFICE,
 )
+from vernissage.games.gallerist.typed import Record
 
 # --- the starting Location (G-SETUP-21) -------------------------------------------------------------------------------
 
@@ -66,12 +67,12 @@ TAKEN = book.reason("taken", "G-SETUP-21", "Somebody has begun in the {location}
 
 
 @START.reason
-def _(s: Any, location: int) -> int:
+def _(s: Record, location: int) -> int:
     return TAKEN if s.start[location] == 0 else ALLOWED
 
 
 @START.do
-def _(s: Any, seat: int, location: int, journal: Any) -> None:
+def _(s: Record, seat: int, location: int, journal: Any) -> None:
     """In reverse turn order; the tile goes on the third slot. Tiles nobody chose leave the game (G-SETUP-22)."""
     s.white[location] = 1 + seat
     s.place[seat] = location
@@ -90,7 +91,7 @@ def _(s: Any, seat: int, location: int, journal: Any) -> None:
 
 
 @part
-def cannot_act(s: Any, seat: int, action: int, influence: int) -> int:
+def cannot_act(s: Record, seat: int, action: int, influence: int) -> int:
     """One of the eight main actions, with so much Influence."""
     if action < SIGN_ACTION:
         if action == DISCOVER_ACTION:
@@ -104,12 +105,12 @@ def cannot_act(s: Any, seat: int, action: int, influence: int) -> int:
 
 
 @part
-def can_act(s: Any, seat: int, action: int, influence: int) -> bool:
+def can_act(s: Record, seat: int, action: int, influence: int) -> bool:
     return cannot_act(s, seat, action, influence) == ALLOWED
 
 
 @part
-def possible(s: Any, seat: int, place: int, influence: int) -> bool:
+def possible(s: Record, seat: int, place: int, influence: int) -> bool:
     """G-TURN-08: can one of the two main actions be performed there?"""
     if can_act(s, seat, 2 * place, influence) or can_act(s, seat, 2 * place + 1, influence):
         return True
@@ -123,7 +124,7 @@ T_TURN = book.task("t_turn")
 
 
 @T_TURN.do
-def _(s: Any) -> None:
+def _(s: Record) -> None:
     seat = s.turn
     s.executive = 0
     s.vacated = -1
@@ -133,7 +134,7 @@ def _(s: Any) -> None:
 
 
 @part
-def window(s: Any, seat: int, decision: int) -> None:
+def window(s: Record, seat: int, decision: int) -> None:
     """Ask for an Executive Action where one is left and possible; before the move the turn goes on with leaving."""
     if s.executive == 0 and (can_move_visitors(s, seat) or can_use_bonus(s, seat)):
         push(s, seat, decision, 0, 0, 0)
@@ -143,7 +144,7 @@ T_BEFORE = book.task("t_before")
 
 
 @T_BEFORE.do
-def _(s: Any, seat: int) -> None:
+def _(s: Record, seat: int) -> None:
     push(s, seat, T_LEAVE, 0, 0, 0)
     window(s, seat, BEFORE)
 
@@ -152,7 +153,7 @@ T_AFTER = book.task("t_after")
 
 
 @T_AFTER.do
-def _(s: Any, seat: int) -> None:
+def _(s: Record, seat: int) -> None:
     window(s, seat, AFTER)
 
 
@@ -185,14 +186,14 @@ KICKED_OUT = book.decision(
 @KICKED_OUT.reason("visitors")
 @AFTER.reason("visitors")
 @BEFORE.reason("visitors")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     return ALLOWED if can_move_visitors(s, seat) else NO_TICKET_MOVES
 
 
 @KICKED_OUT.reason("bonus")
 @AFTER.reason("bonus")
 @BEFORE.reason("bonus")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     return cannot_use_bonus(s, seat)
 
 
@@ -200,7 +201,7 @@ def _(s: Any, seat: int) -> int:
 @AFTER.do("visitors")
 @BEFORE.do("bonus")
 @BEFORE.do("visitors")
-def _(s: Any, seat: int, move: int, journal: Any) -> None:
+def _(s: Record, seat: int, move: int, journal: Any) -> None:
     s.executive = 1
     begin_executive(s, seat, move, journal)
 
@@ -212,7 +213,7 @@ T_LEAVE = book.task("t_leave")
 
 
 @T_LEAVE.do
-def _(s: Any, seat: int) -> None:
+def _(s: Record, seat: int) -> None:
     """G-TURN-02 b: the Gallerist is picked up; from a white space an assistant may be left."""
     place = s.place[seat]
     push(s, seat, GO, 0, 0, 0)
@@ -225,7 +226,7 @@ def _(s: Any, seat: int) -> None:
 
 
 @part
-def on_white(s: Any, seat: int) -> bool:
+def on_white(s: Record, seat: int) -> bool:
     for place in range(4):
         if s.white[place] == 5 + seat:
             return True
@@ -243,7 +244,7 @@ NOT_FROM_BLACK = book.reason("not_from_black", "G-TURN-04", "You have no assista
 
 
 @LEAVE.reason
-def _(s: Any, seat: int, source: int) -> int:
+def _(s: Record, seat: int, source: int) -> int:
     """G-TURN-04, -05: nobody, one from the office, one from another Location."""
     if source == FROM_NONE:
         return ALLOWED
@@ -255,7 +256,7 @@ def _(s: Any, seat: int, source: int) -> int:
 
 
 @LEAVE.do
-def _(s: Any, seat: int, source: int, journal: Any) -> None:
+def _(s: Record, seat: int, source: int, journal: Any) -> None:
     if source != FROM_NONE:
         market.take_assistant(s, seat, source)
         s.white[s.vacated] = 5 + seat
@@ -263,7 +264,7 @@ def _(s: Any, seat: int, source: int, journal: Any) -> None:
 
 
 @part
-def reachable(s: Any, seat: int, place: int) -> bool:
+def reachable(s: Record, seat: int, place: int) -> bool:
     """G-TURN-07: another Location. G-TURN-10: the market only with an available assistant."""
     return place != s.vacated and (place != MARKET or available(s, seat))
 
@@ -286,7 +287,7 @@ NOTHING_THERE = book.reason(
 
 
 @GO.reason
-def _(s: Any, seat: int, location: int) -> int:
+def _(s: Record, seat: int, location: int) -> int:
     """G-TURN-07 to -10: where something can be done; if nowhere, anywhere."""
     if location == s.vacated:
         return COMES_FROM
@@ -302,7 +303,7 @@ def _(s: Any, seat: int, location: int) -> int:
 
 
 @GO.legal
-def _(s: Any, seat: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, moves: Any, n: int) -> int:
     """The same, asked once for each Location."""
     influence = s.influence[seat]
     for place in range(4):
@@ -319,7 +320,7 @@ def _(s: Any, seat: int, moves: Any, n: int) -> int:
 
 
 @GO.do
-def _(s: Any, seat: int, location: int, journal: Any) -> None:
+def _(s: Record, seat: int, location: int, journal: Any) -> None:
     """G-TURN-07, -11, then the main action and what follows it."""
     tell(journal, E_GO, seat, location, 0, 0, 0)
     push_out(s, location, journal)
@@ -332,7 +333,7 @@ def _(s: Any, seat: int, location: int, journal: Any) -> None:
 
 
 @part
-def push_out(s: Any, place: int, journal: Any) -> None:
+def push_out(s: Record, place: int, journal: Any) -> None:
     """G-TURN-11: whoever stands there goes to the Kicked-Out space."""
     piece = s.white[place]
     if piece == 0:
@@ -360,7 +361,7 @@ OTHER_PLACE = book.reason("other_place", "G-TURN-12", "That is no action of the 
 
 
 @MAIN.reason("action")
-def _(s: Any, seat: int, action: int, location: int) -> int:
+def _(s: Record, seat: int, action: int, location: int) -> int:
     if action // 2 != location:
         return OTHER_PLACE
     return cannot_act(s, seat, action, s.influence[seat])
@@ -370,7 +371,7 @@ ONLY_IN_COLONY = book.reason("only_in_colony", "G-COLONY-19", "A commission is g
 
 
 @MAIN.reason("discard_commission")
-def _(s: Any, seat: int, location: int) -> int:
+def _(s: Record, seat: int, location: int) -> int:
     why = colony.cannot_discard(s, seat)
     return ONLY_IN_COLONY if why == ALLOWED and location != 0 else why
 
@@ -379,12 +380,12 @@ MUST_ACT = book.reason("must_act", "G-TURN-12", "Something can be done here, so 
 
 
 @MAIN.reason("pass")
-def _(s: Any, seat: int, location: int) -> int:
+def _(s: Record, seat: int, location: int) -> int:
     return MUST_ACT if possible(s, seat, location, s.influence[seat]) else ALLOWED
 
 
 @MAIN.legal
-def _(s: Any, seat: int, location: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, location: int, moves: Any, n: int) -> int:
     """G-TURN-12; passing only where nothing can be done (G-TURN-09)."""
     influence = s.influence[seat]
     for action in range(2 * location, 2 * location + 2):
@@ -401,17 +402,17 @@ def _(s: Any, seat: int, location: int, moves: Any, n: int) -> int:
 
 
 @MAIN.do("pass")
-def _(s: Any, seat: int, location: int, journal: Any) -> None:
+def _(s: Record, seat: int, location: int, journal: Any) -> None:
     tell(journal, E_PASS, seat, location, 0, 0, 0)
 
 
 @MAIN.do("discard_commission")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     colony.discard_commission(s, seat, journal)
 
 
 @MAIN.do("action")
-def _(s: Any, seat: int, action: int, journal: Any) -> None:
+def _(s: Record, seat: int, action: int, journal: Any) -> None:
     tell(journal, E_ACTION, seat, action, 0, 0, 0)
     if action == DISCOVER_ACTION:
         push(s, seat, colony.DISCOVER, 0, 0, 0)
@@ -438,7 +439,7 @@ T_KICK = book.task("t_kick")
 
 
 @T_KICK.do
-def _(s: Any) -> None:
+def _(s: Record) -> None:
     """G-TURN-13, G-KICK-01, -04: the owner of a piece that another pushed out, not in the final round."""
     turn = s.turn
     if s.pushed < 0 or s.black[s.pushed] == 0:
@@ -461,7 +462,7 @@ NOTHING_LEFT = book.reason(
 
 
 @part
-def cannot_act_kicked(s: Any, seat: int) -> int:
+def cannot_act_kicked(s: Record, seat: int) -> int:
     """G-KICK-02: at least 1 Influence, and something can be done with what is left."""
     influence = s.influence[seat]
     if influence == 0:
@@ -470,23 +471,23 @@ def cannot_act_kicked(s: Any, seat: int) -> int:
 
 
 @KICKED_OUT.reason("act")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     return cannot_act_kicked(s, seat)
 
 
 @KICKED_OUT.do("bonus")
 @KICKED_OUT.do("visitors")
-def _(s: Any, seat: int, move: int, journal: Any) -> None:
+def _(s: Record, seat: int, move: int, journal: Any) -> None:
     begin_executive(s, seat, move, journal)
 
 
 @KICKED_OUT.do("done")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     tell(journal, E_DECLINE, seat, 0, 0, 0, 0)
 
 
 @KICKED_OUT.do("act")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     s.influence[seat] = after_fame_steps(s.influence[seat], 1)
     tell(journal, E_KICKED_OUT, seat, s.pushed, s.influence[seat], 0, 0)
     push(s, seat, MAIN, s.pushed, 1, 0)
@@ -499,7 +500,7 @@ T_CLEAN = book.task("t_clean")
 
 
 @T_CLEAN.do
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     """G-TURN-14, -15: the Kicked-Out space is emptied."""
     if s.pushed < 0 or s.black[s.pushed] == 0:
         return
@@ -529,13 +530,13 @@ NOT_FREE = book.reason("not_free", "G-TURN-15", "The Location you left is not fr
 
 
 @RETURN.reason
-def _(s: Any, to: int) -> int:
+def _(s: Record, to: int) -> int:
     """G-TURN-15: the vacated Location if it is empty, or discard."""
     return ALLOWED if to == DISCARD or (s.vacated >= 0 and s.white[s.vacated] == 0) else NOT_FREE
 
 
 @RETURN.do
-def _(s: Any, seat: int, to: int, journal: Any) -> None:
+def _(s: Record, seat: int, to: int, journal: Any) -> None:
     if to == VACATED:
         s.white[s.vacated] = 5 + seat
         tell(journal, E_HOME, seat, 1, TO_LOCATION + s.vacated, 0, 0)
