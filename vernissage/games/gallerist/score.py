@@ -250,8 +250,8 @@ def final_influence(s: Record, seat: int) -> int:
 def influence_money(s: Record, influence: int) -> int:
     """G-SCORE-20."""
     if influence == TOP_INFLUENCE:
-        return FINAL_MONEY[influence] + s.law[SPACE_35]  # type: ignore[no-any-return]
-    return FINAL_MONEY[influence]  # type: ignore[no-any-return]
+        return FINAL_MONEY[influence] + s.law[SPACE_35]
+    return FINAL_MONEY[influence]
 
 
 # --- exhibition, auction, cards ---------------------------------------------------------------------------------------

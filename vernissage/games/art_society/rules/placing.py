@@ -59,12 +59,12 @@ def in_hand(s: Record) -> int:
 
 @rule
 def width(s: Record) -> int:
-    return W[in_hand(s)]  # type: ignore[no-any-return]
+    return W[in_hand(s)]
 
 
 @rule
 def height(s: Record) -> int:
-    return H[in_hand(s)]  # type: ignore[no-any-return]
+    return H[in_hand(s)]
 
 
 BEYOND = book.reason(
@@ -269,7 +269,7 @@ def list_museum(room: Room, seat: int, code: int, moves: Any) -> int:
 
 @rule
 def type_in_hand(s: Record) -> int:
-    return TYPE[in_hand(s)]  # type: ignore[no-any-return]
+    return TYPE[in_hand(s)]
 
 
 FITS = book.reason("fits", "AS-SPACE-07", "It fits your wall, so the museum does not exchange it.")
@@ -363,7 +363,7 @@ KIND = book.decision(  # an entitlement: the shields left, and 1 when every shie
 
 @rule
 def size(kind: int) -> int:
-    return SHIELDS[kind]  # type: ignore[no-any-return]
+    return SHIELDS[kind]
 
 
 TOO_LARGE = book.reason(

@@ -155,7 +155,7 @@ def touch(a: int, a_at: int, b: int, b_at: int) -> bool:
     by = b_at % HEIGHT
     across = min(ax + W[a], bx + W[b]) - max(ax, bx)  # columns shared; 0: side by side
     down = min(ay + H[a], by + H[b]) - max(ay, by)
-    return (across == 0 and down > 0) or (across > 0 and down == 0)  # type: ignore[no-any-return]
+    return (across == 0 and down > 0) or (across > 0 and down == 0)
 
 
 @rule

@@ -78,7 +78,7 @@ def bonus_worth(s: Record, seat: int, bonus: int) -> float:
     if bonus == B_ASSISTANT:
         if s.queue[seat] == 0:
             return 0.0
-        return 2.0 + 0.5 * (HIRE_BONUS[8 - s.queue[seat]] != B_NOTHING)  # type: ignore[no-any-return]
+        return 2.0 + 0.5 * (HIRE_BONUS[8 - s.queue[seat]] != B_NOTHING)
     if bonus == B_SIGN:
         return 2.0
     if s.box[0] + s.box[1] + s.box[2] == 0:
@@ -202,7 +202,7 @@ def cell_worth(column: int) -> float:
 @part
 def offer_worth(s: Record, seat: int, row: int, column: int) -> float:
     worth = bonus_worth(s, seat, OFFER_BONUS[row, column]) + INFLUENCE_WORTH * COLUMN_INFLUENCE[column]
-    return worth + cell_worth(column) + 0.75 * OFFER_PRICE[row] - 0.8 * OFFER_PRICE[row] - 1.0  # type: ignore[no-any-return]
+    return worth + cell_worth(column) + 0.75 * OFFER_PRICE[row] - 0.8 * OFFER_PRICE[row] - 1.0
 
 
 @part

@@ -69,7 +69,7 @@ def most_steps(s: Record, seat: int, price: int, need: int) -> int:
     if need > 0:
         while k > 0 and FAME_STEPS[after_money_steps(influence, k)] < need:
             k -= 1
-    return k  # type: ignore[no-any-return]
+    return k
 
 
 @part

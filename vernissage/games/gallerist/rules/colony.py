@@ -121,7 +121,7 @@ def price_of(s: Record, seat: int, artist: int) -> int:
 @rule
 def fame_of_purchase(s: Record, seat: int, artist: int) -> int:
     """G-COLONY-14, 3: the work's fame and one for each Collector in the own Gallery."""
-    return components.WORK_FAME[artist >> 1, s.top[artist >> 1] - 1] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
+    return components.WORK_FAME[artist >> 1, s.top[artist >> 1] - 1] + s.gallery[seat, COLLECTOR]
 
 
 @part

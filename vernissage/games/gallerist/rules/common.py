@@ -49,13 +49,13 @@ def tell(journal: Any, event: int, seat: int, a: int, b: int, c: int, d: int) ->
 
 @rule
 def initial_fame(s: Record, a: int) -> int:
-    return INITIAL_FAME[s.artist[a]]  # type: ignore[no-any-return]
+    return INITIAL_FAME[s.artist[a]]
 
 
 @rule
 def value_at(s: Record, a: int, fame: int) -> int:
     """G-FAME-02, -03: stars are the thresholds reached, the value follows the stars."""
-    return VALUES[STARS[s.artist[a], fame]]  # type: ignore[no-any-return]
+    return VALUES[STARS[s.artist[a], fame]]
 
 
 @rule
@@ -182,7 +182,7 @@ def after_fame_steps(influence: int, steps: int) -> int:
 @part
 def payable(s: Record, seat: int, price: int, influence: int) -> bool:
     """G-FREE-01: money and money steps together."""
-    return price - s.money[seat] <= MONEY_STEPS[influence]  # type: ignore[no-any-return]
+    return price - s.money[seat] <= MONEY_STEPS[influence]
 
 
 @part

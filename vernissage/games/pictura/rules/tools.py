@@ -8,6 +8,7 @@ from vernissage.engine.bits import count
 from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
+from vernissage.engine.typed import Grid
 from vernissage.games.pictura.components import BY_PERIOD, GENRE, genre, period, worth
 from vernissage.games.pictura.state import (
     CELLS,
@@ -48,8 +49,8 @@ def none_in(sets: Any, row: int) -> bool:
 
 
 @rule
-def holds(sets: Any, row: int, card: int) -> bool:
-    return (sets[row, card // WORD] >> (card % WORD)) & 1 == 1  # type: ignore[no-any-return]
+def holds(sets: Grid, row: int, card: int) -> bool:
+    return (sets[row, card // WORD] >> (card % WORD)) & 1 == 1
 
 
 @rule
