@@ -91,22 +91,21 @@ from vernissage.games.gallerist.state import (
 def advise(s: Any, move: int) -> float:
     decision = s.decision
     seat = s.seat
-    code = move
     if decision in (turn.BEFORE, turn.AFTER, turn.KICKED_OUT):
-        return window(s, seat, decision, code)
+        return window(s, seat, decision, move)
     if decision in (turn.LEAVE, market.SOURCE, turn.RETURN):
-        return assistant(s, seat, decision, code)
+        return assistant(s, seat, decision, move)
     if decision == turn.GO:
-        return place_worth(s, seat, code - GO_0, s.influence[seat])
+        return place_worth(s, seat, move - GO_0, s.influence[seat])
     if decision == turn.MAIN:
-        return main_worth(s, seat, code)
+        return main_worth(s, seat, move)
     if decision in (colony.DISCOVER, colony.BUY, media.PROMOTE, bonus.FAME_ARTIST, bonus.FAME, bonus.PAY):
-        return artist_choice(s, seat, decision, code)
+        return artist_choice(s, seat, decision, move)
     if decision in (bonus.TICKET, bonus.VISITOR, sales.SALE_VISITOR, colony.LOBBY_VISITOR, executive.MOVE_VISITORS):
-        return crowd_choice(s, seat, decision, code)
+        return crowd_choice(s, seat, decision, move)
     if decision in (sales.CONTRACT, sales.SPACE, sales.SELL, sales.HALF, executive.BONUS_CONTRACT):
-        return contract_choice(s, seat, decision, code)
-    return market_choice(s, seat, decision, code)
+        return contract_choice(s, seat, decision, move)
+    return market_choice(s, seat, decision, move)
 
 
 # --- locations and actions --------------------------------------------------------------------------------------------
