@@ -36,7 +36,7 @@ from vernissage.games.gallerist.components import (
     CONTRACT_FORM,
     SPACE_BONUS,
 )
-from vernissage.games.gallerist.rules import bonus, colony, end, executive, market, media, sales, turn
+from vernissage.games.gallerist.rules import bonus, clean, colony, end, executive, market, media, sales, turn
 from vernissage.games.gallerist.rules.common import (
     after_fame_steps,
     influence_bonus,
@@ -93,7 +93,7 @@ def advise(s: Any, move: int) -> float:
     seat = s.seat
     if decision in (turn.BEFORE, turn.AFTER, turn.KICKED_OUT):
         return window(s, seat, decision, move)
-    if decision in (turn.LEAVE, market.SOURCE, turn.RETURN):
+    if decision in (turn.LEAVE, market.SOURCE, clean.RETURN):
         return assistant(s, seat, decision, move)
     if decision == turn.GO:
         return place_worth(s, seat, move - GO_0, s.influence[seat])
@@ -228,7 +228,7 @@ def contract_bonus_worth(s: Any, seat: int, space: int) -> float:
 
 @part
 def assistant(s: Any, seat: int, decision: int, move: int) -> float:
-    if decision == turn.RETURN:
+    if decision == clean.RETURN:
         return 1.0 if move == RETURN_0 else 0.0
     source = move - ASSISTANT_0
     if decision == turn.LEAVE:
