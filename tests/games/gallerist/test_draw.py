@@ -17,6 +17,7 @@ from tests.games.gallerist.help import act, do
 from tests.games.gallerist.help import game as position
 from tests.games.gallerist.help import names as options
 from vernissage.drawing import svg
+from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
 from vernissage.games.gallerist.components import FORMS
 from vernissage.games.gallerist.picture import art, prints, signs
@@ -409,9 +410,14 @@ def test_headlines_tell_margin_tie_break_and_shared_victory(ended):
     assert line((61, 61, 5), (1, 1, 3)) == "The victory is shared."
 
 
-def test_a_tie_is_explained_in_the_picture(ended):
-    tied = msgspec.structs.replace(ended.view(0), scores=(9, 9, 9), places=(1, 2, 3))
-    assert re.search("between equal money|the place is shared", draw(tied, names=NAMES))
+@pytest.mark.parametrize(
+    ("queue", "told"), [({0: 8, 1: 8}, "the place is shared"), ({0: 7, 1: 8}, "3 assistants in play decide")]
+)
+def test_a_tie_is_explained_in_the_picture(queue, told):
+    third = {0: 0, 1: 0}
+    tied = Scenario("gallerist", 2, 1).put(at="over", money={0: 9, 1: 9}, third=third, queue=queue).table().view(0)
+    assert tied.scores[0] == tied.scores[1]
+    assert told in draw(tied, names=NAMES)
 
 
 def test_the_score_sheet_adds_up(ended):

@@ -34,7 +34,7 @@ from vernissage.games.gallerist.components import (
     CONTRACT_FORM,
     SPACE_BONUS,
 )
-from vernissage.games.gallerist.rules import bonus, colony, end, executive, market, media, sales, turn
+from vernissage.games.gallerist.rules import bonus, clean, colony, end, executive, market, media, sales, turn
 from vernissage.games.gallerist.rules.common import (
     after_fame_steps,
     influence_bonus,
@@ -90,22 +90,21 @@ from vernissage.games.gallerist.typed import Record
 def advise(s: Record, move: int) -> float:
     decision = s.decision
     seat = s.seat
-    code = move
     if decision in (turn.BEFORE, turn.AFTER, turn.KICKED_OUT):
-        return window(s, seat, decision, code)
-    if decision in (turn.LEAVE, market.SOURCE, turn.RETURN):
-        return assistant(s, seat, decision, code)
+        return window(s, seat, decision, move)
+    if decision in (turn.LEAVE, market.SOURCE, clean.RETURN):
+        return assistant(s, seat, decision, move)
     if decision == turn.GO:
-        return place_worth(s, seat, code - GO_0, s.influence[seat])
+        return place_worth(s, seat, move - GO_0, s.influence[seat])
     if decision == turn.MAIN:
-        return main_worth(s, seat, code)
+        return main_worth(s, seat, move)
     if decision in (colony.DISCOVER, colony.BUY, media.PROMOTE, bonus.FAME_ARTIST, bonus.FAME, bonus.PAY):
-        return artist_choice(s, seat, decision, code)
+        return artist_choice(s, seat, decision, move)
     if decision in (bonus.TICKET, bonus.VISITOR, sales.SALE_VISITOR, colony.LOBBY_VISITOR, executive.MOVE_VISITORS):
-        return crowd_choice(s, seat, decision, code)
+        return crowd_choice(s, seat, decision, move)
     if decision in (sales.CONTRACT, sales.SPACE, sales.SELL, sales.HALF, executive.BONUS_CONTRACT):
-        return contract_choice(s, seat, decision, code)
-    return market_choice(s, seat, decision, code)
+        return contract_choice(s, seat, decision, move)
+    return market_choice(s, seat, decision, move)
 
 
 # --- locations and actions --------------------------------------------------------------------------------------------
@@ -228,7 +227,7 @@ def contract_bonus_worth(s: Record, seat: int, space: int) -> float:
 
 @part
 def assistant(s: Record, seat: int, decision: int, move: int) -> float:
-    if decision == turn.RETURN:
+    if decision == clean.RETURN:
         return 1.0 if move == RETURN_0 else 0.0
     source = move - ASSISTANT_0
     if decision == turn.LEAVE:

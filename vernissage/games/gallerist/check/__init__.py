@@ -18,7 +18,7 @@ from vernissage.games.gallerist.components import (
     START_TICKETS,
     VISITORS,
 )
-from vernissage.games.gallerist.rules import colony, sales, turn
+from vernissage.games.gallerist.rules import clean, colony, sales, turn
 from vernissage.games.gallerist.rules.colony import ticket_count
 from vernissage.games.gallerist.rules.common import level
 from vernissage.games.gallerist.rules.end import owners
@@ -362,7 +362,7 @@ def check_pieces(s: Record) -> int:
     ):
         return 18
     if (
-        s.pushed >= 0 and find_frame(s, turn.T_CLEAN) == -9 and s.decision != turn.RETURN
+        s.pushed >= 0 and find_frame(s, clean.T_CLEAN) == -9 and s.decision != clean.RETURN
     ):  # nobody would clean up (G-TURN-14)
         return 18
     if s.pushed >= 0 and s.white[s.pushed] != 1 + s.turn:  # whoever pushed stands there

@@ -7,7 +7,19 @@ from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import top
 from vernissage.games.gallerist.check.stack import MARKET_CELLS, NO_FRAME, TILE_CELLS, find_frame
 from vernissage.games.gallerist.components import DESKS, LAST_FAME, OFFER_PRICE
-from vernissage.games.gallerist.rules import answerable, bonus, colony, end, executive, market, media, sales, solo, turn
+from vernissage.games.gallerist.rules import (
+    answerable,
+    bonus,
+    clean,
+    colony,
+    end,
+    executive,
+    market,
+    media,
+    sales,
+    solo,
+    turn,
+)
 from vernissage.games.gallerist.rules.common import available, exhibited, masterpieces
 from vernissage.games.gallerist.state import (
     CONTRACT_SOURCE,
@@ -181,9 +193,9 @@ def pieces_fit(s: Record, seat: int, decision: int) -> bool:
     at = s.place[s.turn]
     if at > 3 or at == s.vacated or (s.players == 1 and s.turn == 1 and s.vacated >= 0):
         return False
-    if decision == turn.RETURN:
+    if decision == clean.RETURN:
         return s.pushed >= 0 and s.black[s.pushed] == 5 + seat and s.desks[seat] == DESKS
-    if s.stack[1, 1] == turn.T_CLEAN and s.stack[2, 0] == seat and seat != s.turn:  # a Kicked-Out Action
+    if s.stack[1, 1] == clean.T_CLEAN and s.stack[2, 0] == seat and seat != s.turn:  # a Kicked-Out Action
         if s.pushed < 0:
             return decision not in (turn.KICKED_OUT, turn.MAIN)
         return (s.black[s.pushed] - 1) & 3 == seat

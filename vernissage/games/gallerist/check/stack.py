@@ -15,7 +15,7 @@ What stands for the dot belongs to whoever acts, and every frame of it rests on 
 from __future__ import annotations
 
 from vernissage.engine.rule import part
-from vernissage.games.gallerist.rules import bonus, colony, end, executive, market, media, sales, solo, turn
+from vernissage.games.gallerist.rules import bonus, clean, colony, end, executive, market, media, sales, solo, turn
 from vernissage.games.gallerist.rules.end import ending, owners
 from vernissage.games.gallerist.state import (
     CELEBRITY_MONEY,
@@ -161,12 +161,12 @@ def below_action(s: Record) -> int:
     second = s.stack[1, 1]
     if second == turn.GO:
         return n if n == 2 or (n == 3 and s.stack[2, 1] == turn.LEAVE) else 0
-    if second == turn.RETURN:
+    if second == clean.RETURN:
         return 2 if n == 2 else 0
     ground = 2
-    if second == turn.T_CLEAN and n > 2 and s.stack[2, 1] == turn.T_KICK:
+    if second == clean.T_CLEAN and n > 2 and s.stack[2, 1] == turn.T_KICK:
         ground = 4 if n > 3 and s.stack[3, 1] == turn.T_AFTER else 3
-    return ground if second in (turn.T_LEAVE, turn.T_CLEAN) and n > ground else 0
+    return ground if second in (turn.T_LEAVE, clean.T_CLEAN) and n > ground else 0
 
 
 @part
@@ -174,7 +174,7 @@ def acts(s: Record, ground: int) -> bool:
     """Whose turn it is, and whether this turn's Executive Action is used."""
     bottom = s.stack[ground - 1, 1]
     first = s.stack[ground, 1] if s.depth > ground else bottom
-    if bottom == turn.T_CLEAN:
+    if bottom == clean.T_CLEAN:
         if s.players == 1:
             return s.turn == (0 if first == solo.OPPONENT_PILE else 1) and (first == solo.OPPONENT_PILE or s.last < 2)
         return s.seat != s.turn and s.last < 2

@@ -6,7 +6,7 @@ which `settle` carries out as soon as they come to the top. An action pushes wha
 
 from __future__ import annotations
 
-from vernissage.games.gallerist.rules import bonus, colony, end, executive, market, media, sales, solo, turn
+from vernissage.games.gallerist.rules import bonus, clean, colony, end, executive, market, media, sales, solo, turn
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.setup import setup
 
@@ -14,5 +14,5 @@ __all__ = ["BOOK", "answerable", "legal", "settle", "setup", "step", "why"]
 
 BOOK = book
 legal, step, settle, why, answerable = BOOK.rules(
-    __name__, turn, colony, sales, media, market, executive, bonus, end, solo
+    __name__, turn, colony, sales, media, market, executive, bonus, clean, end, solo
 )

@@ -18,9 +18,6 @@ from vernissage.games.gallerist.state import (
 )
 from vernissage.games.gallerist.typed import Record
 
-NO_TICKET_MOVES = book.reason("no_ticket_moves", "G-EXEC-03", "You have no ticket with which a visitor could be moved.")
-
-
 NOT_IN_PLAZA = book.reason("not_in_plaza", "G-EXEC-04", "No {kind:visitor} stands in the Plaza.")
 NOT_IN_LOBBY = book.reason("not_in_own_lobby", "G-EXEC-04", "No {kind:visitor} stands in your Lobby.")
 NOBODY_THERE = book.reason("nobody_there", "G-EXEC-04", "Nobody sits there.")
@@ -39,6 +36,9 @@ def cannot_step(s: Record, seat: int, kind: int, origin: int) -> int:
     if origin > s.players:
         return NOBODY_THERE
     return ALLOWED if s.lobby[(seat + origin - 1) % s.players, kind] > 0 else NOT_IN_THAT_LOBBY
+
+
+NO_TICKET_MOVES = book.reason("no_ticket_moves", "G-EXEC-03", "You have no ticket with which a visitor could be moved.")
 
 
 @part

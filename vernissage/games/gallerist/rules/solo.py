@@ -8,7 +8,7 @@ from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
 from vernissage.games.gallerist.components import NEXT_PLACE, OPPOSITE, SOLO_CELLS
-from vernissage.games.gallerist.rules import end, turn
+from vernissage.games.gallerist.rules import clean, end, turn
 from vernissage.games.gallerist.rules.bonus import box_size, leave_box
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import tell
@@ -62,7 +62,7 @@ def _(s: Record, journal: Any) -> None:
     s.vacated = -1
     s.pushed = -1
     push(s, 0, end.T_END_TURN, 0, 0, 0)
-    push(s, 0, turn.T_CLEAN, 0, 0, 0)
+    push(s, 0, clean.T_CLEAN, 0, 0, 0)
     push(s, 0, turn.T_KICK, 0, 0, 0)
     first = s.automa < 0
     place = OPPOSITE[s.place[0]] if first else NEXT_PLACE[s.automa]

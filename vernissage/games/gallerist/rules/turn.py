@@ -7,10 +7,9 @@ from typing import Any
 from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
-from vernissage.games.gallerist.components import DESKS
-from vernissage.games.gallerist.rules import colony, end, market, media, sales, solo
+from vernissage.games.gallerist.rules import clean, colony, end, market, media, sales, solo
 from vernissage.games.gallerist.rules.book import book
-from vernissage.games.gallerist.rules.common import after_fame_steps, available, in_office, tell
+from vernissage.games.gallerist.rules.common import after_fame_steps, available, tell
 from vernissage.games.gallerist.rules.executive import (
     NO_TICKET_MOVES,
     begin_executive,
@@ -26,7 +25,6 @@ from vernissage.games.gallerist.state import (
     E_ACTION,
     E_DECLINE,
     E_GO,
-    E_HOME,
     E_KICKED_OUT,
     E_LEAVE,
     E_PASS,
@@ -38,7 +36,6 @@ from vernissage.games.gallerist.state import (
     FROM_OFFICE,
     GO_0,
     HIRE_ACTION,
-    HOME,
     MARKET,
     OFFER_ACTION,
     PASS,
@@ -46,10 +43,6 @@ from vernissage.games.gallerist.state import (
     SELL_ACTION,
     SIGN_ACTION,
     TILE_ACTION,
-    TO_DISCARD,
-    TO_HOME,
-    TO_LOCATION,
-    TO_OFFICE,
 )
 from vernissage.games.gallerist.typed import Record
 
@@ -326,7 +319,7 @@ def _(s: Record, seat: int, location: int, journal: Any) -> None:
     push_out(s, location, journal)
     s.white[location] = 1 + seat
     s.place[seat] = location
-    push(s, seat, T_CLEAN, 0, 0, 0)
+    push(s, seat, clean.T_CLEAN, 0, 0, 0)
     push(s, seat, T_KICK, 0, 0, 0)
     push(s, seat, T_AFTER, 0, 0, 0)
     push(s, seat, MAIN, location, 0, 0)
@@ -491,57 +484,3 @@ def _(s: Record, seat: int, journal: Any) -> None:
     s.influence[seat] = after_fame_steps(s.influence[seat], 1)
     tell(journal, E_KICKED_OUT, seat, s.pushed, s.influence[seat], 0, 0)
     push(s, seat, MAIN, s.pushed, 1, 0)
-
-
-# --- clean-up ---------------------------------------------------------------------------------------------------------
-
-
-T_CLEAN = book.task("t_clean")
-
-
-@T_CLEAN.do
-def _(s: Record, journal: Any) -> None:
-    """G-TURN-14, -15: the Kicked-Out space is emptied."""
-    if s.pushed < 0 or s.black[s.pushed] == 0:
-        return
-    piece = s.black[s.pushed]
-    owner = (piece - 1) & 3
-    if piece < 5:
-        s.place[owner] = HOME
-        tell(journal, E_HOME, owner, 0, TO_HOME, 0, 0)
-    elif owner == s.turn and s.desks[owner] == DESKS:
-        push(s, owner, RETURN, 0, 0, 0)
-        return
-    else:
-        came = in_office(s, owner)
-        tell(journal, E_HOME, owner, 1, TO_OFFICE if came else TO_DISCARD, 0, 0)
-    s.black[s.pushed] = 0
-    s.pushed = -1
-
-
-VACATED, DISCARD = range(2)  # where it may go
-RETURN = book.decision(
-    "return",
-    rule="G-TURN-15",
-    ask="your office is full; choose what becomes of the assistant you pushed out.",
-    waits="decides what becomes of an assistant without a desk",
-)
-NOT_FREE = book.reason("not_free", "G-TURN-15", "The Location you left is not free, or you came from home.")
-
-
-@RETURN.reason
-def _(s: Record, to: int) -> int:
-    """G-TURN-15: the vacated Location if it is empty, or discard."""
-    return ALLOWED if to == DISCARD or (s.vacated >= 0 and s.white[s.vacated] == 0) else NOT_FREE
-
-
-@RETURN.do
-def _(s: Record, seat: int, to: int, journal: Any) -> None:
-    if to == VACATED:
-        s.white[s.vacated] = 5 + seat
-        tell(journal, E_HOME, seat, 1, TO_LOCATION + s.vacated, 0, 0)
-    else:
-        s.lost[seat] += 1
-        tell(journal, E_HOME, seat, 1, TO_DISCARD, 0, 0)
-    s.black[s.pushed] = 0
-    s.pushed = -1

@@ -48,7 +48,7 @@ from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.games.gallerist.components import FORMS, LOCATIONS
-from vernissage.games.gallerist.rules import end, sales, settle, solo, turn
+from vernissage.games.gallerist.rules import clean, end, sales, settle, solo, turn
 from vernissage.games.gallerist.rules.end import ending
 from vernissage.games.gallerist.scenario import things as put
 from vernissage.games.gallerist.scenario.words import by_name, demand, items, number, one_of, owners, shown
@@ -68,17 +68,17 @@ THINGS = (
 MOMENTS = ("start", "turn", "leave", "main", "after", "kicked_out", "clean_up", "auction", "over")
 GROUND = {  # the frames of the turn that a moment stands on
     "leave": (end.T_END_TURN, turn.T_LEAVE),
-    "main": (end.T_END_TURN, turn.T_CLEAN, turn.T_KICK, turn.T_AFTER),
-    "after": (end.T_END_TURN, turn.T_CLEAN, turn.T_KICK, turn.T_AFTER),
-    "kicked_out": (end.T_END_TURN, turn.T_CLEAN, turn.T_KICK),
-    "clean_up": (end.T_END_TURN, turn.T_CLEAN),
+    "main": (end.T_END_TURN, clean.T_CLEAN, turn.T_KICK, turn.T_AFTER),
+    "after": (end.T_END_TURN, clean.T_CLEAN, turn.T_KICK, turn.T_AFTER),
+    "kicked_out": (end.T_END_TURN, clean.T_CLEAN, turn.T_KICK),
+    "clean_up": (end.T_END_TURN, clean.T_CLEAN),
 }
 ASKED = {  # what is asked then
     "leave": (turn.LEAVE, turn.GO),
     "main": (turn.MAIN,),
     "after": (turn.AFTER,),
     "kicked_out": (turn.KICKED_OUT, solo.OPPONENT_PILE),
-    "clean_up": (turn.RETURN,),
+    "clean_up": (clean.RETURN,),
     "auction": (end.AUCTION,),
 }
 NOTHING = {  # and why it may not be
