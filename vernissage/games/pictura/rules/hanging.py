@@ -43,13 +43,14 @@ def _(s: Any) -> int:
 
 @LAYOUT.legal
 def _(s: Any, moves: Any, n: int) -> int:
-    if s.cell == 0:
+    pending = s.cell - 1
+    if pending < 0:
         n = add(moves, n, DONE)
-    if s.cell != 0 or s.swaps < MAX_SWAPS:
+    if pending >= 0 or s.swaps < MAX_SWAPS:
         for c in range(CELLS):
-            if c != s.cell - 1:
+            if c != pending:
                 n = add(moves, n, CELL_0 + c)
-    return add(moves, n, AUTO) if s.cell == 0 else n
+    return add(moves, n, AUTO) if pending < 0 else n
 
 
 @LAYOUT.do("cell")
