@@ -22,6 +22,6 @@ def test_the_protocols_of_a_game_are_made_from_its_records(game):
 
 def test_a_field_that_is_not_there_is_an_error_in_the_editor():
     code = "from vernissage.games.gallerist.typed import Record\ndef f(s: Record) -> int: return s.comission[0]"
-    said, _, status = api.run(["--strict", "--follow-imports=silent", "-c", code])
+    said, _, status = api.run(["--config-file=", "--strict", "--follow-imports=silent", "-c", code])
     assert status == 1
     assert '"Record" has no attribute "comission"; maybe "commission"?' in said

@@ -31,6 +31,7 @@ from vernissage.games.pictura.state import (
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 #
@@ -50,7 +51,7 @@ from vernissage.games.pictura.state import (
 
 
 @rule
-def redeal(s: Any, seat: int, rng: Any) -> None:
+def redeal(s: Record, seat: int, rng: Any) -> None:
     redeal_trends(s, seat, rng)
     redeal_patrons(s, rng)
     deciding = s.end == 0 and s.seat != seat and s.decision != CHOOSE_TREND and s.decision != USE_GRAND_OPENING
@@ -65,7 +66,7 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def agrees(s: Any, rng: Any) -> bool:
+def agrees(s: Record, rng: Any) -> bool:
     """Do the new hands explain that this decision is asked? A half-made choice is drawn from the new hand."""
     if s.chosen != 0:
         s.chosen = nth(s, s.seat, draw(rng, size(s.hand, s.seat))) + 1
@@ -73,7 +74,7 @@ def agrees(s: Any, rng: Any) -> bool:
 
 
 @rule
-def nth(s: Any, seat: int, k: int) -> int:
+def nth(s: Record, seat: int, k: int) -> int:
     """The k-th painting of a hand."""
     for w in range(WORDS):
         n = count(s.hand[seat, w])
@@ -84,7 +85,7 @@ def nth(s: Any, seat: int, k: int) -> int:
 
 
 @rule
-def redeal_paintings(s: Any, seat: int, rng: Any) -> None:
+def redeal_paintings(s: Record, seat: int, rng: Any) -> None:
     """The market and all that the others hold unseen, numbered through, shuffled and dealt again."""
     a = 0
     b = 0
@@ -122,7 +123,7 @@ def redeal_paintings(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def lay_out(s: Any, n: int, x: int, base: int) -> int:
+def lay_out(s: Record, n: int, x: int, base: int) -> int:
     while x != 0:
         s.market[n] = base + lowest(x)
         n += 1
@@ -131,7 +132,7 @@ def lay_out(s: Any, n: int, x: int, base: int) -> int:
 
 
 @rule
-def redeal_favours(s: Any, seat: int, rng: Any) -> None:
+def redeal_favours(s: Record, seat: int, rng: Any) -> None:
     """Kinds that are neither in the own hand nor on the discard nor being played are in the deck and the other hands."""
     sizes = 0
     held = 0
@@ -173,7 +174,7 @@ def redeal_favours(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def redeal_patrons(s: Any, rng: Any) -> None:
+def redeal_patrons(s: Record, rng: Any) -> None:
     """Only the order of the deck is hidden."""
     gone = s.patron_discard
     for k in range(SEATS):
@@ -190,7 +191,7 @@ def redeal_patrons(s: Any, rng: Any) -> None:
 
 
 @rule
-def offer_bits(s: Any, seat: int) -> int:
+def offer_bits(s: Record, seat: int) -> int:
     x = 0
     for k in range(OFFERED):
         x |= 1 << s.offer[seat, k]
@@ -198,7 +199,7 @@ def offer_bits(s: Any, seat: int) -> int:
 
 
 @rule
-def museum_trends(s: Any) -> int:
+def museum_trends(s: Record) -> int:
     x = 0
     for m in range(MUSEUMS):
         x |= 1 << s.im_trend[m]
@@ -212,7 +213,7 @@ def pick(pool: int, rng: Any) -> int:
 
 
 @rule
-def redeal_trends(s: Any, seat: int, rng: Any) -> None:
+def redeal_trends(s: Record, seat: int, rng: Any) -> None:
     every = (1 << TRENDS) - 1
     im = museum_trends(s)
     mine = offer_bits(s, seat) if seat >= 0 else 0
@@ -259,7 +260,7 @@ def redeal_trends(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def lay_trends(s: Any, deck: int, rng: Any) -> None:
+def lay_trends(s: Record, deck: int, rng: Any) -> None:
     n = 0
     for t in range(TRENDS):
         if (deck >> t) & 1:
@@ -332,7 +333,7 @@ def cards_out(out: Any, at: int, sets: Any, row: int) -> int:
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Record, seat: int, out: Any) -> None:
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0
@@ -344,7 +345,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_turn(s: Any, seat: int, me: int, out: Any) -> int:
+def observe_turn(s: Record, seat: int, me: int, out: Any) -> int:
     p = s.players
     at = flag(out, 0, p - 2, 3)
     at = flag(out, at, s.decision if s.end == 0 else -1, N_DECISIONS)
@@ -374,7 +375,7 @@ def observe_turn(s: Any, seat: int, me: int, out: Any) -> int:
 
 
 @rule
-def observe_paintings(s: Any, seat: int, me: int, out: Any, at: int) -> int:
+def observe_paintings(s: Record, seat: int, me: int, out: Any, at: int) -> int:
     if seat >= 0:
         cards_out(out, at, s.hand, seat)
         flag(out, at + PAINTINGS, s.chosen - 1 if seat == s.seat else -1, PAINTINGS)
@@ -400,7 +401,7 @@ def observe_paintings(s: Any, seat: int, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def observe_museums(s: Any, me: int, out: Any, at: int) -> int:
+def observe_museums(s: Record, me: int, out: Any, at: int) -> int:
     for c in range(CELLS):
         card = s.wall[me, c] - 1
         if card >= 0:
@@ -430,7 +431,7 @@ def observe_museums(s: Any, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def observe_favours(s: Any, seat: int, out: Any, at: int) -> int:
+def observe_favours(s: Record, seat: int, out: Any, at: int) -> int:
     for k in range(KINDS):
         if seat >= 0:
             out[at + k] = s.favours[seat, k] / 3.0
@@ -443,7 +444,7 @@ def observe_favours(s: Any, seat: int, out: Any, at: int) -> int:
 
 
 @rule
-def observe_trends(s: Any, seat: int, out: Any, at: int) -> None:
+def observe_trends(s: Record, seat: int, out: Any, at: int) -> None:
     for m in range(MUSEUMS):
         at = flag(out, at, s.im_trend[m], TRENDS)
     at = flag(out, at, s.trend, TRENDS)

@@ -40,10 +40,11 @@ from vernissage.games.pictura.state import (
     TAKEN,
     TYPES,
 )
+from vernissage.games.pictura.typed import Record
 
 
 @rule
-def score_sheet(s: Any, seat: int, items: Any) -> int:
+def score_sheet(s: Record, seat: int, items: Any) -> int:
     """Points so far, or final ones once the game is over."""
     if s.ending != 0:
         return full_sheet(s, seat, items)
@@ -58,7 +59,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def full_sheet(s: Any, seat: int, items: Any) -> int:
+def full_sheet(s: Record, seat: int, items: Any) -> int:
     """P-SCORE-01 to -11; the penalty stops at 0 (P-SCORE-09)."""
     total = item(items, L_PRESTIGE, s.score[seat], ALL)
     total += collections(s, seat, items)
@@ -88,7 +89,7 @@ def full_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def collections(s: Any, seat: int, items: Any) -> int:
+def collections(s: Record, seat: int, items: Any) -> int:
     total = 0
     best = 0
     at = 0
@@ -107,7 +108,7 @@ def collections(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def grand_gallery(s: Any, seat: int, items: Any) -> int:
+def grand_gallery(s: Record, seat: int, items: Any) -> int:
     """At most once, even if a genre and a period both qualify (P-SCORE-06)."""
     for t in range(TYPES):
         if cells_of(s, seat, t) & PLUS == PLUS:
@@ -116,7 +117,7 @@ def grand_gallery(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def personal_points(s: Any, seat: int, items: Any) -> int:
+def personal_points(s: Record, seat: int, items: Any) -> int:
     """P-SCORE-03, hidden from the others until the end (P-INFO-03)."""
     if s.kept[seat] == 0:
         return 0
@@ -135,12 +136,12 @@ def personal_points(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: Record, seat: int) -> int:
     return score_sheet(s, seat, None)
 
 
 @rule
-def claimed(s: Any, seat: int) -> int:
+def claimed(s: Record, seat: int) -> int:
     return count(s.patrons[seat])
 
 

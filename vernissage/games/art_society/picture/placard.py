@@ -174,7 +174,7 @@ def verdict(s: Setting, wide: float) -> Panel:
     out = [svg.text(f"THE LAST GAVEL · ROUND {view.round} · {hung} PAINTINGS", 0, 14, class_="caps")]
     out += [svg.text(part, 0, 72 + size * i, class_="lettering", font_size=size) for i, part in enumerate(parts)]
     y = 72 + size * (len(parts) - 1) + 34
-    for part in wrap(f"{view.end} {words.tie_words(view, won[0])}".strip(), wide, 15, 2):
+    for part in wrap(f"{view.end} {view.ties[won[0]]}".strip(), wide, 15, 2):
         out.append(svg.text(part, 0, y, class_="help"))
         y += 20
     return svg.group(out, id=s.id("verdict")), y - 8

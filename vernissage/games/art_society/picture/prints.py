@@ -13,7 +13,7 @@ import math
 import re
 from collections.abc import Callable, Mapping
 
-from vernissage.drawing import svg
+from vernissage.drawing import prints, svg
 from vernissage.drawing.paintings import Detail
 from vernissage.games.art_society.picture.art import canvas, painting
 from vernissage.games.art_society.state import CODES, H, W
@@ -25,7 +25,6 @@ ROOM = 172_000  # characters for all prints of a drawing
 SHARE = 30  # characters that a print gets in any case, for each pixel along its side
 FINE = 50.0  # a cell this large shows low detail, a smaller one mini
 
-_MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
 _PARTS = re.compile(r"^<svg [^>]*><defs>(?P<defs>.*?)</defs>(?P<canvas><g transform=.*</g>)</svg>$", re.DOTALL)
 
 
@@ -46,11 +45,10 @@ def inline(tile: str, x: float, y: float, w: float, h: float) -> str:
 def symbols(tiles: Mapping[str, float]) -> str:
     """The prints of these tiles, each once, for the size in which a cell of them is shown."""
     plates = {tile: _plate(tile, tiles[tile]) for tile in sorted(tiles)}
-    least = _least([mark for marks in plates.values() for mark in marks])
+    least = prints.least([mark for marks in plates.values() for mark in marks], ROOM)
     out = []
     for tile, marks in plates.items():
-        body = "".join(markup for weight, markup in marks if weight >= least)
-        shown = svg.symbol(_name(tile), (0, 0, *canvas(tile)), body)
+        shown = svg.symbol(_name(tile), (0, 0, *canvas(tile)), prints.kept(marks, least))
         out.append(shown.replace("<symbol ", '<symbol preserveAspectRatio="none" ', 1))
     return "".join(out)
 
@@ -59,51 +57,12 @@ def _name(tile: str) -> str:
     return f"as-{tile}"
 
 
-Marks = tuple[tuple[float, str], ...]
-
-
-def _least(marks: list[tuple[float, str]]) -> float:
-    """The weight a mark must have for all that are kept to find room."""
-    taken = 0
-    for weight, markup in sorted(marks, reverse=True):
-        taken += len(markup)
-        if taken > ROOM:
-            return weight
-    return 0.0
-
-
 @functools.lru_cache(maxsize=512)
-def _plate(tile: str, cell: float) -> Marks:
-    """A painting mark by mark with their weights; what holds them together weighs most."""
+def _plate(tile: str, cell: float) -> prints.Marks:
+    """A painting mark by mark with their weights, for the size in which a cell of it is shown."""
     detail: Detail = "low" if cell >= FINE else "mini"
     parts = _PARTS.match(painting(tile, detail=detail))
     if parts is None:
         raise ValueError(f"The painting of {tile} is not built as a print needs it.")
-    body = parts["canvas"]
     area = int(W[CODES.index(tile)] * H[CODES.index(tile)]) * cell * cell
-    found = list(_MARK.finditer(body))
-    weights, taken = {}, len(body) - sum(len(mark[0]) for mark in found)
-    for mark in sorted(found, key=_weight, reverse=True):
-        taken += len(mark[0])
-        weights[mark.start()] = math.inf if taken <= SHARE * math.sqrt(area) else _weight(mark) * area
-    marks, end = [(math.inf, svg.el("defs", parts["defs"]))], 0
-    for mark in found:
-        marks += [(math.inf, body[end : mark.start()]), (weights[mark.start()], mark[0])]
-        end = mark.end()
-    return (*marks, (math.inf, body[end:]))
-
-
-def _weight(mark: re.Match[str]) -> float:
-    """How much a mark says for each character it takes. Thin lines draw (rigging, stems), thick short ones only give
-    texture; of the filled shapes the smallest, a window in a town, can be missed."""
-    width = re.search(r'stroke-width="([\d.]+)"', mark[0])
-    opacity = re.search(r'opacity="([\d.]+)"', mark[0])
-    across = down = 0.0
-    for run in re.split("[mM]", mark[2])[1:]:
-        steps = [abs(float(n)) for n in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", run)][2:]  # the first pair only moves
-        across, down = across + sum(steps[::2]), down + sum(steps[1::2])
-    if mark[1] == "fill":
-        said = across * down / 4
-    else:
-        said = 14 * (across + down) / float(width[1] if width else 1)
-    return said * float(opacity[1] if opacity else 1) / len(mark[0])
+    return prints.plate(parts["defs"], parts["canvas"], SHARE * math.sqrt(area), area)

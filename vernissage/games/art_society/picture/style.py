@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vernissage.drawing import standalone, tokens
+from vernissage.drawing import standalone
 
 DAY = {
     "paper": "#cdbcae", "damask": "#c2ae9f", "grid": "rgb(70 45 30 / 0.34)", "band": "rgb(255 250 235 / 0.3)",
@@ -98,27 +98,9 @@ def lights(sky: bool = True) -> str:
 
 def fragment_css() -> str:
     """What a page that links `tokens.css` needs to show the parts of a table."""
-    return _auto("as-part") + standalone.scoped(_FRAGMENTS, "as-part")
-
-
-def _auto(scope: str) -> str:
-    """The game's own tokens, day and evening by the reader's choice."""
-    day, evening = standalone.own(DAY), standalone.own(EVENING)
-    return (
-        f".{scope}{{{day}}}@media (prefers-color-scheme: dark){{:root:not([data-light=day]) .{scope}{{{evening}}}}}"
-        f":root[data-light=evening] .{scope}{{{evening}}}"
-    )
+    return standalone.on_page("as-part", _FRAGMENTS, DAY, EVENING, quote="")
 
 
 def style(light: str) -> tuple[str, str]:
-    """The class of the drawing and its rules, kept to that class. "day" and "evening" have all values written in; "auto"
-    leaves the choice to the reader's browser."""
-    rules, scope = _FRAGMENTS + _TABLE, f"art-society-{light}"
-    if light == "auto":
-        dark = f"@media (prefers-color-scheme: dark){{.{scope}{{{standalone.own(EVENING)}}}}}"
-        own = f".{scope}{{{standalone.own(DAY)}}}{dark}"
-        return scope, tokens.css("both", f".{scope}") + own + standalone.scoped(rules, scope)
-    if light not in ("day", "evening"):
-        raise ValueError(f"The light is day, evening or auto, not {light!r}.")
-    values = EVENING if light == "evening" else DAY
-    return scope, standalone.scoped(standalone.written(rules, light, values), scope)
+    """The class of the drawing and its rules."""
+    return standalone.sheet("art-society", light, _FRAGMENTS + _TABLE, DAY, EVENING)

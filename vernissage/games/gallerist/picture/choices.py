@@ -32,7 +32,7 @@ def prompt(
     """The label with its buttons, and its height, `least` or more. The light is on when the choice is the viewer's."""
     s = scene(view, names, (), mode)
     mine = view.viewer == view.seat and not view.over
-    said = words.prompt(view, names)
+    said = words.VOICE.prompt(view, names)
     cut = re.search(r"; |(?<!No)\. (?=[A-Z])", said)
     ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
     more = " ".join(part for part in (more[:1].upper() + more[1:], situation(s)) if part)

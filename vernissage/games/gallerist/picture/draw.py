@@ -63,7 +63,7 @@ def draw(view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] =
     scope, rules = style(light)
     alike = view.viewer < 0 or view.over
     inside, high = _alike(view, names, recent) if alike else _table(view, names, recent)
-    heading = f"The Gallerist: {panels.headline(view, names) if view.over else words.prompt(view, names)}"
+    heading = f"The Gallerist: {panels.headline(view, names) if view.over else words.VOICE.prompt(view, names)}"
     drawing = svg.document(
         WIDE,
         high,

@@ -109,7 +109,7 @@ def verdict(view: GalleristView, names: Sequence[str], x: float, y: float, wide:
     out = [svg.text(f"THE LAST VERNISSAGE · ROUND {view.round}", x, y + 14, class_="caps")]
     out += [svg.text(part, x, y + 70 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
     below = y + 70 + size * (len(lines) - 1)
-    tie = words.tie_words(view, winners(view)[0])
+    tie = view.ties[winners(view)[0]]
     helps = wrap(f"{view.end} {tie}".strip(), wide, 14.5, 2)
     out += [svg.text(part, x, below + 32 + 20 * i, class_="help") for i, part in enumerate(helps)]
     return "".join(out), below + 40 + 20 * len(helps) - y

@@ -6,7 +6,7 @@ import functools
 import re
 from collections.abc import Callable, Iterable
 
-from vernissage.drawing import svg
+from vernissage.drawing import prints, svg
 from vernissage.games.gallerist.picture.art import work
 from vernissage.games.gallerist.view import GalleristView
 
@@ -18,12 +18,12 @@ BOX = (448, 488)  # of a framed work
 
 def linked(pattern: str) -> Art:
     """Art for a page that serves the works itself: `linked("/art/gallerist-{}-{}.svg")`."""
-    return lambda form, letter: svg.image(pattern.format(form, letter), 0, 0, *BOX)
+    return prints.linked(pattern, BOX)
 
 
 def inline(form: str, letter: str) -> str:
     """A copy of the symbol; the drawing must hold `symbols` with that work."""
-    return f'<use href="#{_name(form, letter)}" width="{BOX[0]}" height="{BOX[1]}"/>'
+    return prints.copy(_name(form, letter), BOX)
 
 
 def shown(view: GalleristView) -> set[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vernissage.drawing import standalone, tokens
+from vernissage.drawing import standalone
 
 SCOPE = "gal"  # the class of every fragment
 DAY: Mapping[str, str] = {
@@ -103,20 +103,9 @@ _TABLE = (
 
 def fragment_css() -> str:
     """What a page that links `tokens.css` needs to show the fragments; it follows the light of the page."""
-    day, evening = standalone.own(DAY), standalone.own(EVENING)
-    return (
-        f".{SCOPE}{{{day}}}"
-        f'@media (prefers-color-scheme: dark){{:root:not([data-light="day"]) .{SCOPE}{{{evening}}}}}'
-        f':root[data-light="evening"] .{SCOPE}{{{evening}}}' + standalone.scoped(_WORDS + _SHAPES + _TABLE, SCOPE)
-    )
+    return standalone.on_page(SCOPE, _WORDS + _SHAPES + _TABLE, DAY, EVENING)
 
 
 def style(light: str) -> tuple[str, str]:
-    """The class of the whole picture and its rules, kept to that class: a notebook shows many drawings on one page."""
-    rules, scope = _WORDS + _SHAPES + _TABLE, f"gallerist-{light}"
-    if light == "auto":
-        mine = f".{scope}{{{standalone.own(DAY)}}}@media (prefers-color-scheme: dark){{.{scope}{{{standalone.own(EVENING)}}}}}"
-        return scope, tokens.css("both", f".{scope}") + mine + standalone.scoped(rules, scope)
-    if light not in ("day", "evening"):
-        raise ValueError(f"The light is day, evening or auto, not {light!r}.")
-    return scope, standalone.scoped(standalone.written(rules, light, DAY if light == "day" else EVENING), scope)
+    """The class of the whole picture and its rules."""
+    return standalone.sheet("gallerist", light, _WORDS + _SHAPES + _TABLE, DAY, EVENING)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from vernissage.drawing import tokens
+from vernissage.drawing import standalone, tokens
 
 _FRAGMENTS = (
     ".letters{font-family:var(--sans);font-weight:560;fill:var(--plate-ink);opacity:.72;text-anchor:end}"
@@ -42,42 +42,11 @@ _TABLE = (
 
 def fragment_css() -> str:
     """What a page that links `components.css` needs beyond it to show `house`, `hand` and `deck`."""
-    return _scoped(_FRAGMENTS, "house")
+    return standalone.on_page("house", _FRAGMENTS)
 
 
 def style(light: str) -> tuple[str, str]:
-    """The class of the drawing and its rules, kept to that class: a notebook shows many drawings on one page.
-
-    "day" and "evening" have the values of the tokens written into the rules, so that a printer or an editor that knows no
-    custom properties shows them too; "auto" leaves the choice to the reader's browser.
-    """
+    """The class of the drawing and its rules."""
     rules = tokens.house_css() + _FRAGMENTS + _TABLE
-    scope = f"musee-{light}"
-    if light == "auto":
-        return scope, tokens.css("both", f".{scope}") + _scoped(rules, scope)
-    if light not in ("day", "evening"):
-        raise ValueError(f"The light is day, evening or auto, not {light!r}.")
-    written = re.sub(r"\.suit-(\w+)\{--suit:", r".suit-\1{color:", rules).replace(".glyph{color:var(--suit)}", "")
-    return scope, _scoped(_written(written, light), scope)
-
-
-def _written(rules: str, light: str) -> str:
-    """The rules with tokens replaced by their values, colours in the old notation with commas."""
-
-    def value(match: re.Match[str]) -> str:
-        return tokens.colour(match[1], "evening" if light == "evening" else "day")
-
-    rules = re.sub(r"var\(--([\w-]+)\)", value, rules)
-    return re.sub(
-        r"rgb\((\d+) (\d+) (\d+)(?: / ([\d.]+))?\)",
-        lambda m: f"rgba({m[1]},{m[2]},{m[3]},{m[4]})" if m[4] else f"rgb({m[1]},{m[2]},{m[3]})",
-        rules,
-    )
-
-
-def _scoped(rules: str, scope: str) -> str:
-    """Every selector below the class of the drawing."""
-    out = [f".{scope}{{font-variant-numeric:lining-nums tabular-nums}}"]  # as the body of a page has it
-    for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", rules):
-        out.append(",".join(f".{scope} {one.strip()}" for one in selectors.split(",")) + f"{{{body}}}")
-    return "".join(out)
+    fixed = re.sub(r"\.suit-(\w+)\{--suit:", r".suit-\1{color:", rules).replace(".glyph{color:var(--suit)}", "")
+    return standalone.sheet("musee", light, rules, fixed=fixed)

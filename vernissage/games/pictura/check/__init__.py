@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.check.draws import fits_claim, fits_draw, fits_reason, is_flag
@@ -74,6 +72,7 @@ from vernissage.games.pictura.state import (
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 IMPOSSIBLE = {
     1: "Museum: Pictura is a game for 2, 3 or 4 players.",
@@ -101,7 +100,7 @@ SCORE_MOST = 9999  # beyond what a game of so many rounds can bring, far below w
 
 
 @rule
-def check(s: Any) -> int:
+def check(s: Record) -> int:
     if s.players < 2 or s.players > SEATS:
         return 1
     if s.decision < 0 or s.decision >= DECISIONS or s.end < 0 or s.end > LIMIT:
@@ -131,12 +130,12 @@ def check(s: Any) -> int:
 
 
 @rule
-def is_seat(s: Any, seat: int) -> bool:
-    return 0 <= seat < s.players  # type: ignore[no-any-return]
+def is_seat(s: Record, seat: int) -> bool:
+    return 0 <= seat < s.players
 
 
 @rule
-def check_paintings(s: Any) -> int:
+def check_paintings(s: Record) -> int:
     if s.market_size < 0 or s.market_size > PAINTINGS:
         return 4
     for i in range(PAINTINGS):
@@ -169,7 +168,7 @@ def check_paintings(s: Any) -> int:
 
 
 @rule
-def check_museums(s: Any) -> int:
+def check_museums(s: Record) -> int:
     for t in range(TYPES):
         if s.masks[t] != 0 or s.sizes[t] != 0:
             return 18
@@ -204,7 +203,7 @@ def check_museums(s: Any) -> int:
 
 
 @rule
-def check_favours(s: Any) -> int:
+def check_favours(s: Record) -> int:
     if s.favour_deck_size < 0 or s.favour_deck_size > FAVOURS or s.playing < 0 or s.playing > KINDS:
         return 8
     for i in range(FAVOURS):
@@ -228,7 +227,7 @@ def check_favours(s: Any) -> int:
 
 
 @rule
-def check_patrons(s: Any) -> int:
+def check_patrons(s: Record) -> int:
     if s.patron_deck_size < 0 or s.patron_deck_size > PATRONS:
         return 4
     seen = s.patron_discard
@@ -256,7 +255,7 @@ def check_patrons(s: Any) -> int:
 
 
 @rule
-def check_trends(s: Any) -> int:
+def check_trends(s: Record) -> int:
     every = (1 << TRENDS) - 1
     if s.trend < 0 or s.trend >= TRENDS or s.opening < 0 or s.opening >= TRENDS:
         return 10
@@ -302,7 +301,7 @@ def check_trends(s: Any) -> int:
 
 
 @rule
-def check_offer(s: Any, seat: int) -> int:
+def check_offer(s: Record, seat: int) -> int:
     """Three different cards, rising; a seat has chosen when those before it have."""
     for k in range(OFFERED):
         if s.offer[seat, k] < 0 or s.offer[seat, k] >= TRENDS or (k > 0 and s.offer[seat, k] <= s.offer[seat, k - 1]):
@@ -316,7 +315,7 @@ def check_offer(s: Any, seat: int) -> int:
 
 
 @rule
-def check_exhibitions(s: Any) -> int:
+def check_exhibitions(s: Record) -> int:
     pending = s.showing - 1
     if s.showing < 0 or s.showing > TYPES:
         return 11
@@ -344,7 +343,7 @@ def check_exhibitions(s: Any) -> int:
 
 
 @rule
-def check_seats(s: Any) -> int:
+def check_seats(s: Record) -> int:
     for seat in range(SEATS):
         if seat >= s.players:
             there = s.hand[seat, 0] | s.hand[seat, 1] | s.hand[seat, 2] | s.patrons[seat]
@@ -369,7 +368,7 @@ def check_seats(s: Any) -> int:
 
 
 @rule
-def check_turn(s: Any) -> int:
+def check_turn(s: Record) -> int:
     d = s.decision
     shown = s.auction[0] | s.auction[1] | s.auction[2] != 0
     if shown != (d == AUCTION_PICK and s.end == 0) or (s.cell != 0 or s.swaps != 0) > (d == LAYOUT):
@@ -398,12 +397,12 @@ def check_turn(s: Any) -> int:
 
 
 @rule
-def fits_card(s: Any) -> bool:
+def fits_card(s: Record) -> bool:
     """Is the Favour card being played the one that asks the decision (P-FAV-03)?"""
     d = s.decision
     why = s.why
     if d == PATRON_REWARD or (d == TAKE_IM and why == BY_PATRON):  # by Patronage, or a Patron's own requirements
-        return s.playing == 0 or s.playing == PATRONAGE + 1  # type: ignore[no-any-return]
+        return s.playing == 0 or s.playing == PATRONAGE + 1
     card = -1
     if d == AUCTION_PICK:
         card = AUCTION
@@ -417,11 +416,11 @@ def fits_card(s: Any) -> bool:
         card = GRANTS
     elif d == TARGET and why == BY_STORAGE:
         card = STORAGE
-    return s.playing == card + 1  # type: ignore[no-any-return]
+    return s.playing == card + 1
 
 
 @rule
-def fits_choice(s: Any) -> bool:
+def fits_choice(s: Record) -> bool:
     """Could the decision have come up with these hands, museums and decks?"""
     d = s.decision
     seat = s.seat
@@ -447,7 +446,7 @@ def fits_choice(s: Any) -> bool:
 
 
 @rule
-def check_asking(s: Any) -> int:
+def check_asking(s: Record) -> int:
     """Whose decision it is, and how often it may be repeated."""
     d = s.decision
     if s.asking < 0 or s.asking > s.players or s.why < 0 or s.why > BY_SALE or s.left < 0:
@@ -462,7 +461,7 @@ def check_asking(s: Any) -> int:
 
 
 @rule
-def check_end(s: Any) -> int:
+def check_end(s: Record) -> int:
     if s.round < 0 or (s.round == 0) != (s.decision == CHOOSE_TREND) or s.round > MAX_ROUNDS + 1:
         return 14
     if s.ender < -1 or s.ender >= s.players or s.turns_left < 0 or s.turns_left >= s.players:

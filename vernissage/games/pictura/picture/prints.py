@@ -14,7 +14,7 @@ import math
 import re
 from collections.abc import Callable, Iterable, Set
 
-from vernissage.drawing import svg
+from vernissage.drawing import prints, svg
 from vernissage.drawing.frames import period_frame
 from vernissage.games.pictura.picture.art import BOX, CANVAS, MOULDING, canvas, period
 
@@ -24,7 +24,6 @@ Art = Callable[[int], str]
 ROOM = 160_000  # characters for the shapes of all prints of a drawing
 LARGE = 2.5  # how much more a shape counts where a print is shown large
 
-_MARK = re.compile(r'<path (stroke|fill)="#[^>]*? d="(m[^"]*)"/>')
 _PARTS = re.compile(
     r'<path fill="(?P<ground>#\w+)" d="M0 0H400V400H0z"/>(?P<body>.*)</g>'
     r'(?:<path fill="url\(#v\w+\)" [^>]*/>)?<path d="M0 0H400V7[^>]*/></g></svg>$',
@@ -35,12 +34,12 @@ _VEIL = re.compile(r'stop-opacity="([\d.]+)"/></radialGradient>')
 
 def linked(pattern: str) -> Art:
     """Art for a page that serves the paintings itself: `linked("/art/pictura-{:03}.svg")`."""
-    return lambda number: svg.image(pattern.format(number), 0, 0, BOX, BOX)
+    return prints.linked(pattern, (BOX, BOX))
 
 
 def inline(number: int) -> str:
     """A copy of the symbol; the drawing must hold `symbols` with that number."""
-    return f'<use href="#{_name(number)}" width="{BOX}" height="{BOX}"/>'
+    return prints.copy(_name(number), (BOX, BOX))
 
 
 def symbols(numbers: Iterable[int], room: int = ROOM, large: Set[int] = frozenset()) -> str:
@@ -51,7 +50,7 @@ def symbols(numbers: Iterable[int], room: int = ROOM, large: Set[int] = frozense
         n: [(weight * (LARGE if n in large else 1), markup) for weight, markup in marks]
         for n, (_, _, marks) in plates.items()
     }
-    least = _least([mark for marks in weighed.values() for mark in marks], room)
+    least = prints.least([mark for marks in weighed.values() for mark in marks], room)
     frames = sorted({period(number) for number in plates})
     veils = sorted({veil for _, veil, _ in plates.values()})
     out = [
@@ -60,7 +59,7 @@ def symbols(numbers: Iterable[int], room: int = ROOM, large: Set[int] = frozense
         *(_veil(veil) for veil in veils),
     ]
     for number, (ground, veil, _) in plates.items():
-        body = "".join(markup for weight, markup in weighed[number] if weight >= least)
+        body = prints.kept(weighed[number], least)
         painted = (
             f'<g transform="translate({MOULDING} {MOULDING})" clip-path="url(#pi-canvas)" fill="none" '
             f'stroke-linecap="round" stroke-linejoin="round"><path fill="{ground}" d="M0 0H{CANVAS}V{CANVAS}H0z"/>'
@@ -91,29 +90,16 @@ def _veil(strength: str) -> str:
     return gradient + svg.el("g", f'<path fill="url(#{name}-g)" d="{square}"/>', shade, id=name)
 
 
-Marks = list[tuple[float, str]]
-
-
-def _least(marks: Marks, room: int) -> float:
-    """The weight a mark must have for all that are kept to find room."""
-    taken = 0
-    for weight, markup in sorted(marks, reverse=True):
-        taken += len(markup)
-        if taken > room:
-            return weight
-    return 0.0
-
-
 @functools.lru_cache(maxsize=180)
-def _plate(number: int) -> tuple[str, str, Marks]:
+def _plate(number: int) -> tuple[str, str, prints.Marks]:
     """Ground, darkness of the corners, and the shapes of a painting with their weights."""
     drawing = canvas(number, detail="mini")
     parts, veil = _PARTS.search(drawing), _VEIL.search(drawing)
     if parts is None:
         raise ValueError(f"The painting of No. {number} is not built as a print needs it.")
     body, end = parts["body"], 0
-    marks: Marks = []
-    for mark in _MARK.finditer(body):
+    marks: prints.Marks = []
+    for mark in prints.MARK.finditer(body):
         if mark.start() > end:
             marks.append((math.inf, body[end : mark.start()]))
         marks.append((_weight(mark), mark[0]))
@@ -121,16 +107,6 @@ def _plate(number: int) -> tuple[str, str, Marks]:
     return parts["ground"], veil[1] if veil else "", [*marks, (math.inf, body[end:])]
 
 
-def _weight(mark: re.Match[str]) -> float:
+def _weight(mark: prints.Mark) -> float:
     """How much a shape says for each character it takes. Not its size alone, or no face would keep its eyes."""
-    width = re.search(r'stroke-width="([\d.]+)"', mark[0])
-    opacity = re.search(r'opacity="([\d.]+)"', mark[0])
-    across = down = 0.0
-    for run in re.split("[mM]", mark[2])[1:]:
-        steps = [abs(float(n)) for n in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", run)][2:]  # the first pair only moves
-        across, down = across + sum(steps[::2]), down + sum(steps[1::2])
-    if mark[1] == "fill":
-        shows = across * down / 4
-    else:
-        shows = 3 * (across + down) * float(width[1] if width else 1)
-    return math.pow(shows, 0.6) * float(opacity[1] if opacity else 1) / len(mark[0])
+    return prints.weigh(mark, lambda long, width: 3 * long * width, 0.6)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from vernissage.drawing import tokens
+from vernissage.drawing import standalone, tokens
 from vernissage.games.pictura.picture import signs
 
-GRAND = {"day": "#eedfb6", "evening": "#3d3823"}  # the floor of the Grand Gallery
-DAY, EVENING = ({"grand": GRAND[light]} for light in ("day", "evening"))
+DAY = {"grand": "#eedfb6"}  # the floor of the Grand Gallery
+EVENING = {"grand": "#3d3823"}
 
 _PARTS = (
     ".floor-cell{fill:var(--room-0)}.floor-cell.grand{fill:var(--grand)}"
@@ -75,55 +75,15 @@ _TABLE = (
 
 def fragment_css() -> str:
     """What a page that links `tokens.css` and `components.css` needs beyond them to show the parts."""
-    grand = f".pictura{{--grand:{GRAND['day']}}}"
-    dark = (
-        f"@media (prefers-color-scheme: dark){{:root:not([data-light='day']) .pictura{{--grand:{GRAND['evening']}}}}}"
-    )
-    chosen = f":root[data-light='evening'] .pictura{{--grand:{GRAND['evening']}}}"
-    return grand + dark + chosen + _scoped(tokens.house_css() + _rules(), "pictura")
+    return standalone.on_page("pictura", tokens.house_css() + _rules(), DAY, EVENING, quote="'", end="")
 
 
 def style(light: str) -> tuple[str, str]:
-    """The class of the drawing and its rules, kept to that class: a notebook shows many drawings on one page.
-
-    "day" and "evening" have the values of the tokens written into the rules, so that a printer or an editor that knows no
-    custom properties shows them too; "auto" leaves the choice to the reader's browser.
-    """
+    """The class of the drawing and its rules."""
     rules = tokens.house_css() + _rules()
-    scope = f"pictura-{light}"
-    if light == "auto":
-        both = tokens.css("both", f".{scope}")
-        grand = f".{scope}{{--grand:{GRAND['day']}}}@media (prefers-color-scheme: dark){{.{scope}{{--grand:{GRAND['evening']}}}}}"
-        return scope, both + grand + _scoped(rules, scope)
-    if light not in ("day", "evening"):
-        raise ValueError(f"The light is day, evening or auto, not {light!r}.")
-    written = re.sub(r"\.suit-\w+\{[^}]*\}|\.glyph\{[^}]*\}", "", rules)  # the suits of another game
-    return scope, _scoped(_written(written, light), scope)
+    fixed = re.sub(r"\.suit-\w+\{[^}]*\}|\.glyph\{[^}]*\}", "", rules)  # the suits of another game
+    return standalone.sheet("pictura", light, rules, DAY, EVENING, fixed=fixed, end="")
 
 
 def _rules() -> str:
     return signs.css() + _PARTS + _TYPE + _TABLE
-
-
-def _written(rules: str, light: str) -> str:
-    """The rules with tokens replaced by their values, colours in the old notation with commas."""
-
-    def value(match: re.Match[str]) -> str:
-        if match[1] == "grand":
-            return GRAND[light]
-        return tokens.colour(match[1], "evening" if light == "evening" else "day")
-
-    rules = re.sub(r"var\(--([\w-]+)\)", value, rules)
-    return re.sub(
-        r"rgb\((\d+) (\d+) (\d+)(?: / ([\d.]+))?\)",
-        lambda m: f"rgba({m[1]},{m[2]},{m[3]},{m[4]})" if m[4] else f"rgb({m[1]},{m[2]},{m[3]})",
-        rules,
-    )
-
-
-def _scoped(rules: str, scope: str) -> str:
-    """Every selector below the class of the drawing."""
-    out = [f".{scope}{{font-variant-numeric:lining-nums tabular-nums}}"]  # as the body of a page has it
-    for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", rules):
-        out.append(",".join(f".{scope} {one.strip()}" for one in selectors.split(",")) + f"{{{body}}}")
-    return "".join(out)

@@ -14,6 +14,7 @@ from vernissage.games.pictura.rules.setup import setup
 from vernissage.games.pictura.rules.tools import add
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND
 from vernissage.games.pictura.state import OFFERED, TREND_0
+from vernissage.games.pictura.typed import Record
 
 __all__ = ["BOOK", "answerable", "legal", "legal_for", "options", "rush", "seal", "setup", "step", "why"]
 
@@ -21,20 +22,20 @@ legal, carry_out, _, why, answerable = BOOK.rules(__name__, turns, exchange, fav
 
 
 @rule
-def step(s: Any, move: int, journal: Any) -> None:
+def step(s: Record, move: int, journal: Any) -> None:
     carry_out(s, move, journal)
     if s.decision == DRAW_FAVOUR:  # points may have moved, or a card was drawn
         look_at_tokens(s, journal)
 
 
 @rule
-def options(s: Any) -> int:
+def options(s: Record) -> int:
     """How many moves the seat that decides has."""
     return legal(s, None)  # type: ignore[no-any-return]
 
 
 @rule
-def legal_for(s: Any, seat: int, moves: Any) -> int:
+def legal_for(s: Record, seat: int, moves: Any) -> int:
     """All seats choose their Trend at the same time, hidden from one another (P-SETUP-11)."""
     if s.end != 0:
         return 0
@@ -48,6 +49,6 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
 
 
 @rule
-def seal(s: Any, seat: int, move: int) -> None:
+def seal(s: Record, seat: int, move: int) -> None:
     """A Trend that is kept before its seat is asked, as its owner sees it (P-SETUP-11)."""
     s.kept[seat] = move - TREND_0 + 1

@@ -70,12 +70,13 @@ from vernissage.games.pictura.state import (
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
 @rule
-def can_exhibit(s: Any, seat: int) -> bool:
+def can_exhibit(s: Record, seat: int) -> bool:
     """A paid exhibit: room, and two paintings in hand, or one and a point for somebody's discard (P-IMP-01 to -03)."""
     if not has_room(s, seat):
         return False
@@ -84,13 +85,13 @@ def can_exhibit(s: Any, seat: int) -> bool:
 
 
 @rule
-def any_main(s: Any, seat: int) -> bool:
+def any_main(s: Record, seat: int) -> bool:
     """Could a first main action be begun?"""
     return not none_in(s.discard, seat) or can_exhibit(s, seat) or can_open_any(s, seat)
 
 
 @rule
-def legal_main(s: Any, moves: Any, n: int) -> int:
+def legal_main(s: Record, moves: Any, n: int) -> int:
     """The main actions that may be begun or, for Improve, gone on with (P-ACT-01, -07)."""
     seat = s.active
     if s.main == NONE and can_open_any(s, seat):
@@ -116,7 +117,7 @@ TOO_FEW = book.reason("too_few", "P-IMP-02", "One painting pays for another: you
 
 
 @ACTION.reason("exhibit")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     if s.main > IMPROVE:
         return OTHER_MAIN
     if can_exhibit(s, seat):
@@ -127,7 +128,7 @@ def _(s: Any, seat: int) -> int:
 
 
 @ACTION.do("exhibit")
-def _(s: Any) -> None:
+def _(s: Record) -> None:
     s.decision = PAY
     s.why = BY_IMPROVE
 
@@ -145,7 +146,7 @@ PAY_FROM_HAND = book.reason(
 
 
 @PAY.reason
-def _(s: Any, seat: int, number: int) -> int:
+def _(s: Record, seat: int, number: int) -> int:
     """Any painting in hand: where one leaves a target, all do (P-IMP-10)."""
     return ALLOWED if holds(s.hand, seat, number) else PAY_FROM_HAND
 
@@ -154,7 +155,7 @@ PAY.legal(whole_hand)
 
 
 @PAY.do
-def _(s: Any, number: int) -> None:
+def _(s: Record, number: int) -> None:
     """Kept to oneself until the target is named (P-INFO-10)."""
     s.chosen = number + 1
     s.decision = TARGET
@@ -216,7 +217,7 @@ NOT_ALL = book.reason("not_all", "P-DEC-01", "One painting is asked for, not all
 
 
 @rule
-def targets(s: Any, w: int) -> int:
+def targets(s: Record, w: int) -> int:
     """A word of the paintings that may be aimed at, by what the decision belongs to."""
     seat = s.active
     x = 0
@@ -234,18 +235,18 @@ def targets(s: Any, w: int) -> int:
         x = s.discard[seat, w]
     else:  # P-FAV-14
         x = others_discards(s, seat, w) | s.discard[seat, w]
-    return x  # type: ignore[no-any-return]
+    return x
 
 
 @rule
-def may_stop(s: Any) -> bool:
+def may_stop(s: Record) -> bool:
     """The reward's exhibits are not forced on anybody (P-REW-01); what is taken back from the discard by Storage
     management or an Inventory may be little or nothing (P-FAV-16, P-INV-02)."""
     return s.why in (BY_REWARD, BY_STORAGE, BY_INVENTORY)
 
 
 @TARGET.reason("painting")
-def _(s: Any, seat: int, number: int) -> int:
+def _(s: Record, seat: int, number: int) -> int:
     if (targets(s, number // WORD) >> (number % WORD)) & 1:
         return ALLOWED
     if s.why == BY_IMPROVE:
@@ -263,19 +264,19 @@ def _(s: Any, seat: int, number: int) -> int:
 
 
 @TARGET.reason("done")
-def _(s: Any) -> int:
+def _(s: Record) -> int:
     return ALLOWED if may_stop(s) else NOTHING_TO_DECLINE
 
 
 @TARGET.reason("all")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     if s.why == BY_INVENTORY:
         return ALLOWED if size(s.discard, seat) > 1 else ONE_LEFT
     return ONE_BY_ONE if s.why == BY_STORAGE else NOT_ALL
 
 
 @TARGET.legal
-def _(s: Any, moves: Any, n: int) -> int:
+def _(s: Record, moves: Any, n: int) -> int:
     for w in range(WORDS):
         n = emit(moves, n, targets(s, w), w * WORD)
     several = n > 1
@@ -285,7 +286,7 @@ def _(s: Any, moves: Any, n: int) -> int:
 
 
 @rule
-def owner_of(s: Any, card: int) -> int:
+def owner_of(s: Record, card: int) -> int:
     """Whose discard a painting lies in, or -1."""
     for seat in range(s.players):
         if holds(s.discard, seat, card):
@@ -294,13 +295,13 @@ def owner_of(s: Any, card: int) -> int:
 
 
 @rule
-def lost(s: Any, owner: int) -> int:
+def lost(s: Record, owner: int) -> int:
     """What a painting out of somebody's discard costs: a point, for its owner, where it is paid for (P-IMP-03)."""
     return 1 if s.why == BY_IMPROVE and owner >= 0 else 0
 
 
 @TARGET.do("painting")
-def _(s: Any, seat: int, number: int, journal: Any) -> None:
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     if s.why == BY_STORAGE:
         take_back(s, seat, number, journal)
         s.left -= 1
@@ -321,7 +322,7 @@ def _(s: Any, seat: int, number: int, journal: Any) -> None:
 
 
 @TARGET.do("done")
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     if s.why == BY_REWARD:
         menu(s)
     elif s.why == BY_STORAGE:
@@ -331,13 +332,13 @@ def _(s: Any, journal: Any) -> None:
 
 
 @TARGET.do("all")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     retrieve(s, seat, journal)
     taken_back(s, journal)
 
 
 @rule
-def improve(s: Any, card: int, journal: Any) -> None:
+def improve(s: Record, card: int, journal: Any) -> None:
     """Payment, transfer of a point, hanging, public Trend (P-IMP-09)."""
     seat = s.active
     paid = s.chosen - 1
@@ -359,7 +360,7 @@ def improve(s: Any, card: int, journal: Any) -> None:
 
 
 @rule
-def hang_free(s: Any, card: int, journal: Any) -> None:
+def hang_free(s: Record, card: int, journal: Any) -> None:
     """An exhibit that costs nothing, from the hand or from a discard (P-FAV-06)."""
     seat = s.active
     owner = owner_of(s, card)
@@ -375,8 +376,8 @@ def hang_free(s: Any, card: int, journal: Any) -> None:
 
 
 @rule
-def shown_of_type(s: Any, seat: int, type: int) -> int:
-    return s.types[seat, type]  # type: ignore[no-any-return]
+def shown_of_type(s: Record, seat: int, type: int) -> int:
+    return s.types[seat, type]
 
 
 OPENED_ALREADY = book.reason("opened_already", "P-EXHIBIT-03", "You have opened an exhibition of {type} already.")
@@ -391,7 +392,7 @@ NO_TOKEN = book.reason("no_token", "P-EXHIBIT-02", "No token for {type} is left.
 
 
 @ACTION.reason("open")
-def _(s: Any, seat: int, type: int) -> int:
+def _(s: Record, seat: int, type: int) -> int:
     if s.main != NONE:
         return MAIN_TAKEN
     if (s.opened[seat] >> type) & 1:
@@ -404,7 +405,7 @@ def _(s: Any, seat: int, type: int) -> int:
 
 
 @ACTION.do("open")
-def _(s: Any, seat: int, type: int, journal: Any) -> None:
+def _(s: Record, seat: int, type: int, journal: Any) -> None:
     """A seat that could hold a Grand opening is asked, whether it holds one or not: others must not learn it."""
     s.showing = type + 1
     s.main = EXHIBITION
@@ -432,12 +433,12 @@ NO_GRAND_OPENING = book.reason("no_grand_opening", "P-FAV-17", "You hold no Gran
 
 
 @USE_GRAND_OPENING.reason("yes")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     return ALLOWED if s.favours[seat, GRAND_OPENING] > 0 else NO_GRAND_OPENING
 
 
 @USE_GRAND_OPENING.do("yes")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     s.favours[seat, GRAND_OPENING] -= 1
     s.favour_used = 1
     s.playing = GRAND_OPENING + 1
@@ -446,24 +447,24 @@ def _(s: Any, seat: int, journal: Any) -> None:
 
 
 @USE_GRAND_OPENING.do("no")
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     open_exhibition(s, 0, journal)
 
 
 @rule
-def exhibition_points(s: Any, seat: int, t: int, bonus: int) -> int:
+def exhibition_points(s: Record, seat: int, t: int, bonus: int) -> int:
     """The value of a type that is opened, with so many cards more (P-EXHIBIT-05)."""
     return value_of(s.types[seat, t] + bonus)
 
 
 @rule
-def token_points(s: Any, t: int) -> int:
+def token_points(s: Record, t: int) -> int:
     """What the token of a type brings: only the first of each has points (P-EXHIBIT-06)."""
     return TOKEN_POINTS if s.tokens[t] == 2 else 0
 
 
 @rule
-def open_exhibition(s: Any, bonus: int, journal: Any) -> None:
+def open_exhibition(s: Record, bonus: int, journal: Any) -> None:
     """The value, the token, its points; then a reward space (P-EXHIBIT-05 to -09)."""
     seat = s.active
     t = s.showing - 1
@@ -477,7 +478,7 @@ def open_exhibition(s: Any, bonus: int, journal: Any) -> None:
 
 
 @rule
-def ask_reward(s: Any) -> None:
+def ask_reward(s: Record) -> None:
     """The exhibition is scored: on to a reward space. A Grand opening is done with."""
     if s.playing != 0:
         finish_favour(s)
@@ -493,8 +494,8 @@ REWARD = book.decision(
 
 
 @rule
-def token_on(s: Any, seat: int, space: int) -> int:
-    return s.space[seat, space] - 1  # type: ignore[no-any-return]
+def token_on(s: Record, seat: int, space: int) -> int:
+    return s.space[seat, space] - 1
 
 
 SPACE_TAKEN = book.reason(
@@ -506,12 +507,12 @@ SPACE_TAKEN = book.reason(
 
 
 @REWARD.reason
-def _(s: Any, seat: int, space: int) -> int:
+def _(s: Record, seat: int, space: int) -> int:
     return ALLOWED if s.space[seat, space] == 0 else SPACE_TAKEN
 
 
 @REWARD.do
-def _(s: Any, seat: int, space: int, journal: Any) -> None:
+def _(s: Record, seat: int, space: int, journal: Any) -> None:
     s.space[seat, space] = s.showing
     s.showing = 0
     note(journal, E_REWARD, seat, ALL, space)
@@ -529,7 +530,7 @@ def _(s: Any, seat: int, space: int, journal: Any) -> None:
 
 
 @rule
-def next_free(s: Any) -> None:
+def next_free(s: Record) -> None:
     """P-REW-01: as many as slots and cards allow."""
     seat = s.active
     if s.left > 0 and has_room(s, seat) and not (none_in(s.hand, seat) and none_in(s.discard, seat)):
@@ -546,14 +547,14 @@ EMPTY_DISCARD = book.reason("empty_discard", "P-INV-01", "Your discard is empty.
 
 
 @ACTION.reason("inventory")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     if s.main != NONE:
         return MAIN_TAKEN
     return EMPTY_DISCARD if none_in(s.discard, seat) else ALLOWED
 
 
 @ACTION.do("inventory")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     """Any part of the discard (P-INV-02); then a Favour card and new Patrons, if they are wanted (P-INV-03, -04)."""
     s.main = INVENTORY
     note(journal, E_INVENTORY, seat, ALL)
@@ -562,7 +563,7 @@ def _(s: Any, seat: int, journal: Any) -> None:
 
 
 @rule
-def take_back(s: Any, seat: int, card: int, journal: Any) -> None:
+def take_back(s: Record, seat: int, card: int, journal: Any) -> None:
     s.discard[seat, card // WORD] &= ~(1 << (card % WORD))
     s.hand[seat, card // WORD] |= 1 << (card % WORD)
     s.open[card // WORD] |= 1 << (card % WORD)
@@ -570,7 +571,7 @@ def take_back(s: Any, seat: int, card: int, journal: Any) -> None:
 
 
 @rule
-def taken_back(s: Any, journal: Any) -> None:
+def taken_back(s: Record, journal: Any) -> None:
     """Enough was taken back."""
     if any_favour(s):
         s.decision = DRAW_FAVOUR
@@ -581,7 +582,7 @@ def taken_back(s: Any, journal: Any) -> None:
 
 
 @rule
-def ask_refresh(s: Any) -> None:
+def ask_refresh(s: Record) -> None:
     if any_patron(s):
         s.decision = REFRESH_PATRONS
     else:

@@ -10,6 +10,7 @@ from vernissage.engine.rule import rule
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.tools import draw_favour, move_token, reached
 from vernissage.games.pictura.state import E_NO_DRAW
+from vernissage.games.pictura.typed import Record
 
 WITH_INVENTORY = book.sentence("ask.draw_favour.inventory", "draw a Favour card with your Inventory?")
 FOR_SCORE = book.sentence("ask.draw_favour.score", "draw a Favour card for reaching {token} points?")
@@ -24,19 +25,19 @@ DRAW_FAVOUR = book.decision(
 
 
 @DRAW_FAVOUR.do("yes")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     answered(s, seat)
     draw_favour(s, seat, journal)
 
 
 @DRAW_FAVOUR.do("no")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     answered(s, seat)
     note(journal, E_NO_DRAW, seat, ALL)
 
 
 @rule
-def answered(s: Any, seat: int) -> None:
+def answered(s: Record, seat: int) -> None:
     if reached(s, seat):
         move_token(s, seat)
     else:  # the one of an Inventory

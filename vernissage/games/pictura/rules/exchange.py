@@ -25,18 +25,19 @@ from vernissage.games.pictura.rules.tools import (
     receive,
 )
 from vernissage.games.pictura.state import DONE, E_DECLINE, E_EXCHANGE, E_NO_EXCHANGE, MUSEUMS, WORD, WORDS
+from vernissage.games.pictura.typed import Record
 
 MOST_WORTH = 3  # no painting costs more
 
 
 @rule
-def pays(s: Any, m: int, card: int) -> int:
+def pays(s: Record, m: int, card: int) -> int:
     """What an International Museum gives for a painting, and asks for it (P-EXCH-03, -04)."""
     return worth(s.im_trend[m], card)
 
 
 @rule
-def least_loss(s: Any, m: int) -> int:
+def least_loss(s: Record, m: int) -> int:
     """What the cheapest painting of an International Museum costs; more than any when it is empty."""
     least = MOST_WORTH + 1
     for w in range(WORDS):
@@ -48,7 +49,7 @@ def least_loss(s: Any, m: int) -> int:
 
 
 @rule
-def anything_shown(s: Any) -> bool:
+def anything_shown(s: Record) -> bool:
     for m in range(MUSEUMS):
         if not none_in(s.im, m):
             return True
@@ -56,7 +57,7 @@ def anything_shown(s: Any) -> bool:
 
 
 @rule
-def can_give(s: Any, seat: int, card: int) -> bool:
+def can_give(s: Record, seat: int, card: int) -> bool:
     """Is there a painting that the seat could take for this one (P-EXCH-06, -07)?"""
     score = s.score[seat]
     for m in range(MUSEUMS):
@@ -67,7 +68,7 @@ def can_give(s: Any, seat: int, card: int) -> bool:
 
 
 @rule
-def gives(s: Any, seat: int, w: int) -> int:
+def gives(s: Record, seat: int, w: int) -> int:
     """A word of the paintings in hand that can be given for something."""
     x = s.hand[seat, w]
     if s.score[seat] >= MOST_WORTH or x == 0:
@@ -82,7 +83,7 @@ def gives(s: Any, seat: int, w: int) -> int:
 
 
 @rule
-def can_exchange(s: Any, seat: int) -> bool:
+def can_exchange(s: Record, seat: int) -> bool:
     for w in range(WORDS):
         if gives(s, seat, w) != 0:
             return True
@@ -90,7 +91,7 @@ def can_exchange(s: Any, seat: int) -> bool:
 
 
 @rule
-def takes(s: Any, seat: int, card: int, w: int) -> int:
+def takes(s: Record, seat: int, card: int, w: int) -> int:
     """A word of the paintings that can be taken for this one: the net result may not lead below 0 (P-EXCH-06)."""
     good = 0
     for m in range(MUSEUMS):
@@ -129,7 +130,7 @@ MUST_EXCHANGE = book.reason("must_exchange", "P-ACQ-02", "On your own turn you m
 
 
 @EXCH_GIVE.reason("painting")
-def _(s: Any, seat: int, number: int) -> int:
+def _(s: Record, seat: int, number: int) -> int:
     """P-EXCH-07."""
     if not holds(s.hand, seat, number):
         return NOT_YOURS
@@ -137,26 +138,26 @@ def _(s: Any, seat: int, number: int) -> int:
 
 
 @EXCH_GIVE.reason("done")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     """Only the others may pass (P-ACQ-02, -03)."""
     return MUST_EXCHANGE if seat == s.active else ALLOWED
 
 
 @EXCH_GIVE.legal
-def _(s: Any, seat: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, moves: Any, n: int) -> int:
     for w in range(WORDS):
         n = emit(moves, n, gives(s, seat, w), w * WORD)
     return n if seat == s.active else add(moves, n, DONE)
 
 
 @EXCH_GIVE.do("painting")
-def _(s: Any, number: int) -> None:
+def _(s: Record, number: int) -> None:
     s.chosen = number + 1
     s.decision = EXCH_TAKE
 
 
 @EXCH_GIVE.do("done")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     note(journal, E_DECLINE, seat, ALL)
     s.asking += 1
     next_exchange(s, journal)
@@ -175,7 +176,7 @@ BELOW_ZERO = book.reason("below_zero", "P-EXCH-06", "Taking {number:painting} wo
 
 
 @EXCH_TAKE.reason
-def _(s: Any, seat: int, number: int) -> int:
+def _(s: Record, seat: int, number: int) -> int:
     """The net result may not lead below 0 (P-EXCH-06)."""
     if number == s.chosen - 1:
         return GIVEN_ITSELF
@@ -186,7 +187,7 @@ def _(s: Any, seat: int, number: int) -> int:
 
 
 @EXCH_TAKE.legal
-def _(s: Any, seat: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, moves: Any, n: int) -> int:
     card = s.chosen - 1
     for w in range(WORDS):
         n = emit(moves, n, takes(s, seat, card, w), w * WORD)
@@ -194,7 +195,7 @@ def _(s: Any, seat: int, moves: Any, n: int) -> int:
 
 
 @EXCH_TAKE.do
-def _(s: Any, seat: int, number: int, journal: Any) -> None:
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     """Both halves at once, as one movement of the score token (P-EXCH-05); then the next seat is asked."""
     gave = s.chosen - 1
     s.chosen = 0
@@ -210,7 +211,7 @@ def _(s: Any, seat: int, number: int, journal: Any) -> None:
 
 
 @rule
-def next_exchange(s: Any, journal: Any) -> None:
+def next_exchange(s: Record, journal: Any) -> None:
     """Ask the next seat for an exchange, from the active one on; when all have had the chance, the action phase begins
     (P-ACQ-02 to -05). A seat without a legal exchange is passed over (P-EXCH-08)."""
     while s.asking < s.players:

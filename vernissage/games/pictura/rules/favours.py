@@ -56,10 +56,11 @@ from vernissage.games.pictura.state import (
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 
 @rule
-def playable(s: Any, seat: int, kind: int) -> bool:
+def playable(s: Record, seat: int, kind: int) -> bool:
     """Would the card's own effect do at least one thing (P-FAV-05)? Grand opening is played with an exhibition only."""
     if kind == FUNDRAISER:
         return True
@@ -68,7 +69,7 @@ def playable(s: Any, seat: int, kind: int) -> bool:
     if kind == PRIVATE_SALE:
         return s.market_size > 0 or anything_shown(s)
     if kind == AUCTION:
-        return s.market_size > 0  # type: ignore[no-any-return]
+        return s.market_size > 0
     if kind == STORAGE:
         return not none_in(s.discard, seat)
     if kind == GRAND_OPENING or not has_room(s, seat):
@@ -79,7 +80,7 @@ def playable(s: Any, seat: int, kind: int) -> bool:
 
 
 @ACTION.legal
-def _(s: Any, seat: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, moves: Any, n: int) -> int:
     """The menu (section 9), in the order of the catalogue."""
     mains = legal_main(s, moves, n)
     n = mains
@@ -106,26 +107,26 @@ NO_PASSING = book.reason("no_passing", "P-ACT-04", "At this table a main action 
 
 
 @ACTION.reason("done")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     if s.main != NONE or not any_main(s, seat):  # P-ACT-06
         return ALLOWED
     return PASS_ENDS if s.may_pass != 0 else MAIN_FIRST
 
 
 @ACTION.do("done")
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     end_turn(s, journal)
 
 
 @ACTION.reason("pass")
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     if s.main != NONE or not any_main(s, seat):
         return DONE_ENDS
     return ALLOWED if s.may_pass != 0 else NO_PASSING
 
 
 @ACTION.do("pass")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     """The turn ends without a main action, although one is possible (P-ACT-04)."""
     note(journal, E_PASS, seat, ALL)
     end_turn(s, journal)
@@ -144,7 +145,7 @@ DOES_NOTHING = book.reason("does_nothing", "P-FAV-05", "{card} would do nothing 
 
 
 @ACTION.reason("favour")
-def _(s: Any, seat: int, card: int) -> int:
+def _(s: Record, seat: int, card: int) -> int:
     if s.favour_used != 0:
         return ONE_A_TURN
     if s.favours[seat, card] == 0:
@@ -157,7 +158,7 @@ def _(s: Any, seat: int, card: int) -> int:
 
 
 @ACTION.reason("common")
-def _(s: Any, seat: int, card: int) -> int:
+def _(s: Record, seat: int, card: int) -> int:
     if s.favour_used != 0:
         return ONE_A_TURN
     if s.favours[seat, card] == 0:
@@ -166,7 +167,7 @@ def _(s: Any, seat: int, card: int) -> int:
 
 
 @ACTION.do("common")
-def _(s: Any, seat: int, card: int, journal: Any) -> None:
+def _(s: Record, seat: int, card: int, journal: Any) -> None:
     play(s, seat, card)
     note(journal, E_COMMON, seat, ALL, card)
     draw_paintings(s, seat, DRAWN, journal)
@@ -174,14 +175,14 @@ def _(s: Any, seat: int, card: int, journal: Any) -> None:
 
 
 @rule
-def play(s: Any, seat: int, card: int) -> None:
+def play(s: Record, seat: int, card: int) -> None:
     s.favours[seat, card] -= 1
     s.favour_used = 1
     s.playing = card + 1
 
 
 @ACTION.do("favour")
-def _(s: Any, seat: int, card: int, journal: Any) -> None:
+def _(s: Record, seat: int, card: int, journal: Any) -> None:
     play(s, seat, card)
     note(journal, E_FAVOUR, seat, ALL, card)
     if card == PATRONAGE:
@@ -210,7 +211,7 @@ def _(s: Any, seat: int, card: int, journal: Any) -> None:
 
 
 @rule
-def begin_auction(s: Any, journal: Any) -> None:
+def begin_auction(s: Record, journal: Any) -> None:
     """P-FAV-13: one more painting than players, as far as the market goes."""
     for _ in range(s.players + 1):
         if s.market_size > 0:
@@ -233,19 +234,19 @@ NOT_OFFERED = book.reason("not_offered", "P-FAV-13", "{number:painting} is not i
 
 
 @AUCTION_PICK.reason
-def _(s: Any, number: int) -> int:
+def _(s: Record, number: int) -> int:
     return ALLOWED if (s.auction[number // WORD] >> (number % WORD)) & 1 else NOT_OFFERED
 
 
 @AUCTION_PICK.legal
-def _(s: Any, moves: Any, n: int) -> int:
+def _(s: Record, moves: Any, n: int) -> int:
     for w in range(WORDS):
         n = emit(moves, n, s.auction[w], w * WORD)
     return n
 
 
 @AUCTION_PICK.do
-def _(s: Any, seat: int, number: int, journal: Any) -> None:
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     s.auction[number // WORD] &= ~(1 << (number % WORD))
     receive(s, seat, number, True)
     note(journal, E_PICK, seat, ALL, number)

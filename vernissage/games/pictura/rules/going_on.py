@@ -17,10 +17,11 @@ from vernissage.games.pictura.rules.menu import finish_favour, menu
 from vernissage.games.pictura.rules.patrons import settle
 from vernissage.games.pictura.rules.tools import any_favour, move_token, reached
 from vernissage.games.pictura.state import BY_INVENTORY, BY_REWARD, E_NO_FAVOUR, E_THRESHOLD, NONE
+from vernissage.games.pictura.typed import Record
 
 
 @rule
-def look_at_tokens(s: Any, journal: Any) -> None:
+def look_at_tokens(s: Record, journal: Any) -> None:
     """Ask for the next Favour card, the others before the active player (P-IMP-09); where none is left, the token moves
     and nothing is drawn (P-DECK-02)."""
     if s.why == BY_INVENTORY:
@@ -40,7 +41,7 @@ def look_at_tokens(s: Any, journal: Any) -> None:
 
 
 @rule
-def go_on(s: Any, journal: Any) -> None:
+def go_on(s: Record, journal: Any) -> None:
     if s.showing != 0:
         s.seat = s.active
         ask_reward(s)

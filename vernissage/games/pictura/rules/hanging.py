@@ -11,6 +11,7 @@ from vernissage.games.pictura.rules.arrange import arrange, arrange_quick
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.tools import add
 from vernissage.games.pictura.state import AUTO, CELL_0, CELLS, DONE, E_AUTO, E_END, E_HUNG, E_SWAP, MAX_SWAPS
+from vernissage.games.pictura.typed import Record
 
 SWAP_WITH = book.sentence("ask.layout.swap", "choose the place to swap it with.")
 ARRANGE = book.sentence(
@@ -29,7 +30,7 @@ ENOUGH_SWAPS = book.reason("enough_swaps", "P-LAY-07", "After 100 swaps only aut
 
 
 @LAYOUT.reason("cell")
-def _(s: Any, number: int) -> int:
+def _(s: Record, number: int) -> int:
     """P-LAY-07: the other cells while one is chosen; else every cell, done and AUTO."""
     if s.cell == number + 1:
         return OTHER_PLACE
@@ -37,12 +38,12 @@ def _(s: Any, number: int) -> int:
 
 
 @LAYOUT.reason
-def _(s: Any) -> int:
+def _(s: Record) -> int:
     return ALLOWED if s.cell == 0 else OTHER_PLACE
 
 
 @LAYOUT.legal
-def _(s: Any, moves: Any, n: int) -> int:
+def _(s: Record, moves: Record, n: int) -> int:
     pending = s.cell - 1
     if pending < 0:
         n = add(moves, n, DONE)
@@ -54,7 +55,7 @@ def _(s: Any, moves: Any, n: int) -> int:
 
 
 @LAYOUT.do("cell")
-def _(s: Any, seat: int, number: int, journal: Any) -> None:
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     if s.cell == 0:
         s.cell = number + 1
         return
@@ -68,19 +69,19 @@ def _(s: Any, seat: int, number: int, journal: Any) -> None:
 
 
 @LAYOUT.do("done")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     note(journal, E_HUNG, seat, ALL)
     next_layout(s, journal)
 
 
 @LAYOUT.do("auto")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     arrange(s, seat)
     hung_by_auto(s, journal)
 
 
 @rule
-def rush(s: Any, move: int, journal: Any) -> bool:
+def rush(s: Record, move: int, journal: Any) -> bool:
     """AUTO in a play-out has to be quick rather than good; everything else is as ever."""
     if s.decision != LAYOUT or move != AUTO:
         return False
@@ -90,14 +91,14 @@ def rush(s: Any, move: int, journal: Any) -> bool:
 
 
 @rule
-def hung_by_auto(s: Any, journal: Any) -> None:
+def hung_by_auto(s: Record, journal: Any) -> None:
     note(journal, E_AUTO, s.seat, ALL)
     note(journal, E_HUNG, s.seat, ALL)
     next_layout(s, journal)
 
 
 @rule
-def next_layout(s: Any, journal: Any) -> None:
+def next_layout(s: Record, journal: Any) -> None:
     s.swaps = 0
     s.seat = (s.seat + 1) % s.players
     s.active = s.seat

@@ -3,10 +3,9 @@ favours.py lists them."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.rules.book import book
+from vernissage.games.pictura.typed import Record
 
 ACTION = book.decision(
     "action",
@@ -19,7 +18,7 @@ MAIN_TAKEN = book.reason("main_taken", "P-ACT-07", "You have taken your main act
 
 
 @rule
-def menu(s: Any) -> None:
+def menu(s: Record) -> None:
     """Back to the menu of the action phase."""
     s.decision = ACTION
     s.seat = s.active
@@ -28,7 +27,7 @@ def menu(s: Any) -> None:
 
 
 @rule
-def finish_favour(s: Any) -> None:
+def finish_favour(s: Record) -> None:
     """The card that was played lies on the Favour discard (P-FAV-03)."""
     s.favour_discard[s.playing - 1] += 1
     s.playing = 0

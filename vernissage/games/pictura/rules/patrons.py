@@ -38,12 +38,13 @@ from vernissage.games.pictura.state import (
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- the deck and the slots -------------------------------------------------------------------------------------------
 
 
 @rule
-def next_patron(s: Any) -> int:
+def next_patron(s: Record) -> int:
     """The next Patron + 1; an empty deck is made anew from the discard (P-DECK-03). 0 when both are empty."""
     if s.patron_deck_size == 0:
         n = 0
@@ -64,7 +65,7 @@ def next_patron(s: Any) -> int:
 
 
 @rule
-def face_up(s: Any) -> int:
+def face_up(s: Record) -> int:
     n = 0
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
@@ -73,7 +74,7 @@ def face_up(s: Any) -> int:
 
 
 @rule
-def any_patron(s: Any) -> bool:
+def any_patron(s: Record) -> bool:
     """Is one face up, or can one be drawn?"""
     return s.patron_deck_size > 0 or s.patron_discard != 0 or face_up(s) > 0
 
@@ -92,24 +93,24 @@ NONE_FACE_UP = book.reason(
 
 
 @REFRESH_PATRONS.reason("no")
-def _(s: Any) -> int:
+def _(s: Record) -> int:
     """All or none (P-INV-04). Patronage cannot do without a Patron to take."""
     return ALLOWED if s.why == BY_INVENTORY or face_up(s) > 0 else NONE_FACE_UP
 
 
 @REFRESH_PATRONS.do("yes")
-def _(s: Any, journal: Any) -> None:
+def _(s: Record, journal: Any) -> None:
     refresh(s, journal)
     refreshed(s)
 
 
 @REFRESH_PATRONS.do("no")
-def _(s: Any) -> None:
+def _(s: Record) -> None:
     refreshed(s)
 
 
 @rule
-def refreshed(s: Any) -> None:
+def refreshed(s: Record) -> None:
     if s.why == BY_INVENTORY:
         menu(s)
     else:
@@ -117,7 +118,7 @@ def refreshed(s: Any) -> None:
 
 
 @rule
-def refresh(s: Any, journal: Any) -> None:
+def refresh(s: Record, journal: Any) -> None:
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
             s.patron_discard |= 1 << (s.slots[slot] - 1)
@@ -131,17 +132,17 @@ def refresh(s: Any, journal: Any) -> None:
 
 
 @rule
-def asks(s: Any, seat: int, wanted: int, number: int) -> bool:
+def asks(s: Record, seat: int, wanted: int, number: int) -> bool:
     """Does a museum hold so many paintings of a type or by a painter (P-PAT-02)?"""
     if wanted < PAINTER_0:
-        return s.types[seat, wanted] >= number  # type: ignore[no-any-return]
+        return s.types[seat, wanted] >= number
     first = (wanted - PAINTER_0) * BY_PAINTER
     works = (s.museum[seat, first // WORD] >> (first % WORD)) & ((1 << BY_PAINTER) - 1)
     return count(works) >= number
 
 
 @rule
-def meets(s: Any, seat: int, patron: int) -> bool:
+def meets(s: Record, seat: int, patron: int) -> bool:
     """Requirements are checked one by one (P-PAT-03)."""
     return asks(s, seat, int(PATRON_ASKS[patron, 0]), int(PATRON_ASKS[patron, 1])) and asks(
         s, seat, int(PATRON_ASKS[patron, 2]), int(PATRON_ASKS[patron, 3])
@@ -152,8 +153,8 @@ ONE_CLAIMED = book.reason("one_claimed", "P-PAT-01", "One Patron may be claimed 
 
 
 @rule
-def patron_in(s: Any, slot: int) -> int:
-    return s.slots[slot]  # type: ignore[no-any-return]
+def patron_in(s: Record, slot: int) -> int:
+    return s.slots[slot]
 
 
 EMPTY_SLOT = book.reason("empty_slot", "P-PAT-01", "No Patron lies in slot {slot}.")
@@ -166,7 +167,7 @@ WANTS_MORE = book.reason(
 
 
 @ACTION.reason("patron")
-def _(s: Any, seat: int, slot: int) -> int:
+def _(s: Record, seat: int, slot: int) -> int:
     if s.patron_used != 0:  # P-PAT-01
         return ONE_CLAIMED
     patron = s.slots[slot] - 1
@@ -176,7 +177,7 @@ def _(s: Any, seat: int, slot: int) -> int:
 
 
 @rule
-def claims(s: Any, seat: int, moves: Any, n: int) -> int:
+def claims(s: Record, seat: int, moves: Any, n: int) -> int:
     """The Patrons on the menu."""
     if s.patron_used == 0:
         for slot in range(SLOTS):
@@ -187,7 +188,7 @@ def claims(s: Any, seat: int, moves: Any, n: int) -> int:
 
 
 @ACTION.do("patron")
-def _(s: Any, slot: int, journal: Any) -> None:
+def _(s: Record, slot: int, journal: Any) -> None:
     s.patron_used = 1
     claim(s, slot, journal)
 
@@ -202,12 +203,12 @@ NOBODY_THERE = book.reason("nobody_there", "P-FAV-10", "No Patron lies in slot {
 
 
 @PATRON.reason
-def _(s: Any, slot: int) -> int:
+def _(s: Record, slot: int) -> int:
     return ALLOWED if s.slots[slot] != 0 else NOBODY_THERE
 
 
 @PATRON.do
-def claim(s: Any, slot: int, journal: Any) -> None:
+def claim(s: Record, slot: int, journal: Any) -> None:
     """The card lies beside the museum at once; the slot is refilled after the reward (P-PAT-04, -07)."""
     seat = s.active
     patron = s.slots[slot] - 1
@@ -220,7 +221,7 @@ def claim(s: Any, slot: int, journal: Any) -> None:
 
 
 @rule
-def shown_of(s: Any, wanted: int, w: int) -> int:
+def shown_of(s: Record, wanted: int, w: int) -> int:
     """A word of the paintings in the International Museums that are of a type; below 0 of any."""
     x = 0
     for m in range(MUSEUMS):
@@ -231,14 +232,14 @@ def shown_of(s: Any, wanted: int, w: int) -> int:
 
 
 @rule
-def takeable(s: Any, w: int) -> int:
+def takeable(s: Record, w: int) -> int:
     """A word of what TAKE_IM offers: by a Patron's effect, or by Private sale."""
     wanted = int(PATRON_TAKES[s.claim - 1]) if s.claim != 0 else -1
     return shown_of(s, wanted, w)
 
 
 @rule
-def anything_takeable(s: Any) -> bool:
+def anything_takeable(s: Record) -> bool:
     return takeable(s, 0) | takeable(s, 1) | takeable(s, 2) != 0
 
 
@@ -258,13 +259,13 @@ NOTHING_FITTING = book.reason(
 
 
 @PATRON_REWARD.reason("effect")
-def _(s: Any) -> int:
+def _(s: Record) -> int:
     """Only if some museum shows a fitting painting (P-PAT-06)."""
     return ALLOWED if anything_takeable(s) else NOTHING_FITTING
 
 
 @PATRON_REWARD.do("points")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     points = int(PATRON_WORTH[s.claim - 1])
     note(journal, E_PATRON_POINTS, seat, ALL, s.claim - 1, points)
     gain(s, seat, points)
@@ -272,13 +273,13 @@ def _(s: Any, seat: int, journal: Any) -> None:
 
 
 @PATRON_REWARD.do("effect")
-def _(s: Any) -> None:
+def _(s: Record) -> None:
     s.decision = TAKE_IM
     s.why = BY_PATRON
 
 
 @rule
-def settle(s: Any) -> None:
+def settle(s: Record) -> None:
     """Refill the slot; a Patronage card is done with."""
     s.slots[s.claim_slot - 1] = next_patron(s)
     s.claim = 0
@@ -306,27 +307,27 @@ SALE_TAKES = book.reason("sale_takes", "P-FAV-11", "Private sale takes a paintin
 
 
 @TAKE_IM.reason("painting")
-def _(s: Any, number: int) -> int:
+def _(s: Record, number: int) -> int:
     if not holds(s.im, museum_of(s, number), number):
         return SHOWN_NOWHERE
     return ALLOWED if (takeable(s, number // WORD) >> (number % WORD)) & 1 else OTHER_TYPE
 
 
 @TAKE_IM.reason("done")
-def _(s: Any) -> int:
+def _(s: Record) -> int:
     """A Patron's effect may be left alone (P-PAT-05)."""
     return ALLOWED if s.why == BY_PATRON else SALE_TAKES
 
 
 @TAKE_IM.legal
-def _(s: Any, moves: Any, n: int) -> int:
+def _(s: Record, moves: Any, n: int) -> int:
     for w in range(WORDS):
         n = emit(moves, n, takeable(s, w), w * WORD)
     return add(moves, n, DONE) if s.why == BY_PATRON else n
 
 
 @TAKE_IM.do("painting")
-def _(s: Any, seat: int, number: int, journal: Any) -> None:
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     take_from_museum(s, seat, number, journal)
     if s.why == BY_SALE:
         draw_paintings(s, seat, DRAWN - 1, journal)
@@ -336,6 +337,6 @@ def _(s: Any, seat: int, number: int, journal: Any) -> None:
 
 
 @TAKE_IM.do("done")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     note(journal, E_NO_TAKE, seat, ALL)
     settle(s)

@@ -51,6 +51,7 @@ from vernissage.games.pictura.state import (
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- the personal Trend -----------------------------------------------------------------------------------------------
 
@@ -68,19 +69,19 @@ TREND_KEPT = book.reason(
 
 
 @CHOOSE_TREND.reason
-def _(s: Any, seat: int) -> int:
+def _(s: Record, seat: int) -> int:
     """All seats choose at the same time, hidden from one another."""
     return ALLOWED if s.kept[seat] == 0 else TREND_KEPT
 
 
 @rule
-def personal(s: Any, seat: int) -> int:
+def personal(s: Record, seat: int) -> int:
     """The Trend card a seat kept."""
     return int(s.offer[seat, s.kept[seat] - 1])
 
 
 @CHOOSE_TREND.do
-def _(s: Any, seat: int, offer: int, journal: Any) -> None:
+def _(s: Record, seat: int, offer: int, journal: Any) -> None:
     """P-SETUP-11: when all have chosen, the cards returned are shuffled into the deck and the first turn begins."""
     s.kept[seat] = offer + 1
     note(journal, E_TREND_KEPT, seat, 1 << seat, s.offer[seat, offer])
@@ -104,13 +105,13 @@ def _(s: Any, seat: int, offer: int, journal: Any) -> None:
 
 
 @rule
-def can_open(s: Any, seat: int, t: int) -> bool:
+def can_open(s: Record, seat: int, t: int) -> bool:
     """May the seat open an exhibition of this type (P-EXHIBIT-01 to -03)?"""
-    return s.types[seat, t] >= LEAST and s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0  # type: ignore[no-any-return]
+    return s.types[seat, t] >= LEAST and s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0
 
 
 @rule
-def can_open_any(s: Any, seat: int) -> bool:
+def can_open_any(s: Record, seat: int) -> bool:
     opened = 0
     found = False
     for t in range(TYPES):
@@ -121,7 +122,7 @@ def can_open_any(s: Any, seat: int) -> bool:
 
 
 @rule
-def others_discards(s: Any, seat: int, w: int) -> int:
+def others_discards(s: Record, seat: int, w: int) -> int:
     """A word of all that lies in the discards of the other players."""
     x = 0
     for other in range(s.players):
@@ -131,12 +132,12 @@ def others_discards(s: Any, seat: int, w: int) -> int:
 
 
 @rule
-def no_others_discards(s: Any, seat: int) -> bool:
+def no_others_discards(s: Record, seat: int) -> bool:
     return others_discards(s, seat, 0) | others_discards(s, seat, 1) | others_discards(s, seat, 2) == 0
 
 
 @rule
-def stuck(s: Any, seat: int) -> bool:
+def stuck(s: Record, seat: int) -> bool:
     """P-END-06: at the beginning of a turn, no main action is possible or will be after the draw."""
     if not none_in(s.discard, seat) or can_open_any(s, seat):
         return False
@@ -147,7 +148,7 @@ def stuck(s: Any, seat: int) -> bool:
 
 
 @rule
-def begin_turn(s: Any, seat: int, journal: Any) -> None:
+def begin_turn(s: Record, seat: int, journal: Any) -> None:
     clear_turn(s)
     s.active = seat
     s.seat = seat
@@ -161,7 +162,7 @@ def begin_turn(s: Any, seat: int, journal: Any) -> None:
 
 
 @rule
-def end_turn(s: Any, journal: Any) -> None:
+def end_turn(s: Record, journal: Any) -> None:
     """Hand limits, then the score, then the next player (P-EOT-01)."""
     seat = s.active
     s.seat = seat
@@ -174,7 +175,7 @@ def end_turn(s: Any, journal: Any) -> None:
 
 
 @rule
-def close_turn(s: Any, journal: Any) -> None:
+def close_turn(s: Record, journal: Any) -> None:
     seat = s.active
     if s.ender >= 0:
         s.turns_left -= 1
@@ -198,7 +199,7 @@ def close_turn(s: Any, journal: Any) -> None:
 
 
 @rule
-def new_trend(s: Any, journal: Any) -> None:
+def new_trend(s: Record, journal: Any) -> None:
     """P-ROUND-01; an empty deck is made of the former public Trends (P-DECK-04)."""
     if s.trend_deck_size == 0:
         if s.former == 0:
@@ -218,7 +219,7 @@ def new_trend(s: Any, journal: Any) -> None:
 
 
 @rule
-def finish(s: Any, reason: int) -> None:
+def finish(s: Record, reason: int) -> None:
     """On to the last hangings (P-LAY-05, -07)."""
     clear_turn(s)
     s.ending = reason
@@ -243,19 +244,19 @@ NOT_HELD = book.reason("discard_not_held", "P-EOT-02", "{number:painting} is not
 
 
 @DISCARD_PAINTING.reason
-def _(s: Any, seat: int, number: int) -> int:
+def _(s: Record, seat: int, number: int) -> int:
     return ALLOWED if holds(s.hand, seat, number) else NOT_HELD
 
 
 @DISCARD_PAINTING.legal
-def whole_hand(s: Any, seat: int, moves: Any, n: int) -> int:
+def whole_hand(s: Record, seat: int, moves: Any, n: int) -> int:
     for w in range(WORDS):
         n = emit(moves, n, s.hand[seat, w], w * WORD)
     return n
 
 
 @DISCARD_PAINTING.do
-def _(s: Any, seat: int, number: int, journal: Any) -> None:
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     leave(s, seat, number)
     put(s.discard, seat, number)
     note(journal, E_DISCARD, seat, ALL, number)
@@ -273,12 +274,12 @@ NONE_TO_DROP = book.reason("none_to_drop", "P-EOT-03", "You hold no {card}.")
 
 
 @DISCARD_FAVOUR.reason
-def _(s: Any, seat: int, card: int) -> int:
+def _(s: Record, seat: int, card: int) -> int:
     return ALLOWED if s.favours[seat, card] > 0 else NONE_TO_DROP
 
 
 @DISCARD_FAVOUR.do
-def _(s: Any, seat: int, card: int, journal: Any) -> None:
+def _(s: Record, seat: int, card: int, journal: Any) -> None:
     s.favours[seat, card] -= 1
     s.favour_discard[card] += 1
     note(journal, E_DROP, seat, ALL, card)
