@@ -305,7 +305,7 @@ def _(s: Record, seat: int, number: int, journal: Any) -> None:
     if s.why == BY_STORAGE:
         take_back(s, seat, number, journal)
         s.left -= 1
-        if s.left == 0 or none_in(s.discard, seat):
+        if s.left <= 0 or none_in(s.discard, seat):
             finish_favour(s)
     elif s.why == BY_INVENTORY:
         take_back(s, seat, number, journal)

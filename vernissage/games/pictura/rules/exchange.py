@@ -24,15 +24,7 @@ from vernissage.games.pictura.rules.tools import (
     put,
     receive,
 )
-from vernissage.games.pictura.state import (
-    DONE,
-    E_DECLINE,
-    E_EXCHANGE,
-    E_NO_EXCHANGE,
-    MUSEUMS,
-    WORD,
-    WORDS,
-)
+from vernissage.games.pictura.state import DONE, E_DECLINE, E_EXCHANGE, E_NO_EXCHANGE, MUSEUMS, WORD, WORDS
 from vernissage.games.pictura.typed import Record
 
 MOST_WORTH = 3  # no painting costs more

@@ -43,14 +43,15 @@ def _(s: Record) -> int:
 
 
 @LAYOUT.legal
-def _(s: Record, moves: Any, n: int) -> int:
-    if s.cell == 0:
+def _(s: Record, moves: Record, n: int) -> int:
+    pending = s.cell - 1
+    if pending < 0:
         n = add(moves, n, DONE)
-    if s.cell != 0 or s.swaps < MAX_SWAPS:
+    if pending >= 0 or s.swaps < MAX_SWAPS:
         for c in range(CELLS):
-            if c != s.cell - 1:
+            if c != pending:
                 n = add(moves, n, CELL_0 + c)
-    return add(moves, n, AUTO) if s.cell == 0 else n
+    return add(moves, n, AUTO) if pending < 0 else n
 
 
 @LAYOUT.do("cell")

@@ -194,7 +194,7 @@ def draw_favour(s: Record, seat: int, journal: Any) -> None:
 @rule
 def gain(s: Record, seat: int, points: int) -> None:
     """Move the score token by a gain or a loss. Whether a threshold was reached is looked at when the step that moves it
-    has come to `DRAW_FAVOUR` (draws.py)."""
+    has come to `DRAW_FAVOUR` (going_on.py)."""
     s.score[seat] += points
 
 
