@@ -83,19 +83,6 @@ _FRAGMENTS = (
 _TABLE = ".wall{fill:url(#sky)}.sky-0{stop-color:var(--wall-high)}.sky-1{stop-color:var(--wall)}"
 
 
-def lights(sky: bool = True) -> str:
-    """The gradients of wall, lamp and beam."""
-    down = 'x1="0" y1="0" x2="0" y2="1"'
-    round_ = 'cx=".5" cy="0" r=".6" gradientTransform="scale(1 1.6)"'
-
-    def gradient(kind: str, name: str, stops: str, where: str) -> str:
-        parts = (f'<stop offset="{o}" class="{name}-{i}"/>' for i, o in enumerate(stops.split()))
-        return f'<{kind} id="{name}" {where}>{"".join(parts)}</{kind}>'
-
-    out = gradient("linearGradient", "brass", "0 .55 1", down) + gradient("radialGradient", "beam", "0 1", round_)
-    return out + (gradient("linearGradient", "sky", "0 .45", down) if sky else "")
-
-
 def fragment_css() -> str:
     """What a page that links `tokens.css` needs to show the parts of a table."""
     return standalone.on_page("as-part", _FRAGMENTS, DAY, EVENING, quote="")

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.components import LAST_FAME
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.portraits import medallion
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, signed
+from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
 from vernissage.games.gallerist.view import Artist, GalleristView, Option, Stack
 from vernissage.games.gallerist.words.terms import BONUS, VISITOR
 from vernissage.games.gallerist.words.terms import count as counted

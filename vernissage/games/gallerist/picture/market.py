@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
+from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.components import COLUMNS, PAYOUTS
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.reputation import says, tile
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, signed
+from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
 from vernissage.games.gallerist.state import LAWS
 from vernissage.games.gallerist.view import GalleristView
 from vernissage.games.gallerist.words.terms import BONUS
