@@ -9,6 +9,30 @@ from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.drawing.svg import Value
 
+# --- its style --------------------------------------------------------------------------------------------------------
+
+STYLE = {
+    "wall": ".wall{fill:url(#sky)}.sky-0{stop-color:var(--wall-high)}.sky-1{stop-color:var(--wall)}",
+    "stops": (
+        ".beam-0{stop-color:var(--beam)}.beam-1{stop-color:var(--beam);stop-opacity:0}"
+        ".brass-0{stop-color:var(--gilt-lit)}.brass-1{stop-color:var(--gilt)}.brass-2{stop-color:#7a5a24}"
+    ),
+    "label": ".label{fill:var(--label);stroke:var(--label-edge)}.label-shadow{fill:rgb(var(--cast));opacity:.12}",
+    "beam": ".beam{fill:url(#beam)}",
+    "lamp": ".light{fill:url(#brass)}.light.dark{fill:var(--rule)}",
+    "ask": ".ask{font-family:var(--serif);font-weight:500;fill:var(--ink)}.waiting .ask{fill:var(--ink-2)}",
+    "hair": ".hair{stroke:var(--rule)}",
+    "hairs": ".hair.strong{stroke:var(--ink-2)}.hair.gilt{stroke:var(--gilt);stroke-width:2}",
+    "lettering": ".lettering{font-family:var(--serif);font-weight:400;letter-spacing:-.012em;fill:var(--ink)}",
+    "winner": ".red{fill:var(--dot)}",
+}
+
+
+def css(names: str) -> str:
+    """The rules of the pieces named, in that order, for the style sheet of a game."""
+    return "".join(STYLE[name] for name in names.split())
+
+
 # --- lights -----------------------------------------------------------------------------------------------------------
 
 _DOWN = 'x1="0" y1="0" x2="0" y2="1"'
