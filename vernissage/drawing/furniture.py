@@ -91,6 +91,35 @@ def target(name: str, move: str, says: str, *inside: str, kind: str = "") -> str
     return svg.el("a", *inside, class_=css, id=name, href=f"#{name}", data_move=move, aria_label=says)
 
 
+def score_row(
+    name: str,
+    points: Sequence[str],
+    total: str,
+    ends: Sequence[float],
+    wide: float,
+    *,
+    own: bool,
+    rank: str,
+    won: bool,
+    size: float,
+    indent: float,
+    dot: float,
+    under: float,
+    at: tuple[float, float] = (0, 0),
+    rule: Callable[[float, float, float], str] = line,
+) -> str:
+    """A row of a score sheet: the `rank` once the game is over, the name, marked for those who `won`, points up to their
+    `ends`, the total. `indent` is the room of a rank, `dot` that between name and mark, `under` where the hairline runs."""
+    x, y = at
+    left, kind = x + (indent if rank else 0), "row me" if own else "row"
+    out = [svg.text(rank, x, y + 1, class_="place")] if rank else []
+    out.append(svg.text(name, left, y, class_=kind))
+    if won:
+        out.append(winner(left + width(name, size) + dot, y - 5, 5.5))
+    out += [svg.text(shown, end, y, class_=f"{kind} end") for shown, end in zip(points, ends, strict=False)]
+    return "".join([*out, svg.text(total, x + wide, y + 1, class_="sum"), rule(x, y + under, wide)])
+
+
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 

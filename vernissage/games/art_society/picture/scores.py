@@ -89,21 +89,22 @@ def sheet(s: Setting, wide: float) -> Panel:
 
 def _row(s: Setting, seat: int, wide: float, ends: list[float]) -> str:
     view = s.view
-    kind = "row me" if seat == view.viewer else "row"
     size = 12.4 if s.narrow else 15.5
-    out, left = [], 0.0
-    if view.over:
-        out.append(svg.text(str(view.places[seat]), 0, 1, class_="place"))
-        left = 20
-    room = ends[0] - left - (18 if view.over else 0) - 26
-    shown = called(s.names[seat], seat == view.viewer, room, size)
-    out.append(svg.text(shown, left, 0, class_=kind))
-    if view.over and view.places[seat] == 1:
-        out.append(furniture.winner(left + width(shown, size) + 13, -5, 5.5))
-    for points, end in zip(view.lines[seat], ends, strict=True):
-        out.append(svg.text(minus(points), end, 0, class_=f"{kind} end"))
-    out.append(svg.text(minus(view.scores[seat]), wide, 1, class_="sum"))
-    return "".join([*out, line(0, 9, wide)])
+    room = ends[0] - (38 if view.over else 0) - 26
+    return furniture.score_row(
+        called(s.names[seat], seat == view.viewer, room, size),
+        [minus(points) for points in view.lines[seat]],
+        minus(view.scores[seat]),
+        ends,
+        wide,
+        own=seat == view.viewer,
+        rank=str(view.places[seat]) if view.over else "",
+        won=view.over and view.places[seat] == 1,
+        size=size,
+        indent=20,
+        dot=13,
+        under=9,
+    )
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ every legal move has exactly one target. In the narrow parts of a phone ids end 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 from vernissage.drawing import furniture, svg
 from vernissage.drawing.words import signed
@@ -99,6 +100,37 @@ def scene(
         if name and name not in targets:
             targets[name] = option
     return Scene(view, names, recent, art, mode == "narrow", targets, fresh(recent))
+
+
+class Part(Protocol):
+    """A part of the table as a function of the view."""
+
+    def __call__(
+        self,
+        view: GalleristView,
+        *,
+        names: Sequence[str],
+        recent: Sequence[Event] = (),
+        mode: Mode = "wide",
+        art: prints.Art = prints.inline,
+    ) -> str: ...
+
+
+def part(make: Callable[[Scene], str]) -> Part:
+    """The part that is drawn from its scene like this."""
+
+    @functools.wraps(make)
+    def drawn(
+        view: GalleristView,
+        *,
+        names: Sequence[str],
+        recent: Sequence[Event] = (),
+        mode: Mode = "wide",
+        art: prints.Art = prints.inline,
+    ) -> str:
+        return make(scene(view, names, recent, mode, art))
+
+    return drawn
 
 
 def unplaced(s: Scene) -> list[Option]:

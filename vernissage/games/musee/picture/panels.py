@@ -188,24 +188,26 @@ def _place(view: MuseeView, side: int) -> int:
 
 def _score(view: MuseeView, side: int, names: Sequence[str], at: tuple[float, float, float], ends: list[float]) -> str:
     x, y, wide = at
-    kind = "row me" if side == own_side(view) else "row"
-    room = ends[0] - x - 80
-    out, left = [], x
-    if view.over:
-        rank = len({view.sides[k] for k in range(view.players) if view.places[k] < _place(view, side)}) + 1
-        out.append(svg.text(str(rank), x, y + 1, class_="place"))
-        left, room = x + 24, room - 24
     seats = members(view, side)
-    own = seats[0] == view.viewer
+    place = len({view.sides[k] for k in range(view.players) if view.places[k] < _place(view, side)}) + 1
+    room = ends[0] - x - (104 if view.over else 80)
     team = listed([names[k] for k in seats])
-    shown = fit(team, room, 16) if len(seats) > 1 else called(team, own, room, 16)
-    out.append(svg.text(shown, left, y, class_=kind))
-    if view.over and side in winners(view):
-        out.append(furniture.winner(left + width(shown, 16) + 10, y - 5, 5.5))
-    for points, end in zip(view.lines[side], ends, strict=False):
-        out.append(svg.text(str(points), end, y, class_=f"{kind} end"))
-    out.append(svg.text(str(view.scores[side]), ends[-1], y + 1, class_="sum"))
-    return "".join([*out, line(x, y + 11, wide)])
+    return furniture.score_row(
+        fit(team, room, 16) if len(seats) > 1 else called(team, seats[0] == view.viewer, room, 16),
+        [str(points) for points in view.lines[side]],
+        str(view.scores[side]),
+        ends,
+        wide,
+        own=side == own_side(view),
+        rank=str(place) if view.over else "",
+        won=view.over and side in winners(view),
+        size=16,
+        indent=24,
+        dot=10,
+        under=11,
+        at=(x, y),
+        rule=line,
+    )
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------
