@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import vernissage
+from vernissage.engine import registry
+from vernissage.engine.typed import protocols
 
 HERE = Path(__file__).parent
 PICTURES = ("make_learn", "make_learn_art_society", "make_learn_gallerist", "make_learn_pictura")
@@ -22,6 +24,9 @@ def made() -> Iterator[tuple[Path, str]]:
     """A file and what should be in it."""
     pages: Any = importlib.import_module("make_pages")
     for game in vernissage.games():
+        package = registry.package(game)
+        state = importlib.import_module(f"{package}.state")
+        yield Path(str(state.__file__)).with_name("typed.py"), protocols(state)
         path = HERE / "games" / f"{game}.md"
         yield path, pages.page(game, path.read_text("utf-8"))
     environments: Any = importlib.import_module("make_environments")

@@ -144,10 +144,12 @@ class Rulebook:
         stack: bool = True,
         order: Sequence[str] = (),
         group: int = 7,
+        counting: bool = False,
         other: str = "",
         over: tuple[str, str],
     ) -> None:
         self.moves, self.stack, self.order, self.group = moves, stack, tuple(order), group
+        self.counting = counting  # `legal(s, None)` is to count the moves without a list
         self.other = other  # the rule that a move at the wrong time breaks; else that of the decision
         self.over = over  # the rule and the sentence for a move after the end
         self.decisions: list[Decision] = []
@@ -366,7 +368,9 @@ class Rulebook:
             if reason:
                 lines.append(f"{pad}if {self._call(d, reason, space, places)} == 0:")
                 pad += "    "
-            lines += [f"{pad}moves[n] = {at}", f"{pad}n += 1"]
+            listed = f"moves[n] = {at}"
+            lines += [f"{pad}if moves is not None:", f"{pad}    {listed}"] if self.counting else [pad + listed]
+            lines.append(f"{pad}n += 1")
         return lines
 
     def _answerable(self, d: Decision, space: dict[str, Any]) -> list[str]:

@@ -143,6 +143,21 @@ def test_a_played_card_is_spent():
     assert t.view().heights == 4
 
 
+@pytest.mark.rule("AS-BID-01", "AS-BID-03", "AS-BID-04")
+def test_every_seat_that_bids_hears_why_its_own_card_cannot_be_bid():
+    t = at(3, stack={0: [12, 7], 1: [5, 6], 2: [8, 9]}, offer=["p001", "p002", "p003", "p004"], gavel=0)
+    for seat, spent in ((0, (7, 12)), (1, (5, 6)), (2, (8, 9))):
+        refused = [card for card in range(1, 21) if t.why_not(f"bid {card}", seat)]
+        assert refused == list(spent)
+        assert t.why_not(f"bid {spent[0]}", seat).text == f"Your {spent[0]} is spent: a card is bid once in a game."
+    t.play("bid 1")
+    assert (t.seat, t.decision) == (1, "bid")
+    assert t.why_not("bid 2", 0).text == "Your bid is sealed already: everyone bids exactly one card."
+    assert t.why_not("bid 12", 1) is None, "another's hand, sealed or not, does not matter"
+    assert t.why_not("take 0", 0).text.endswith("Now wait for the other bids; yours is sealed.")
+    assert "Now seal one of your 18 bid cards." in t.why_not("take 0", 2).text
+
+
 @pytest.mark.rule("AS-BID-05")
 @pytest.mark.parametrize(("bids", "order"), [((3, 20, 9), (1, 2, 0)), ((20, 1, 2), (0, 2, 1)), ((5, 6, 7), (2, 1, 0))])
 def test_the_highest_bid_takes_first(bids, order):

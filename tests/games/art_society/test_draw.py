@@ -413,8 +413,8 @@ def test_headlines_tell_margin_tie_break_and_shared_victory(ended):
     assert line((21, 21, 5), (1, 1, 3)) == "The victory is shared."
 
 
-def test_a_tie_is_explained_in_the_picture(ended):
-    view = ended.view(0)
-    hands = ((1,), (2,), (3,))
-    tied = msgspec.structs.replace(view, scores=(9, 9, 9), places=(3, 2, 1), hands=hands)
-    assert "between equal points" in draw(tied, names=ended.names)
+def test_a_tie_is_explained_in_the_picture():
+    tied = game(2, 18)
+    assert tied.scores() == (8, 8)
+    assert tied.ranking() == (2, 1)
+    assert "105 on bid cards still in hand decide between equal points." in whole(tied, 0)

@@ -13,7 +13,8 @@ from vernissage.engine.position import pack
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.art_society.knowledge import OBSERVATION, OBSERVATION_SIZE
-from vernissage.games.art_society.state import KIND, STARTERS
+from vernissage.games.art_society.rules.placing import KIND
+from vernissage.games.art_society.state import STARTERS
 
 GAME = registry.get("art_society")
 
@@ -201,7 +202,7 @@ def test_an_entitlement_that_offers_nothing_is_no_decision():
         t = hold(tile("2x3", "landscape", "shell"), **crowded(*gap))
         go(t, "anchor 3 6")
         assert t.decision == "finish"
-        state = broken(t, depth=1, decision=KIND, stack__0=[0, KIND, 1, 0, 0])
+        state = broken(t, depth=1, decision=int(KIND), stack__0=[0, int(KIND), 1, 0, 0])
         if possible:
             Table.at(GAME, state)
         else:

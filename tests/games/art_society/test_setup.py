@@ -9,7 +9,7 @@ import pytest
 import vernissage
 from tests.games.art_society.help import anchors, at, new, play, started
 from vernissage.engine import registry
-from vernissage.games.art_society.state import BOX, DECISIONS, DECOR, KINDS, MOVES, PILES, TILES
+from vernissage.games.art_society.state import BOX, DECOR, KINDS, MOVES, PILES, TILES
 
 GAME = registry.get("art_society")
 
@@ -181,7 +181,7 @@ def test_options_and_players_are_checked_with_sentences():
 def test_a_record_is_below_four_kilobytes():
     assert GAME.rules.state.itemsize < 4096
     assert MOVES.size == 225
-    assert len(DECISIONS) == 10
+    assert len(GAME.decisions) == 10
 
 
 def test_positions_that_cannot_be_are_refused_with_reasons():

@@ -15,7 +15,7 @@ from vernissage.engine.scenario import Scenario
 from vernissage.games.gallerist.check import IMPOSSIBLE
 from vernissage.games.gallerist.components import BONUSES, BOX, CURATOR, FORMS
 from vernissage.games.gallerist.facts import FACTS
-from vernissage.games.gallerist.state import DECISIONS
+from vernissage.games.gallerist.rules import BOOK
 
 
 def played(players, moves, seed=3):
@@ -179,16 +179,16 @@ def test_a_stack_that_could_not_be_played_on_is_refused():
     depth = good["state"]["depth"]
     below, above = good["state"]["stack"][:depth], good["state"]["stack"][depth:]
     seat, leave, go = below[-1][0], below[-1][1], below[-2][1]
-    assert (leave, go) == (DECISIONS.index("leave"), DECISIONS.index("go"))
+    assert (leave, go) == (BOOK.names.index("leave"), BOOK.names.index("go"))
     for frames, words in (
         (below[1:], "stack"),  # no end of the turn
         ([below[0], *below], "stack"),  # two of them
-        ([below[0], [seat, DECISIONS.index("main"), 7, 0, 0], *below[1:]], "stack"),  # no such Location
-        ([below[0], [seat, DECISIONS.index("pay"), 30, 0, 0], *below[1:]], "stack"),  # no such price
-        ([*below[:-1], [seat, DECISIONS.index("hire"), 0, 0, 0]], "stack"),  # the Gallerist is in hand
-        ([*below[:-1], [seat, DECISIONS.index("kicked_out"), 0, 0, 0]], "stack"),
+        ([below[0], [seat, BOOK.names.index("main"), 7, 0, 0], *below[1:]], "stack"),  # no such Location
+        ([below[0], [seat, BOOK.names.index("pay"), 30, 0, 0], *below[1:]], "stack"),  # no such price
+        ([*below[:-1], [seat, BOOK.names.index("hire"), 0, 0, 0]], "stack"),  # the Gallerist is in hand
+        ([*below[:-1], [seat, BOOK.names.index("kicked_out"), 0, 0, 0]], "stack"),
         ([*below[:-1], [1 - seat, leave, 0, 0, 0]], "stack"),  # it is not their turn
-        ([*below[:-1], [seat, DECISIONS.index("opponent_pile"), 0, 0, 0]], "stack"),  # two players
+        ([*below[:-1], [seat, BOOK.names.index("opponent_pile"), 0, 0, 0]], "stack"),  # two players
     ):
         state = {**good["state"], "stack": (frames + [[0] * 5] * 20)[: depth + len(above)], "depth": len(frames)}
         state |= {"seat": frames[-1][0], "decision": frames[-1][1]}

@@ -11,9 +11,13 @@ import vernissage
 from tests.games.pictura.help import at, menu, play, valued, works
 from vernissage.engine.record import face
 from vernissage.games.pictura.check import check
+from vernissage.games.pictura.rules.actions import PAY, TARGET
+from vernissage.games.pictura.rules.exchange import EXCH_GIVE
+from vernissage.games.pictura.rules.favours import AUCTION_PICK
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM
+from vernissage.games.pictura.rules.turns import DISCARD_FAVOUR, DISCARD_PAINTING
 from vernissage.games.pictura.state import (
     AUCTION,
-    AUCTION_PICK,
     BY_GRANTS,
     BY_IMPROVE,
     BY_INVENTORY,
@@ -21,18 +25,9 @@ from vernissage.games.pictura.state import (
     BY_PATRONAGE,
     BY_SALE,
     BY_STORAGE,
-    DISCARD_FAVOUR,
-    DISCARD_PAINTING,
     DONATION,
-    EXCH_GIVE,
     EXHIBITION,
     INVENTORY,
-    PATRON,
-    PATRON_REWARD,
-    PAY,
-    REFRESH_PATRONS,
-    TAKE_IM,
-    TARGET,
 )
 
 RENAISSANCE = works(period="renaissance")

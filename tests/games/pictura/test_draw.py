@@ -24,7 +24,8 @@ from vernissage.games.pictura.picture.panels import PLACED, buttons_for
 from vernissage.games.pictura.picture.plan import _outline
 from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.picture.signs import SIGNS, called, city
-from vernissage.games.pictura.state import DECISIONS, TYPE_NAMES
+from vernissage.games.pictura.rules import BOOK
+from vernissage.games.pictura.state import TYPE_NAMES
 from vernissage.games.pictura.view import Collection, PicturaView, paintings
 
 NASTY = ('<b>&"', "a'b", "]]>", "&amp;")
@@ -138,7 +139,7 @@ def test_every_legal_move_of_whole_games_has_exactly_one_target(players):
 
 
 def test_every_kind_of_decision_has_its_targets():
-    wanted, names = set(DECISIONS), NASTY
+    wanted, names = set(BOOK.names), NASTY
     for seed in range(1, 30):
         for now in play(new(2 + seed % 3, seed), seed):
             if now.decision in wanted:

@@ -82,7 +82,7 @@ def test_annealing_uses_whole_numbers_only():
     """A hanging is part of the rules: it has to be the same on every machine, and on a GPU."""
     assert annealing.CHANCE.dtype == np.int32
     assert annealing.CHANCE[0, :3].tolist() == [1 << 24, (1 << 24) * 797 // 1024, (1 << 24) * 797 // 1024 * 797 // 1024]
-    source = (vernissage.engine.rule.PACKAGE / "games" / "pictura" / "annealing.py").read_text("utf-8")
+    source = (vernissage.engine.rule.PACKAGE / "games" / "pictura" / "rules" / "annealing.py").read_text("utf-8")
     assert "math." not in source
     assert " / " not in source.split('"""', 2)[2].replace("c // 5", "")
 

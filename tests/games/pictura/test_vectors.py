@@ -109,9 +109,12 @@ def test_a_gain_past_forty_and_fifty():
     from vernissage.engine.journal import SILENT
     from vernissage.engine.record import face
     from vernissage.games.pictura.rules import step
-    from vernissage.games.pictura.rules.draws import look_at_tokens
+    from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
+    from vernissage.games.pictura.rules.going_on import look_at_tokens
     from vernissage.games.pictura.rules.tools import gain
-    from vernissage.games.pictura.state import DRAW_FAVOUR, YES
+    from vernissage.games.pictura.state import (
+        YES,
+    )
 
     t = menu(score={0: 38}, favours={0: []})
     gain(face(t.state), 0, 20)

@@ -8,7 +8,7 @@ import pytest
 
 import vernissage
 from vernissage.games.pictura.events import EVENTS
-from vernissage.games.pictura.state import DECISIONS
+from vernissage.games.pictura.rules import BOOK
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -31,7 +31,7 @@ def test_every_decision_is_asked_in_one_sentence_and_every_event_told_in_one(pla
         told |= {e.kind for e in t.events()}
         for viewer in (0, None):
             assert all(line.endswith(".") for line in t.log(viewer))
-    assert asked >= set(DECISIONS) - {"discard_favour", "auction_pick", "patron", "take_im", "use_grand_opening"}
+    assert asked >= set(BOOK.names) - {"discard_favour", "auction_pick", "patron", "take_im", "use_grand_opening"}
     assert told <= {e.name for e in EVENTS}
 
 

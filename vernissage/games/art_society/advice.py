@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
-from vernissage.engine.stack import top
 from vernissage.games.art_society.rules.auction import multiplier
-from vernissage.games.art_society.rules.placing import FRAME_COUNT
+from vernissage.games.art_society.rules.placing import KIND, TILE, in_hand, in_museum
+from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.wall import (
     ALL_0,
     ALL_1,
@@ -31,9 +29,9 @@ from vernissage.games.art_society.state import (
     EXCESS_POINTS,
     EYELINE_POINTS,
     FRAME,
+    FRAME_COUNT,
     FULL_POINTS,
     HEIGHT,
-    KIND,
     M_ASSISTANT_TILE,
     M_BID,
     M_DECOR,
@@ -44,15 +42,13 @@ from vernissage.games.art_society.state import (
     M_PILE,
     M_TAKE,
     M_TO_ASSISTANT,
-    PILE,
     PILES,
     SHIELDS,
-    START,
-    TILE,
     TYPE,
     H,
     W,
 )
+from vernissage.games.art_society.typed import Record
 
 USUAL = 3.4  # what a painting of any type scores on average at the end
 TRUST = 0.5  # how much of today's ranking is believed
@@ -64,11 +60,10 @@ PILE_AREA = np.array([p["area"] for p in PILES], np.int64)
 
 
 @rule
-def advise(s: Any, move: int) -> float:
+def advise(s: Record, move: int) -> float:
     if move < M_PILE:
-        if s.decision == START:
-            return place_value(s, s.starter[s.seat], move) - abs(move % HEIGHT - 3)
-        return place_value(s, in_hand(s), move)
+        value = place_value(s, in_hand(s), move)
+        return value - abs(move % HEIGHT - 3) if s.decision == START else value
     if move < M_BID:
         return -float(PILE_AREA[move - M_PILE])  # small paintings leave room
     if move < M_TAKE:
@@ -81,7 +76,7 @@ def advise(s: Any, move: int) -> float:
 
 
 @part
-def advise_rest(s: Any, move: int) -> float:
+def advise_rest(s: Record, move: int) -> float:
     if move < M_TO_ASSISTANT:
         return best_place(s, DECOR_0 + move - M_DECOR)
     if move == M_TO_ASSISTANT:
@@ -97,22 +92,17 @@ def advise_rest(s: Any, move: int) -> float:
     return 0.0 if move == M_KEEP else -5.0  # begin again, rearrange: it was thought about before
 
 
-@part
-def in_hand(s: Any) -> int:
-    return DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0)
-
-
 # --- places on the wall -----------------------------------------------------------------------------------------------
 
 
 @part
-def worth(s: Any, kind: int) -> float:
+def worth(s: Record, kind: int) -> float:
     """What a painting of a type can be expected to score."""
     return TRUST * multiplier(s, kind) + (1.0 - TRUST) * USUAL
 
 
 @part
-def place_value(s: Any, code: int, anchor: int) -> float:
+def place_value(s: Record, code: int, anchor: int) -> float:
     """Points now, and what the wall can still become."""
     room = s.now
     seat = s.seat
@@ -147,7 +137,7 @@ def dead(c0: int, c1: int) -> int:
 
 
 @part
-def painting_value(s: Any, code: int, anchor: int) -> float:
+def painting_value(s: Record, code: int, anchor: int) -> float:
     """Prestige, faux pas, eyeline, and the shields of matching frames."""
     room = s.now
     seat = s.seat
@@ -173,7 +163,7 @@ def painting_value(s: Any, code: int, anchor: int) -> float:
 
 
 @part
-def best_place(s: Any, code: int) -> float:
+def best_place(s: Record, code: int) -> float:
     """The value of a tile where it does best, or a little below nothing when it has no place."""
     a0, a1 = start_spots(code) if s.decision == START else spots(s.now, s.seat, code)
     best = -3.0
@@ -190,7 +180,7 @@ def best_place(s: Any, code: int) -> float:
 
 
 @part
-def lot_value(s: Any, code: int) -> float:
+def lot_value(s: Record, code: int) -> float:
     """What a lot brings: hung at once, or held when there is nothing better to do with it."""
     if fits(s.now, s.seat, code):
         return best_place(s, code)
@@ -198,7 +188,7 @@ def lot_value(s: Any, code: int) -> float:
 
 
 @part
-def wanted_bid(s: Any) -> float:
+def wanted_bid(s: Record) -> float:
     """Bid more the further the lots are apart: what the first choice brings over the last."""
     best = -9.0
     least = 9.0
@@ -211,12 +201,7 @@ def wanted_bid(s: Any) -> float:
 
 
 @part
-def museum_value(s: Any, move: int) -> float:
+def museum_value(s: Record, move: int) -> float:
     """The painting that the museum would give."""
-    room = s.now
-    code = top(s, 0)
-    for i in range(room.museum_count):
-        other = room.museum[i]
-        if TYPE[other] == TYPE[code] and M_MUSEUM + PILE[other] * FRAME_COUNT + FRAME[other] == move:
-            return best_place(s, other)
-    return -9.0
+    at = in_museum(s.now, in_hand(s), (move - M_MUSEUM) // FRAME_COUNT, (move - M_MUSEUM) % FRAME_COUNT)
+    return best_place(s, s.now.museum[at]) if at >= 0 else -9.0

@@ -8,46 +8,42 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
+from vernissage.games.art_society.rules import BOOK
 from vernissage.games.art_society.rules.auction import multiplier
-from vernissage.games.art_society.rules.placing import excess_count
+from vernissage.games.art_society.rules.placing import KIND, in_hand
+from vernissage.games.art_society.rules.room import excess_count
+from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.setup import shuffle_pile
 from vernissage.games.art_society.rules.wall import LOW
 from vernissage.games.art_society.state import (
     AUCTIONED,
     CARDS,
     CELLS,
-    DECISIONS,
     DECOR_0,
+    DECOR_KINDS,
     EXCESS_MOST,
     FRAME,
-    FRAMES,
+    FRAME_COUNT,
     HEIGHT,
-    KIND,
     KIND_COUNT,
-    KINDS,
     OFFER_MOST,
     PILE_0,
-    PILES,
+    PILE_KINDS,
     ROUNDS,
     SHIELDS,
-    START,
     STARTERS,
     STARTING,
-    TILE,
     TRACK,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
     VALUE,
     WHITES,
     H,
     W,
 )
+from vernissage.games.art_society.typed import Record, Room
 
-PILE_KINDS = len(PILES)
-DECOR_KINDS = len(KINDS)
-TYPE_COUNT = len(TYPES)
-FRAME_COUNT = len(FRAMES)
-DECISION_COUNT = len(DECISIONS)
+DECISION_COUNT = len(BOOK.names)
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 #
@@ -57,17 +53,17 @@ DECISION_COUNT = len(DECISIONS)
 
 
 @part
-def pile_size(s: Any, p: int) -> int:
+def pile_size(s: Record, p: int) -> int:
     """Tiles of a pile that are still face down, picked ones included."""
     n = s.left[p]
     for k in range(OFFER_MOST):
         if s.picked[k] == p + 1:
             n += 1
-    return n  # type: ignore[no-any-return]
+    return n
 
 
 @rule
-def redeal(s: Any, seat: int, rng: Any) -> None:
+def redeal(s: Record, seat: int, rng: Any) -> None:
     for p in range(PILE_KINDS):
         n = pile_size(s, p)
         sort_pile(s, PILE_0[p], n)  # nothing of the true order is left
@@ -82,7 +78,7 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
 
 
 @part
-def redeal_starters(s: Any, rng: Any) -> None:
+def redeal_starters(s: Record, rng: Any) -> None:
     """The starting paintings nobody has seen yet are dealt anew (AS-SETUP-06)."""
     left = (1 << STARTERS) - 1
     for seat in range(s.seat + 1):
@@ -94,7 +90,7 @@ def redeal_starters(s: Any, rng: Any) -> None:
 
 
 @part
-def sort_pile(s: Any, first: int, n: int) -> None:
+def sort_pile(s: Record, first: int, n: int) -> None:
     for i in range(first + 1, first + n):
         code = s.pile[i]
         j = i
@@ -113,7 +109,7 @@ LOT_SIZE = TILE_SIZE + 2 + 4  # value / 9, open, taker one-hot
 CELL_SIZE = 4 + TYPE_COUNT + FRAME_COUNT  # covered, decor, first cell of its tile, hung this round, type, frame
 OBSERVATION = (
     ("players", 3, "one-hot: 2, 3, 4 players"),
-    ("decision", DECISION_COUNT, "one-hot: " + ", ".join(DECISIONS) + "; all 0 when the game is over"),
+    ("decision", DECISION_COUNT, "one-hot: " + ", ".join(BOOK.names) + "; all 0 when the game is over"),
     ("mine", 1, "1 when it is for this seat to decide"),
     ("to_move", 4, "one-hot: the seat that decides, counted from this one"),
     ("auctioneer", 4, "one-hot: who has the gavel, counted from this seat"),
@@ -153,7 +149,7 @@ for _name, _length, _ in OBSERVATION:
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Record, seat: int, out: Any) -> None:
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0
@@ -194,7 +190,7 @@ def tell_tile(code: int, out: Any, at: int) -> None:
 
 
 @part
-def observe_auction(s: Any, me: int, out: Any) -> None:
+def observe_auction(s: Record, me: int, out: Any) -> None:
     for p in range(PILE_KINDS):
         out[O_LEFT + p] = s.left[p] / 16.0
     for k in range(OFFER_MOST):
@@ -219,7 +215,7 @@ def observe_auction(s: Any, me: int, out: Any) -> None:
 
 
 @part
-def observe_cards(s: Any, seat: int, out: Any) -> None:
+def observe_cards(s: Record, seat: int, out: Any) -> None:
     me = seat if seat >= 0 else 0
     for k in range(s.players):
         other = (me + k) % s.players
@@ -239,7 +235,7 @@ def observe_cards(s: Any, seat: int, out: Any) -> None:
 
 
 @part
-def observe_museum(s: Any, out: Any) -> None:
+def observe_museum(s: Record, out: Any) -> None:
     for kind in range(TYPE_COUNT):
         out[O_MARKERS + kind] = s.marker[kind] / float(TRACK)
         if s.reached[kind] > 0:
@@ -252,18 +248,15 @@ def observe_museum(s: Any, out: Any) -> None:
 
 
 @part
-def observe_pending(s: Any, out: Any) -> None:
-    if s.end == 0 and s.decision == START:
-        tell_tile(s.starter[s.seat], out, O_IN_HAND)
-    elif s.depth > 0:
-        if s.decision == KIND:
-            out[O_SHIELDS] = top(s, 0) / 4.0
-        else:
-            tell_tile(DECOR_0 + top(s, 0) if s.decision == TILE else top(s, 0), out, O_IN_HAND)
+def observe_pending(s: Record, out: Any) -> None:
+    if s.depth > 0 and s.decision == KIND:
+        out[O_SHIELDS] = top(s, 0) / 4.0
+    elif s.depth > 0 or (s.end == 0 and s.decision == START):
+        tell_tile(in_hand(s), out, O_IN_HAND)
 
 
 @part
-def observe_wall(room: Any, seat: int, out: Any, base: int) -> None:
+def observe_wall(room: Room, seat: int, out: Any, base: int) -> None:
     for i in range(room.count[seat]):
         code = room.hung[seat, i]
         fresh = 1.0 if i >= room.fixed[seat] else 0.0

@@ -31,11 +31,11 @@ from vernissage.engine.record import face
 from vernissage.engine.scenario import branches, demand, known, listed, number, seats, shown, word
 from vernissage.games.art_society.check import DEAREST
 from vernissage.games.art_society.rules import step
-from vernissage.games.art_society.rules.auction import leap, reveal_bids
+from vernissage.games.art_society.rules.auction import BID, PICK, TAKE, leap, reveal_bids
+from vernissage.games.art_society.rules.rounds import FINISH
 from vernissage.games.art_society.rules.setup import FULL_HAND
 from vernissage.games.art_society.rules.wall import LOW, box
 from vernissage.games.art_society.state import (
-    BID,
     BIDDING,
     CARDS,
     CODES,
@@ -43,21 +43,18 @@ from vernissage.games.art_society.state import (
     DECOR_0,
     EXCESS_MOST,
     EXCESS_PLAN,
-    FINISH,
     FORMATS,
     HEIGHT,
     M_DONE,
     M_TAKE,
     OFFER_MOST,
     PAINTINGS,
-    PICK,
     PICKING,
     PILE,
     PILE_0,
     PLACING,
     ROUNDS,
     STARTERS,
-    TAKE,
     TYPE,
     TYPES,
     VALUE,

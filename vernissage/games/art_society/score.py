@@ -8,18 +8,19 @@ from vernissage.engine.bits import count
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import part, rule
+from vernissage.engine.standing import By, Standing
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.decor import hang_decor, unhang_decor
-from vernissage.games.art_society.rules.placing import excess_count, matches, put_painting
+from vernissage.games.art_society.rules.room import excess_count, matches, put_painting
 from vernissage.games.art_society.rules.wall import CORNER_CELLS, LOW, covered, full, in_eyeline, touch, uncover
 from vernissage.games.art_society.state import (
     CARDS,
     CORNER_POINTS,
     DECOR_0,
+    DECOR_KINDS,
     EXCESS_POINTS,
     EYELINE_POINTS,
     FULL_POINTS,
-    KINDS,
     L_CORNERS,
     L_DECOR,
     L_EXCESS,
@@ -29,17 +30,16 @@ from vernissage.games.art_society.state import (
     SHIELD_POINTS,
     SHIELDS,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
 )
+from vernissage.games.art_society.typed import Record, Room
 
-KIND_COUNT = len(KINDS)
-TYPE_COUNT = len(TYPES)
 CORNER_COUNT = len(CORNER_CELLS)
 CORNER_0, CORNER_1, CORNER_2, CORNER_3 = CORNER_CELLS
 
 
 @rule
-def score_sheet(s: Any, seat: int, items: Any) -> int:
+def score_sheet(s: Record, seat: int, items: Any) -> int:
     """Points so far, as if the game ended now; every row names what earned it."""
     return (
         score_prestige(s, seat, items)
@@ -52,7 +52,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def score_lines(s: Any, seat: int, out: Any) -> None:
+def score_lines(s: Record, seat: int, out: Any) -> None:
     """The same, a number for each line."""
     out[L_PRESTIGE] = score_prestige(s, seat, None)
     out[L_DECOR] = score_decor(s.now, seat, None)
@@ -63,7 +63,7 @@ def score_lines(s: Any, seat: int, out: Any) -> None:
 
 
 @part
-def score_prestige(s: Any, seat: int, items: Any) -> int:
+def score_prestige(s: Record, seat: int, items: Any) -> int:
     """AS-SCORE-01. An offending painting has a row of 0 points, with the painting it touches."""
     room = s.now
     total = 0
@@ -77,7 +77,7 @@ def score_prestige(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def in_vogue(s: Any) -> int:
+def in_vogue(s: Record) -> int:
     """The type that scores x5, or -1 while the museum is empty (AS-RANK-01)."""
     best = -1
     for kind in range(TYPE_COUNT):
@@ -87,7 +87,7 @@ def in_vogue(s: Any) -> int:
 
 
 @part
-def score_eyeline(s: Any, seat: int, items: Any) -> int:
+def score_eyeline(s: Record, seat: int, items: Any) -> int:
     """AS-SCORE-03: offending paintings count."""
     room = s.now
     best = in_vogue(s)
@@ -100,13 +100,13 @@ def score_eyeline(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def score_full(room: Any, seat: int, items: Any) -> int:
+def score_full(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-05."""
     return item(items, L_FULL, FULL_POINTS, ALL) if full(room, seat) else 0
 
 
 @part
-def score_excess(room: Any, seat: int, items: Any) -> int:
+def score_excess(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-07."""
     total = 0
     for i in range(excess_count(room, seat)):
@@ -115,7 +115,7 @@ def score_excess(room: Any, seat: int, items: Any) -> int:
 
 
 @part
-def offender(room: Any, seat: int, i: int) -> int:
+def offender(room: Room, seat: int, i: int) -> int:
     """A painting of the same type that the i-th painting touches, or 0 (AS-FAUX-02)."""
     code = room.hung[seat, i]
     at = room.at[seat, i]
@@ -123,15 +123,15 @@ def offender(room: Any, seat: int, i: int) -> int:
     for k in range(room.count[seat]):
         other = room.hung[seat, k]
         if k != i and TYPE[other] == kind and touch(code, at, other, room.at[seat, k]):
-            return other  # type: ignore[no-any-return]
+            return other
     return 0
 
 
 @part
-def score_decor(room: Any, seat: int, items: Any) -> int:
+def score_decor(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-02."""
     total = 0
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         points = SHIELDS[kind] * SHIELD_POINTS
         if items is None:
             total += points * (count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1]))
@@ -146,7 +146,7 @@ def score_decor(room: Any, seat: int, items: Any) -> int:
 
 
 @part
-def score_corners(room: Any, seat: int, items: Any) -> int:
+def score_corners(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-06."""
     total = 0
     for k in range(CORNER_COUNT):
@@ -164,8 +164,8 @@ def corner(k: int) -> int:
     return CORNER_2 if k == 2 else CORNER_3
 
 
-@part
-def hand_sum(s: Any, seat: int) -> int:
+@rule
+def hand_sum(s: Record, seat: int) -> int:
     """The bid cards still in hand, added up (AS-TIE-01)."""
     total = 0
     hand = s.hand[seat]
@@ -175,28 +175,21 @@ def hand_sum(s: Any, seat: int) -> int:
     return total
 
 
-@part
-def standing(s: Any, seat: int) -> int:
-    """A number that orders seats by AS-TIE-01: points, then bid cards in hand."""
-    return score_sheet(s, seat, None) * 256 + hand_sum(s, seat)
+@rule
+def points(s: Record, seat: int) -> int:
+    return score_sheet(s, seat, None)
+
+
+STANDING = Standing(  # AS-TIE-01
+    By("points", points),
+    By("cards", hand_sum, "on bid cards", "on bid cards", "{amount} still in hand decide between equal points."),
+    shared="Equal in points and in bid cards left: the place is shared.",
+)
+rank = STANDING.rank(__name__)
 
 
 @rule
-def rank(s: Any, places: Any) -> None:
-    for seat in range(s.players):
-        places[seat] = 1
-    for seat in range(s.players):
-        mine = standing(s, seat)
-        for other in range(seat):
-            yours = standing(s, other)
-            if yours > mine:
-                places[seat] += 1
-            elif mine > yours:
-                places[other] += 1
-
-
-@rule
-def try_tile(s: Any, seat: int, code: int, anchor: int, out: Any) -> int:
+def try_tile(s: Record, seat: int, code: int, anchor: int, out: Any) -> int:
     """The lines of the sheet if the tile hung there, into `out`; the frames it would match. The record is left as it
     was."""
     room = s.now
@@ -212,7 +205,7 @@ def try_tile(s: Any, seat: int, code: int, anchor: int, out: Any) -> int:
 
 
 @part
-def take_back(room: Any, seat: int, code: int, anchor: int) -> None:
+def take_back(room: Room, seat: int, code: int, anchor: int) -> None:
     """Undo the hanging of the last painting."""
     n = room.count[seat] - 1
     room.count[seat] = n

@@ -17,6 +17,7 @@ from vernissage.engine.journal import EventKind, Field
 from vernissage.engine.moves import Catalogue, kind
 from vernissage.engine.record import face, record
 from vernissage.engine.stack import frames
+from vernissage.engine.typed import Row
 
 BOX: dict[str, Any] = json.loads(resources.files(__package__).joinpath("components.json").read_text("utf-8"))
 
@@ -41,6 +42,7 @@ FORMATS: tuple[str, ...] = tuple(p["id"] for p in PILES)
 TILES: tuple[dict[str, Any], ...] = tuple(BOX["paintings"]["tiles"])
 KINDS: tuple[dict[str, Any], ...] = tuple(BOX["decor"]["kinds"])
 DECOR: tuple[str, ...] = tuple(k["id"] for k in KINDS)
+TYPE_COUNT, FRAME_COUNT, PILE_KINDS, DECOR_KINDS = len(TYPES), len(FRAMES), len(PILES), len(KINDS)
 PAINTINGS = len(TILES)
 STARTERS: int = BOX["paintings"]["starting_count"]
 AUCTIONED = PAINTINGS - STARTERS
@@ -49,10 +51,11 @@ CODES: tuple[str, ...] = ("", *(t["id"] for t in TILES), *DECOR)
 assert [t["starting"] for t in TILES] == [True] * STARTERS + [False] * AUCTIONED
 
 
-def _table(of_tile: Any, of_kind: Any) -> np.ndarray[Any, np.dtype[np.int32]]:
+def _table(of_tile: Any, of_kind: Any) -> Row:
     """A number for every code. Narrow, because a GPU's kernel holds a copy for every place that reads it, and no more
     than 64 KB of them."""
-    return face(np.array([0, *map(of_tile, TILES), *map(of_kind, KINDS)], np.int32))  # type: ignore[no-any-return]
+    made: Row = face(np.array([0, *map(of_tile, TILES), *map(of_kind, KINDS)], np.int32))
+    return made
 
 
 W = _table(lambda t: t["w"], lambda k: k["w"])
@@ -61,7 +64,7 @@ TYPE = _table(lambda t: TYPES.index(t["type"]), lambda k: -1)
 FRAME = _table(lambda t: FRAMES.index(t["frame"]), lambda k: -1)
 VALUE = _table(lambda t: t["value"] or 0, lambda k: 0)
 PILE = _table(lambda t: -1 if t["starting"] else FORMATS.index(t["back"]), lambda k: -1)
-SHIELDS = np.array([k["shields"] for k in KINDS], np.int64)
+SHIELDS: Row = np.array([k["shields"] for k in KINDS], np.int64)
 KIND_COUNT = np.array([k["count"] for k in KINDS], np.int64)
 PILE_VALUE = np.array([p["value"] for p in PILES], np.int64)
 PILE_COUNT = np.array([p["count"] for p in PILES], np.int64)
@@ -141,10 +144,6 @@ Options = record(("late", np.int8), head=False)
 
 # Phases
 STARTING, PICKING, BIDDING, PLACING, LATE = range(5)
-
-# Decisions
-START, PICK, BID, TAKE, PAINTING, HANG, KIND, TILE, FINISH, KEEP = range(10)
-DECISIONS = ("start", "pile", "bid", "take", "painting", "hang", "decor", "tile", "finish", "keep")
 
 MOVES = Catalogue(
     kind("anchor", x=range(WIDTH), y=range(HEIGHT)),

@@ -28,25 +28,23 @@ import numpy as np
 from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.record import face
-from vernissage.engine.stack import DECISION, NUMBERS
 from vernissage.games.art_society.facts import FACTS
-from vernissage.games.art_society.rules import legal_for
-from vernissage.games.art_society.rules.auction import leap, multiplier
-from vernissage.games.art_society.rules.placing import movable
+from vernissage.games.art_society.rules import BOOK, legal_for
+from vernissage.games.art_society.rules.auction import TAKE, leap, multiplier
+from vernissage.games.art_society.rules.room import movable
+from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.wall import LOW, free_cells, in_eyeline, list_anchors, spots, touch
-from vernissage.games.art_society.score import rank, score_lines, score_sheet, try_tile
+from vernissage.games.art_society.score import STANDING, rank, score_lines, score_sheet, try_tile
 from vernissage.games.art_society.state import (
     CARDS,
     CELLS,
     CODES,
-    DECISIONS,
     DECOR_0,
     EYELINE,
     FORMATS,
     FRAME,
     FRAMES,
     HEIGHT,
-    KIND,
     KINDS,
     L_CORNERS,
     L_DECOR,
@@ -55,9 +53,6 @@ from vernissage.games.art_society.state import (
     L_PRESTIGE,
     MOVES,
     PILES,
-    START,
-    TAKE,
-    TILE,
     TYPE,
     TYPES,
     VALUE,
@@ -275,12 +270,13 @@ def _places(s: Any, seat: int, code: int) -> list[int]:
     return buffer[: list_anchors(a0, a1, face(buffer), 0)].tolist()  # type: ignore[no-any-return]
 
 
-def _frame(s: Any, depth: int) -> tuple[str, int]:
-    """A pending item: the tile, or "" and the shields of an entitlement."""
-    decision, number = int(s["stack"][depth, DECISION]), int(s["stack"][depth, NUMBERS])
-    if decision == KIND:
-        return "", number
-    return CODES[DECOR_0 + number if decision == TILE else number], 0
+def _pending(s: Any) -> list[tuple[str, int]]:
+    """What is on the stack, the top first: the tile, or "" and the shields of an entitlement."""
+    found = []
+    for _, _, numbers in reversed(BOOK.frames(s)):
+        code = numbers["code"] if "code" in numbers else DECOR_0 + numbers["kind"] if "kind" in numbers else 0
+        found.append((CODES[code], numbers.get("shields", 0)))
+    return found
 
 
 def _lots(s: Any) -> tuple[Lot, ...]:
@@ -325,8 +321,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         buffer = np.zeros(MOVES.size, np.int16)
         codes = buffer[: legal_for(f, viewer, face(buffer))].tolist()
     mine = viewer == seat and not over
-    depth = int(s["depth"])
-    in_hand, shields = _frame(s, depth - 1) if depth else ("", 0)
+    (in_hand, shields), *pending = _pending(s) or [("", 0)]
     if decision == START and not over:
         in_hand = CODES[int(s["starter"][seat])]
     gains: tuple[Gain, ...] = ()
@@ -351,10 +346,11 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         players=players,
         viewer=viewer,
         seat=seat,
-        decision="" if over else DECISIONS[decision],
+        decision="" if over else BOOK.names[decision],
         over=over,
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
         moves=tuple(str(MOVES.move(code)) for code in codes),
+        ties=STANDING.ties(s) if over else (),
         width=WIDTH,
         height=HEIGHT,
         eyeline=EYELINE,
@@ -388,7 +384,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         my_stack=tuple(s["played"][viewer, :height].tolist()) if viewer >= 0 else (),
         in_hand=in_hand,
         shields=shields,
-        pending=tuple(code or f"{n} shields" for code, n in (_frame(s, d) for d in range(depth - 2, -1, -1))),
+        pending=tuple(code or f"{n} shields" for code, n in pending),
         held_ready=bool(room["ready"]),
         may_restart=mine and "restart" in [str(MOVES.move(c)) for c in codes],
         movable=tuple(bool(movable(face(room), k)) for k in seats),

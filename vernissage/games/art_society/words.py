@@ -1,5 +1,5 @@
-"""Prompts, labels, log sentences and score words of Art Society; refusals are in refusals.py. All are made from views
-and events, so no sentence can tell a secret its reader may not know."""
+"""How Art Society speaks: labels, the log, the score sheet, and what the sentences of its rules tell. All is made from
+views and events, so no sentence can tell a secret its reader may not know."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
-from vernissage.games.art_society.refusals import why_not
+from vernissage.engine.voice import Voice
+from vernissage.games.art_society.rules import BOOK
 from vernissage.games.art_society.state import (
     CODES,
     DECOR_0,
@@ -31,8 +32,6 @@ from vernissage.games.art_society.state import (
     W,
 )
 from vernissage.games.art_society.view import ArtSocietyView, Gain
-
-__all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
 
 DECOR_WORDS = {
     "d1": "1-shield decor",
@@ -99,95 +98,53 @@ def label(move: Move) -> str:
     return LABELS[move.kind]
 
 
-WAITING = {
-    "start": "is hanging a starting painting",
-    "pile": "is choosing paintings for the auction",
-    "bid": "is choosing a bid",
-    "take": "is taking a painting",
-    "painting": "is hanging a painting",
-    "hang": "is hanging a tile",
-    "decor": "is choosing decor",
-    "tile": "is hanging decor",
-    "finish": "is looking at the wall",
-    "keep": "may rearrange this round's tiles",
-}
-
-
-def prompt(view: ArtSocietyView, names: Sequence[str]) -> str:
-    """What is asked of the viewer, or whom the table waits for."""
-    if view.over:
-        return f"The game is over. {view.end}"
-    if view.decision == "bid":
-        return _prompt_bid(view, names)
-    if view.viewer != view.seat:
-        return f"{names[view.seat]} {WAITING[view.decision]}."
-    match view.decision:
-        case "start":
-            return f"Your turn: hang {named(view.in_hand)} over one or both stars. It has {len(view.moves)} places."
-        case "pile":
-            missing = view.players + 1 - len(view.picked)
-            return f"Your turn, with the gavel: pick {paintings(missing)} for the auction by their backs."
-        case "take":
-            return f"Your turn: take one of {len(view.moves)} paintings. The one nobody takes goes to the museum."
-        case "painting":
-            return f"Your turn: {_prompt_painting(view)}"
-        case "hang":
-            return f"Your turn: hang {named(view.in_hand)}. {_best(view.gains)}"
-        case "decor":
-            return f"Your turn: take decor for {shields(view.shields)}; {len(view.moves)} ways are open."
-        case "tile":
-            held = ", or give it to your assistant" if "to_assistant" in view.moves else ""
-            return f"Your turn: hang {named(view.in_hand)}{held}. {_best(view.gains)}".rstrip()
-        case "finish":
-            again = " You may take it all down once." if view.may_restart else ""
-            return f"Your turn: finished?{again}"
-    return "Your turn: keep this round's tiles, or take them down once and hang them anew?"
-
-
-def _prompt_bid(view: ArtSocietyView, names: Sequence[str]) -> str:
-    if view.viewer >= 0 and view.moves:
-        lots = len(view.offer)
-        return (
-            f"Your turn: seal one of your {len(view.moves)} bid cards. The highest takes first from {lots} paintings."
-        )
-    waiting = [names[k] for k in range(view.players) if not view.sealed[k]]
-    return f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} choosing a bid."
-
-
-def _prompt_painting(view: ArtSocietyView) -> str:
-    if view.gains:
-        held = ", or give it to your assistant" if "to_assistant" in view.moves else ""
-        return f"hang {named(view.in_hand)}{held}. {_best(view.gains)}"
-    held = "let your assistant hold it, or " if "to_assistant" in view.moves else ""
-    if "excess" in view.moves:
-        ends = " That would be your second and end the game." if view.excess[view.seat] else ""
-        lost = f"{held}store it and lose 2 points"
-        return f"{named(view.in_hand)} fits nowhere and the museum has nothing for it: {lost}.{ends}"
-    return f"{named(view.in_hand)} fits nowhere: {held}exchange it in the museum."
+def about(view: ArtSocietyView, names: Sequence[str]) -> dict[str, object]:
+    """What the sentences of the rules may tell of a position."""
+    second = " That would be your second and end the game." if view.excess[view.seat] else ""
+    return {
+        "choices": len(view.moves),
+        "missing": view.players + 1 - len(view.picked),
+        "lots": len(view.offer),
+        "best": _best(view.gains),
+        "second": second,
+        "end": f"{view.end[:1].lower()}{view.end[1:]}",
+    }
 
 
 def _best(gains: Sequence[Gain]) -> str:
     if not gains:
         return ""
     best = max(g.points for g in gains)
-    return f"It has {len(gains)} {'place' if len(gains) == 1 else 'places'}; the best brings {best:+d} now."
+    return f" It has {len(gains)} {'place' if len(gains) == 1 else 'places'}; the best brings {best:+d} now."
 
 
-def rule_of(view: ArtSocietyView) -> str:
-    """The rule behind the present decision."""
-    return {
-        "start": "AS-SETUP-07",
-        "pile": "AS-AUC-01",
-        "bid": "AS-BID-01",
-        "take": "AS-TAKE-01",
-        "painting": "AS-TURN-02",
-        "hang": "AS-TURN-03",
-        "decor": "AS-TURN-04",
-        "tile": "AS-DECOR-03",
-        "finish": "AS-TURN-06",
-        "keep": "AS-MOVE-03",
-        "": "AS-END-04",
-    }[view.decision]
+def _from_1(index: int) -> str:
+    return str(int(index) + 1)
+
+
+VOICE = Voice(
+    BOOK,
+    about,
+    tile=named,
+    shields=shields,
+    paintings=paintings,
+    type=lambda kind: TYPE_NAMES[kind],
+    x=_from_1,
+    y=_from_1,
+    slot=_from_1,
+)
+
+
+def prompt(view: ArtSocietyView, names: Sequence[str]) -> str:
+    """What is asked of the viewer, or whom the table waits for: all at once for their bids."""
+    if view.decision == "bid" and view.moves:
+        return f"Your turn: {VOICE.asked(view, names)}"
+    if view.decision == "bid":
+        waiting = [names[k] for k in range(view.players) if not view.sealed[k]]
+        return f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} choosing a bid."
+    if view.decision == "pile" and view.viewer == view.seat:
+        return f"Your turn, with the gavel: {VOICE.asked(view, names)}"
+    return VOICE.prompt(view, names)
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------
@@ -300,14 +257,3 @@ def item_words(line: int, numbers: Sequence[int]) -> str:
     if c:
         return f"{tile_words(a)[4:]}: faux pas beside {tile_words(c)}"
     return f"{tile_words(a)[4:]}, x{b}"
-
-
-def tie_words(view: ArtSocietyView, seat: int) -> str:
-    """What decided between equal points (AS-TIE-01), told for a seat; "" when nothing had to."""
-    rivals = [k for k in range(view.players) if k != seat and view.scores[k] == view.scores[seat]]
-    if not rivals:
-        return ""
-    left = [sum(hand) for hand in view.hands]
-    if any(left[k] != left[seat] for k in rivals):
-        return f"{left[seat]} on bid cards still in hand decide between equal points."
-    return "Equal in points and in bid cards left: the place is shared."

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from vernissage.engine.typed import Grid, Row
+
 BOX: dict[str, Any] = json.loads(resources.files(__package__).joinpath("components.json").read_text("utf-8"))
 
 FORMS: tuple[str, ...] = tuple(BOX["enums"]["art_forms"])
@@ -60,15 +62,15 @@ def _kinds(names: Any) -> int:
 
 # Artists: tile 4 * form + 2 * colour + (0 or 1 for the first or second of its kind). Place 2 * form + colour.
 ARTISTS: list[Any] = BOX["artists"]
-INITIAL_FAME = _table([a["initial_fame"] for a in ARTISTS])
+INITIAL_FAME: Row = _table([a["initial_fame"] for a in ARTISTS])
 PRINTED_LEVEL = _table([a["initial_promotion_level"] for a in ARTISTS])
 LAST_FAME: int = BOX["art_value"]["max_fame"]
-STARS = _table([[sum(t <= f for t in a["star_thresholds"]) for f in range(LAST_FAME + 1)] for a in ARTISTS])
-VALUES = _table([row["money"] for row in BOX["art_value"]["star_track"]])  # by stars
+STARS: Grid = _table([[sum(t <= f for t in a["star_thresholds"]) for f in range(LAST_FAME + 1)] for a in ARTISTS])
+VALUES: Row = _table([row["money"] for row in BOX["art_value"]["star_track"]])  # by stars
 
 # Works: 8 a form, numbered 0 to 7 within it.
 WORKS: list[Any] = BOX["artworks"]
-WORK_FAME = _table([[w["fame_increase"] for w in WORKS if w["art_form"] == f] for f in FORMS])
+WORK_FAME: Grid = _table([[w["fame_increase"] for w in WORKS if w["art_form"] == f] for f in FORMS])
 WORK_TICKETS = _table(  # the colours each of its two tickets may have, as bits; 0 where there is none
     [[[_kinds(t) for t in (*w["tickets"], ())[:2]] for w in WORKS if w["art_form"] == f] for f in FORMS]
 )
@@ -78,23 +80,23 @@ TILE_BONUS = _table([_bonus(t["bonus"]) for t in BOX["artist_bonus_tiles"]])
 # Influence
 TRACK: list[Any] = BOX["influence_track"]["spaces"]
 TOP_INFLUENCE: int = BOX["influence_track"]["max"]
-MONEY_STEPS = _table([s["money_steps_available"] for s in TRACK])
+MONEY_STEPS: Row = _table([s["money_steps_available"] for s in TRACK])
 MONEY_MARKS = _table(BOX["influence_track"]["money_marks"])
 FAME_STEPS = _table([s["fame_steps_available"] for s in TRACK])
-FINAL_MONEY = _table([s["final_money"] for s in TRACK])
+FINAL_MONEY: Row = _table([s["final_money"] for s in TRACK])
 
 # Assistants
 HIRE_COST = _table([q["cost"] for q in BOX["assistants"]["queue"]])
-HIRE_BONUS = _table([_bonus(q["bonus"]) for q in BOX["assistants"]["queue"]])
+HIRE_BONUS: Row = _table([_bonus(q["bonus"]) for q in BOX["assistants"]["queue"]])
 DESKS: int = BOX["assistants"]["office_desks"]
 
 # Promotion
 LEVEL_BONUS = _table([_bonus(level["bonus"]) for level in BOX["promotion"]["levels"]])
 
 # Market: 7 rows by 3 columns
-COLUMN_INFLUENCE = _table([c["influence_gain"] for c in BOX["international_market"]["columns"]])
+COLUMN_INFLUENCE: Row = _table([c["influence_gain"] for c in BOX["international_market"]["columns"]])
 ROW_FORM = _table([FORMS.index(f) for f in MARKET_ROWS])
-OFFER_PRICE = _table(OFFERS)
+OFFER_PRICE: Row = _table(OFFERS)
 OFFER_BONUS = _table([[_bonus(r["bonuses"][c]) for c in COLUMNS] for r in BOX["international_market"]["offer_rows"]])
 PAYOUTS = _table(
     [[BOX["international_market"]["majority_payouts"][p][c] for c in COLUMNS] for p in ("rulebook", "published")]

@@ -13,17 +13,19 @@ from vernissage.engine.bits import member
 from vernissage.engine.chance import branch, draw
 from vernissage.engine.rule import part, rule
 from vernissage.games.gallerist.components import CONTRACT_BONUS, CONTRACT_FORM, TILE_BONUS, WORK_FAME, WORK_TICKETS
+from vernissage.games.gallerist.rules import BOOK
 from vernissage.games.gallerist.rules.common import celebrity, level, value
-from vernissage.games.gallerist.state import DECISIONS, SLOTS
+from vernissage.games.gallerist.state import SLOTS
+from vernissage.games.gallerist.typed import Record
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 
 
 @rule
-def redeal(s: Any, seat: int, rng: Any) -> None:
+def redeal(s: Record, seat: int, rng: Any) -> None:
     if s.end == 0:
-        redeal_cards(s.dealer, s.players + 0, seat + 0, rng)
-        redeal_cards(s.curator, s.players + 0, seat + 0, rng)
+        redeal_cards(s.dealer, s.players, seat, rng)
+        redeal_cards(s.curator, s.players, seat, rng)
     for form in range(4):
         s.order[form] = 0  # whatever a scenario has laid below the tops is hidden from all (G-INFO-03)
     branch(rng, s.rng)
@@ -49,12 +51,13 @@ def redeal_cards(cards: Any, players: int, seat: int, rng: Any) -> None:
 #
 # Seats are told in the order own, next, next but one, last. A spectator looks from seat 0 and sees no cards.
 
+DECISIONS = len(BOOK.decisions)
 ARTIST_WIDTH = 9
 STACK_WIDTH = 9
 SEAT_WIDTH = 90
 OBSERVATION = (
     ("players", 4, "one-hot: 1, 2, 3, 4 players"),
-    ("decision", len(DECISIONS), "one-hot, in the order of the decisions; all 0 when the game is over"),
+    ("decision", DECISIONS, "one-hot, in the order of the decisions; all 0 when the game is over"),
     ("frame", 3, "the numbers of the present decision / 32"),
     ("mine", 1, "1 when it is for this seat to decide"),
     ("to_move", 4, "one-hot: the seat that decides, counted from this one"),
@@ -78,11 +81,11 @@ OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Record, seat: int, out: Any) -> None:
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
-    me = seat + 0 if seat >= 0 else 0
-    at = observe_turn(s, seat + 0, me, out, 0)
+    me = seat if seat >= 0 else 0
+    at = observe_turn(s, seat, me, out, 0)
     at = observe_artists(s, out, at)
     at = observe_market(s, me, out, at)
     at = observe_supply(s, me, out, at)
@@ -96,12 +99,12 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @part
-def observe_turn(s: Any, seat: int, me: int, out: Any, at: int) -> int:
+def observe_turn(s: Record, seat: int, me: int, out: Any, at: int) -> int:
     out[at + s.players - 1] = 1.0
     at += 4
     if s.end == 0:
         out[at + s.decision] = 1.0
-    at += len(DECISIONS)
+    at += DECISIONS
     if s.end == 0 and s.depth > 0:
         for k in range(3):
             out[at + k] = s.stack[s.depth - 1, 2 + k] / 32.0
@@ -125,7 +128,7 @@ def observe_turn(s: Any, seat: int, me: int, out: Any, at: int) -> int:
 
 
 @part
-def observe_artists(s: Any, out: Any, at: int) -> int:
+def observe_artists(s: Record, out: Any, at: int) -> int:
     for a in range(8):
         cell = at + a * ARTIST_WIDTH
         out[cell] = s.artist[a] / 16.0
@@ -140,7 +143,7 @@ def observe_artists(s: Any, out: Any, at: int) -> int:
     at += 8 * ARTIST_WIDTH
     for form in range(4):
         cell = at + form * STACK_WIDTH
-        left = s.pile[form] + 0
+        left = s.pile[form]
         while left != 0:
             left &= left - 1
             out[cell] += 1.0 / 7.0
@@ -161,12 +164,12 @@ def observe_artists(s: Any, out: Any, at: int) -> int:
 
 
 @part
-def observe_market(s: Any, me: int, out: Any, at: int) -> int:
+def observe_market(s: Record, me: int, out: Any, at: int) -> int:
     n = s.players if s.players > 1 else 2
     for row in range(7):
         for column in range(3):
             cell = at + (row * 3 + column) * 5
-            there = s.market[row, column] + 0
+            there = s.market[row, column]
             if there > 0:
                 out[cell] = there / 20.0
             elif there < 0:
@@ -187,7 +190,7 @@ def observe_market(s: Any, me: int, out: Any, at: int) -> int:
 
 
 @part
-def observe_supply(s: Any, me: int, out: Any, at: int) -> int:
+def observe_supply(s: Record, me: int, out: Any, at: int) -> int:
     for kind in range(3):
         out[at + kind] = s.bag[kind] / 20.0
         out[at + 3 + kind] = s.plaza[kind] / 20.0
@@ -204,7 +207,7 @@ def observe_supply(s: Any, me: int, out: Any, at: int) -> int:
 
 
 @part
-def observe_seat(s: Any, seat: int, out: Any, at: int) -> None:
+def observe_seat(s: Record, seat: int, out: Any, at: int) -> None:
     out[at] = s.money[seat] / 50.0
     out[at + 1] = s.influence[seat] / 35.0
     out[at + 2] = s.queue[seat] / 8.0
@@ -219,7 +222,7 @@ def observe_seat(s: Any, seat: int, out: Any, at: int) -> None:
             out[at + slot * 8 + s.by[seat, slot] - 1] = 1.0
     at += 32
     for form in range(4):
-        left = s.sold[seat, form] + 0
+        left = s.sold[seat, form]
         while left != 0:
             left &= left - 1
             out[at + form] += 0.25

@@ -12,6 +12,7 @@ from typing import Any
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import part, rule
+from vernissage.engine.standing import By, Standing
 from vernissage.games.gallerist.components import (
     CURATOR,
     CURATOR_MONEY,
@@ -52,6 +53,7 @@ from vernissage.games.gallerist.state import (
     SPACE_35,
     VIP,
 )
+from vernissage.games.gallerist.typed import Record
 
 _UNIT = {name: number for number, name in enumerate(UNITS)}
 THREES = _UNIT["per_3_influence"]
@@ -77,10 +79,10 @@ MASTERPIECES = _UNIT["per_masterpiece_exhibited"]
 
 
 @rule
-def score_sheet(s: Any, seat: int, items: Any) -> int:
+def score_sheet(s: Record, seat: int, items: Any) -> int:
     """G-SCORE-01: the seven steps on top of the money in hand."""
-    me = seat + 0
-    total = item(items, L_MONEY, s.money[me] + 0, ALL, 0, 0, 0, 0)
+    me = seat
+    total = item(items, L_MONEY, s.money[me], ALL, 0, 0, 0, 0)
     total += majorities(s, me, items)
     total += reputation(s, me, items)
     total += exhibition(s, me, items)
@@ -96,7 +98,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def in_column(s: Any, seat: int, column: int) -> int:
+def in_column(s: Record, seat: int, column: int) -> int:
     n = 0
     for row in range(7):
         if s.market[row, column] == -1 - seat:
@@ -105,14 +107,14 @@ def in_column(s: Any, seat: int, column: int) -> int:
 
 
 @part
-def majority(s: Any, seat: int, column: int) -> int:
+def majority(s: Record, seat: int, column: int) -> int:
     """Tied players share the places they occupy, rounded down; without an assistant there is no place."""
     mine = in_column(s, seat, column)
     if mine == 0:
         return 0
     better = 0
     equal = 0
-    for other in range(owners(s.players + 0)):
+    for other in range(owners(s.players)):
         theirs = in_column(s, other, column)
         if theirs > mine:
             better += 1
@@ -125,7 +127,7 @@ def majority(s: Any, seat: int, column: int) -> int:
 
 
 @part
-def majorities(s: Any, seat: int, items: Any) -> int:
+def majorities(s: Record, seat: int, items: Any) -> int:
     total = 0
     for column in range(3):
         if in_column(s, seat, column) > 0:
@@ -137,10 +139,10 @@ def majorities(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def units(s: Any, seat: int, tile: int) -> int:
+def units(s: Record, seat: int, tile: int) -> int:
     """How often a tile pays its owner."""
     if tile == THREES:
-        return s.influence[seat] // 3  # type: ignore[no-any-return]
+        return s.influence[seat] // 3
     if tile <= VISITOR_SETS:
         return gallery_units(s, seat, tile)
     if tile == TILES:
@@ -148,30 +150,30 @@ def units(s: Any, seat: int, tile: int) -> int:
     if tile == OFFERS:
         return offers(s, seat)
     if tile == IN_PLAY:
-        return 10 - s.queue[seat]  # type: ignore[no-any-return]
+        return 10 - s.queue[seat]
     if tile in (PROMOTED, FAMOUS):
         return artists(s, tile)
     return work_units(s, seat, tile)
 
 
 @part
-def gallery_units(s: Any, seat: int, tile: int) -> int:
-    collectors = s.gallery[seat, COLLECTOR] + 0
-    vips = s.gallery[seat, VIP] + 0
-    investors = s.gallery[seat, INVESTOR] + 0
+def gallery_units(s: Record, seat: int, tile: int) -> int:
+    collectors = s.gallery[seat, COLLECTOR]
+    vips = s.gallery[seat, VIP]
+    investors = s.gallery[seat, INVESTOR]
     if tile == COLLECTORS:
-        return collectors  # type: ignore[no-any-return]
+        return collectors
     if tile == VIPS:
-        return vips  # type: ignore[no-any-return]
+        return vips
     if tile == INVESTORS:
-        return investors  # type: ignore[no-any-return]
+        return investors
     if tile == VISITORS:
-        return collectors + vips + investors  # type: ignore[no-any-return]
-    return min(collectors, vips, investors)  # type: ignore[no-any-return]
+        return collectors + vips + investors
+    return min(collectors, vips, investors)
 
 
 @part
-def tiles_on_board(s: Any, seat: int) -> int:
+def tiles_on_board(s: Record, seat: int) -> int:
     n = 0
     for space in range(6):
         if s.reputation[seat, space] != 0:
@@ -180,7 +182,7 @@ def tiles_on_board(s: Any, seat: int) -> int:
 
 
 @part
-def offers(s: Any, seat: int) -> int:
+def offers(s: Record, seat: int) -> int:
     n = 0
     for row in range(4, 7):
         for column in range(3):
@@ -190,7 +192,7 @@ def offers(s: Any, seat: int) -> int:
 
 
 @part
-def artists(s: Any, tile: int) -> int:
+def artists(s: Record, tile: int) -> int:
     """G-SCORE-09: all discovered artists count, whoever owns their works."""
     n = 0
     for a in range(8):
@@ -200,7 +202,7 @@ def artists(s: Any, tile: int) -> int:
 
 
 @part
-def work_units(s: Any, seat: int, tile: int) -> int:
+def work_units(s: Record, seat: int, tile: int) -> int:
     if tile == SOLD:
         return sold(s, seat)
     if tile == EXHIBITED:
@@ -223,7 +225,7 @@ def work_units(s: Any, seat: int, tile: int) -> int:
 
 
 @part
-def reputation(s: Any, seat: int, items: Any) -> int:
+def reputation(s: Record, seat: int, items: Any) -> int:
     total = 0
     for space in range(6):
         tile = s.reputation[seat, space] - 1
@@ -234,29 +236,29 @@ def reputation(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def final_influence(s: Any, seat: int) -> int:
+def final_influence(s: Record, seat: int) -> int:
     """Influence after the tiles, at most 35 (G-SCORE-07)."""
-    influence = s.influence[seat] + 0
+    influence = s.influence[seat]
     for space in range(6):
         tile = s.reputation[seat, space] - 1
         if tile >= 0:
             influence += units(s, seat, tile) * TILE_INFLUENCE[tile]
-    return min(TOP_INFLUENCE, influence)  # type: ignore[no-any-return]
+    return min(TOP_INFLUENCE, influence)
 
 
 @part
-def influence_money(s: Any, influence: int) -> int:
+def influence_money(s: Record, influence: int) -> int:
     """G-SCORE-20."""
     if influence == TOP_INFLUENCE:
-        return FINAL_MONEY[influence] + s.law[SPACE_35]  # type: ignore[no-any-return]
-    return FINAL_MONEY[influence]  # type: ignore[no-any-return]
+        return FINAL_MONEY[influence] + s.law[SPACE_35]
+    return FINAL_MONEY[influence]
 
 
 # --- exhibition, auction, cards ---------------------------------------------------------------------------------------
 
 
 @part
-def exhibition(s: Any, seat: int, items: Any) -> int:
+def exhibition(s: Record, seat: int, items: Any) -> int:
     """G-SCORE-10."""
     total = 0
     for slot in range(SLOTS):
@@ -267,7 +269,7 @@ def exhibition(s: Any, seat: int, items: Any) -> int:
 
 
 @part
-def won(s: Any, seat: int) -> int:
+def won(s: Record, seat: int) -> int:
     """The form of the work won in the auction, or -1; before it, the work the bid would win."""
     for form in range(4):
         if s.bought[form] == 1 + seat:
@@ -276,14 +278,14 @@ def won(s: Any, seat: int) -> int:
     if s.end != 0 or mine == 0:
         return -1
     ahead = 0
-    for other in range(owners(s.players + 0)):
+    for other in range(owners(s.players)):
         if not has_bought(s, other) and bid_rank(s, other) > mine:
             ahead += 1
     return best_left(s, ahead)
 
 
 @part
-def best_left(s: Any, ahead: int) -> int:
+def best_left(s: Record, ahead: int) -> int:
     """The work with so many more valuable ones left before it (the first form among equals), or -1."""
     for form in range(4):
         if s.easel[form] == 1 and s.bought[form] == 0:
@@ -299,7 +301,7 @@ def best_left(s: Any, ahead: int) -> int:
 
 
 @part
-def curator_set(s: Any, seat: int, k: int, extra: int) -> bool:
+def curator_set(s: Record, seat: int, k: int, extra: int) -> bool:
     """G-SCORE-16: are the works of a set exhibited? `extra` is a form that counts one more."""
     card = s.curator[seat] - 1
     for form in range(4):
@@ -310,7 +312,7 @@ def curator_set(s: Any, seat: int, k: int, extra: int) -> bool:
 
 
 @part
-def dealer_set(s: Any, seat: int, k: int, extra: int) -> bool:
+def dealer_set(s: Record, seat: int, k: int, extra: int) -> bool:
     """G-SCORE-19."""
     card = s.dealer[seat] - 1
     for form in range(4):
@@ -321,7 +323,7 @@ def dealer_set(s: Any, seat: int, k: int, extra: int) -> bool:
 
 
 @part
-def curator_points(s: Any, seat: int, form: int, extra: int) -> int:
+def curator_points(s: Record, seat: int, form: int, extra: int) -> int:
     """G-SCORE-17: with the gate a Masterpiece and an auctioned work are needed, whatever the work counts for."""
     if s.law[GATE] == 1 and (form < 0 or masterpieces(s, seat) == 0):
         return 0
@@ -333,7 +335,7 @@ def curator_points(s: Any, seat: int, form: int, extra: int) -> int:
 
 
 @part
-def dealer_points(s: Any, seat: int, extra: int) -> int:
+def dealer_points(s: Record, seat: int, extra: int) -> int:
     total = 0
     for k in range(3):
         if dealer_set(s, seat, k, extra):
@@ -342,7 +344,7 @@ def dealer_points(s: Any, seat: int, extra: int) -> int:
 
 
 @part
-def cards(s: Any, seat: int, form: int, items: Any) -> int:
+def cards(s: Record, seat: int, form: int, items: Any) -> int:
     """G-SCORE-15: the auctioned work counts for one card, where it brings more; on a tie for the curator."""
     if s.curator[seat] == 0 or s.dealer[seat] == 0:
         return 0
@@ -354,7 +356,7 @@ def cards(s: Any, seat: int, form: int, items: Any) -> int:
 
 
 @part
-def card_rows(s: Any, seat: int, form: int, extra: int, items: Any) -> None:
+def card_rows(s: Record, seat: int, form: int, extra: int, items: Any) -> None:
     audience = ALL if s.end != 0 else 1 << seat
     closed = s.law[GATE] == 1 and (form < 0 or masterpieces(s, seat) == 0)
     used = 1 if form >= 0 and extra == form else 0
@@ -372,23 +374,39 @@ def card_rows(s: Any, seat: int, form: int, extra: int, items: Any) -> None:
 # --- winning (section 14) ---------------------------------------------------------------------------------------------
 
 
-@part
-def tie_break(s: Any, seat: int) -> int:
-    """G-WIN-02: acquired works, visitors in the Gallery, assistants in play; packed, the greater is better."""
-    works = sold(s, seat) + exhibited(s, seat)
-    visitors = s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2]
-    return (works * 64 + visitors) * 16 + 10 - s.queue[seat]  # type: ignore[no-any-return]
+@rule
+def total(s: Record, seat: int) -> int:
+    return score_sheet(s, seat, None)
 
 
 @rule
-def rank(s: Any, places: Any) -> None:
-    """G-WIN-01 to -03."""
-    for seat in range(s.players + 0):
-        mine = score_sheet(s, seat, None)
-        better = 0
-        for other in range(s.players + 0):
-            if other != seat:
-                theirs = score_sheet(s, other, None)
-                if theirs > mine or (theirs == mine and tie_break(s, other) > tie_break(s, seat)):
-                    better += 1
-        places[seat] = 1 + better
+def works(s: Record, seat: int) -> int:
+    """Acquired: exhibited and sold (G-STATE-09)."""
+    return sold(s, seat) + exhibited(s, seat)
+
+
+@rule
+def visitors(s: Record, seat: int) -> int:
+    return s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2]
+
+
+@rule
+def in_play(s: Record, seat: int) -> int:
+    """Assistants that wait no more to be hired."""
+    return 10 - s.queue[seat]
+
+
+STANDING = Standing(  # G-WIN-01 to -03
+    By("money", total),
+    By("works", works, "work", "works", "{amount} acquired decide between equal money."),
+    By("visitors", visitors, "visitor", "visitors", "{amount} in the Gallery decide between equal money and works."),
+    By(
+        "assistants",
+        in_play,
+        "assistant",
+        "assistants",
+        "{amount} in play decide between equal money, works and visitors.",
+    ),
+    shared="Equal in money, works, visitors and assistants: the place is shared.",
+)
+rank = STANDING.rank(__name__)

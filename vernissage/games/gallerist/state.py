@@ -125,32 +125,10 @@ State = record(
 
 Options = record(("profile", np.int8), *((name, np.int8) for name in LAWS), head=False)
 
-# --- decisions, then tasks: both are frames of the stack ---------------------------------------------------------------
+# --- numbers of a frame -----------------------------------------------------------------------------------------------
 
-DECISIONS = (
-    "start", "before", "leave", "go", "main", "discover", "buy", "pay", "fame", "ticket", "pile", "visitor",
-    "sale_visitor", "lobby_visitor", "contract", "space", "sell", "fulfil", "half", "hire", "promote", "fame_artist",
-    "tile", "reputation", "offer", "source", "after", "move_visitors", "bonus_contract", "kicked_out", "return",
-    "auction", "opponent_pile",
-)  # fmt: skip
-(
-    START, BEFORE, LEAVE, GO, MAIN, DISCOVER, BUY, PAY, FAME, TICKET, PILE, VISITOR, SALE_VISITOR, LOBBY_VISITOR,
-    CONTRACT, SPACE, SELL, FULFIL, HALF, HIRE, PROMOTE, FAME_ARTIST, TILE, REPUTATION, OFFER, SOURCE, AFTER,
-    MOVE_VISITORS, BONUS_CONTRACT, KICKED_OUT, RETURN, AUCTION, OPPONENT_PILE,
-) = range(len(DECISIONS))  # fmt: skip
-(
-    T_TURN, T_BEFORE, T_LEAVE, T_AFTER, T_KICK, T_CLEAN, T_END_TURN, T_FOUND, T_BUY_FAME, T_BUY_TICKETS, T_HANG,
-    T_UNCOVER, T_SIGN, T_SALE_VISITOR, T_HIRE, T_PROMOTED, T_OFFER, T_TICKET, T_VISITOR, T_FAME_BONUS,
-    T_LOBBY, T_OPPONENT, T_AUCTION, T_OPPONENT_OUT,
-) = range(len(DECISIONS), len(DECISIONS) + 24)  # fmt: skip
-
-# What the numbers of a frame mean:
-#   MAIN location, 1 in a Kicked-Out Action · PAY price, fame steps that must remain possible · FAME artist, least steps
-#   TICKET colours, colours of a second one · PILE wanted colour · VISITOR kinds, 1 from the bag · CONTRACT 1 when dealt
-#   FULFIL slot · HALF space · REPUTATION market cell or -1 for the start tile · SOURCE cell, or 32 + contract space
-#   MOVE_VISITORS steps so far · SALE_VISITOR space · T_HIRE how many · T_... artist, form or cell
-CONTRACT_SOURCE = 32
-START_TILE = -1
+CONTRACT_SOURCE = 32  # where an assistant goes: a cell of the market, or this and a contract space
+START_TILE = -1  # the reputation tile that is put down: of a cell of the market, or this one
 
 # --- moves ------------------------------------------------------------------------------------------------------------
 

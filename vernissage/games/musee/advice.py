@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import between, count
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import known
 from vernissage.games.musee.rules import side_of, span, theme
 from vernissage.games.musee.score import gain
 from vernissage.games.musee.state import CARD_0, COLUMNS_MOST, NEIGHBOURS, PASS, SLOT_0, STAIRS, TAKE
+from vernissage.games.musee.typed import Record
 
 ROOM = 3.0  # what a slot that will surely be filled is worth, in points
 CROWD = 2.5  # cards that a free slot needs in its range to be filled half of the time
@@ -18,7 +17,7 @@ LANDSCAPES = sum(1 << k for k in range(1, 61, 5))  # the cards of the first them
 
 
 @rule
-def advise(s: Any, move: int) -> float:
+def advise(s: Record, move: int) -> float:
     if move < SLOT_0:
         return best_slot(s, move - CARD_0 + 1)
     if move < TAKE:
@@ -28,13 +27,13 @@ def advise(s: Any, move: int) -> float:
 
 
 @rule
-def unseen(s: Any) -> int:
+def unseen(s: Record) -> int:
     """Cards that hang nowhere yet."""
     return between(0, s.cards + 1) & ~known(s, -1)
 
 
 @rule
-def best_slot(s: Any, card: int) -> float:
+def best_slot(s: Record, card: int) -> float:
     side = side_of(s.players, s.seat)
     alive = unseen(s)
     best = -1e9
@@ -47,7 +46,7 @@ def best_slot(s: Any, card: int) -> float:
 
 
 @rule
-def slot_value(s: Any, card: int, g: int, c: int, alive: int) -> float:
+def slot_value(s: Record, card: int, g: int, c: int, alive: int) -> float:
     """Points now, plus the change in what the gallery can still become."""
     side = side_of(s.players, s.seat)
     alive &= ~(1 << card)
@@ -91,7 +90,7 @@ def hope(cards: int) -> float:
 
 
 @rule
-def stair_hope(s: Any, side: int, g: int, c: int, other: int, kin: int) -> float:
+def stair_hope(s: Record, side: int, g: int, c: int, other: int, kin: int) -> float:
     """The same for the slot at the other end of a staircase, if there is one and it is free."""
     if other < 0 or other > 2 or (s.stairs[min(g, other)] >> c) & 1 == 0 or s.wall[side, other, c] != 0:
         return 0.0

@@ -5,8 +5,6 @@ anywhere."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import between, count
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import hand_size
@@ -36,6 +34,7 @@ from vernissage.games.musee.state import (
     HAND_MOST,
     SIDES_MOST,
 )
+from vernissage.games.musee.typed import Record
 
 IMPOSSIBLE = {
     1: "Musée is a game for 2, 3 or 4 players with 6 columns (5 with three players), or fewer for study.",
@@ -58,7 +57,7 @@ IMPOSSIBLE = {
 
 
 @rule
-def check(s: Any) -> int:
+def check(s: Record) -> int:
     if s.players < 2 or s.players > 4 or s.columns < 1 or s.columns > usual_columns(s.players):
         return 1
     if s.cards < s.players or s.cards > cards_in_play(s.players):
@@ -78,7 +77,7 @@ def check(s: Any) -> int:
 
 
 @rule
-def check_cards(s: Any) -> int:
+def check_cards(s: Record) -> int:
     """Every card in play is in exactly one place."""
     last = 0 if s.decision == FLIP else s.cards  # dealt when the pattern is settled
     seen = 0
@@ -110,20 +109,20 @@ def check_cards(s: Any) -> int:
 
 
 @rule
-def card_at(s: Any, place: int) -> int:
+def card_at(s: Record, place: int) -> int:
     """All places a card can be in, counted through."""
     if place < DECK_MOST:
-        return s.deck[place]  # type: ignore[no-any-return]
+        return s.deck[place]
     place -= DECK_MOST
     if place < 4 * HAND_MOST:
-        return s.hand[place // HAND_MOST, place % HAND_MOST]  # type: ignore[no-any-return]
+        return s.hand[place // HAND_MOST, place % HAND_MOST]
     place -= 4 * HAND_MOST
     slots = 3 * COLUMNS_MOST
-    return s.wall[place // slots, place % slots // COLUMNS_MOST, place % COLUMNS_MOST]  # type: ignore[no-any-return]
+    return s.wall[place // slots, place % slots // COLUMNS_MOST, place % COLUMNS_MOST]
 
 
 @rule
-def check_walls(s: Any) -> int:
+def check_walls(s: Record) -> int:
     n = sides(s.players)
     for side in range(SIDES_MOST):
         for g in range(3):
@@ -156,7 +155,7 @@ def check_walls(s: Any) -> int:
 
 
 @rule
-def check_turns(s: Any) -> int:
+def check_turns(s: Record) -> int:
     """Hand sizes follow from the displays: each takes a card from a hand, each redraw puts one back."""
     last_card = s.decision == LAST_CARD and s.end == 0
     if s.decision == FLIP:
@@ -199,7 +198,7 @@ def check_turns(s: Any) -> int:
 
 
 @rule
-def size_fits(s: Any, seat: int, last_card: bool) -> bool:
+def size_fits(s: Record, seat: int, last_card: bool) -> bool:
     """Every hand is as it was dealt while there is something to draw; but when the last two are drawn by four players,
     partners may have passed one on. Only a reduced deck runs out with two or three players."""
     size = hand_size(s, seat)
@@ -216,7 +215,7 @@ def size_fits(s: Any, seat: int, last_card: bool) -> bool:
 
 
 @rule
-def check_chosen(s: Any) -> int:
+def check_chosen(s: Record) -> int:
     if s.decision != SLOT:
         return 13 if s.chosen != 0 else 0
     if s.chosen <= 0:
@@ -233,7 +232,7 @@ def check_chosen(s: Any) -> int:
 
 
 @rule
-def check_gone(s: Any) -> int:
+def check_gone(s: Record) -> int:
     """The partner who went out first held nothing that fitted then; less fits now."""
     for team in range(2):
         first = s.gone_first[team]

@@ -19,6 +19,7 @@ from vernissage.games.musee.rules import (
     theme,
 )
 from vernissage.games.musee.state import COLUMNS_MOST, HAND_MOST, SIDES_MOST
+from vernissage.games.musee.typed import Record
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 #
@@ -33,7 +34,7 @@ from vernissage.games.musee.state import COLUMNS_MOST, HAND_MOST, SIDES_MOST
 
 
 @rule
-def known(s: Any, seat: int) -> int:
+def known(s: Record, seat: int) -> int:
     """A bit for each card whose place the seat knows: all walls and its own hand."""
     seen = 0
     for side in range(sides(s.players)):
@@ -49,17 +50,17 @@ def known(s: Any, seat: int) -> int:
 
 
 @rule
-def barred(s: Any, seat: int) -> int:
+def barred(s: Record, seat: int) -> int:
     """A bit for each card that a seat is known not to hold."""
     if s.out[seat] == 0:
         return 0
     if s.players == 4 and s.gone_first[seat % 2] == seat:
-        return s.barred[seat % 2]  # type: ignore[no-any-return]
+        return s.barred[seat % 2]
     return fitting(s, seat)  # nothing was hung on that side since
 
 
 @rule
-def hand_size(s: Any, seat: int) -> int:
+def hand_size(s: Record, seat: int) -> int:
     n = 0
     while n < HAND_MOST and s.hand[seat, n] != 0:
         n += 1
@@ -67,14 +68,14 @@ def hand_size(s: Any, seat: int) -> int:
 
 
 @rule
-def redeal(s: Any, seat: int, rng: Any) -> None:
+def redeal(s: Record, seat: int, rng: Any) -> None:
     if s.decision != FLIP:
         redeal_cards(s, seat, rng)
     branch(rng, s.rng)
 
 
 @rule
-def redeal_cards(s: Any, seat: int, rng: Any) -> None:
+def redeal_cards(s: Record, seat: int, rng: Any) -> None:
     unseen = between(0, s.cards + 1) & ~known(s, seat)
     sizes = 0  # hand sizes, packed: the hands themselves are about to be emptied
     for other in range(s.players):
@@ -97,7 +98,7 @@ def redeal_cards(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def try_deal(s: Any, seat: int, unseen: int, sizes: int, rng: Any) -> bool:
+def try_deal(s: Record, seat: int, unseen: int, sizes: int, rng: Any) -> bool:
     """Draw all hidden hands, and the hidden card in mid-air; False when the draw is to be thrown away."""
     taken = 0
     for turn in range(3):  # the narrowest first
@@ -126,7 +127,7 @@ def try_deal(s: Any, seat: int, unseen: int, sizes: int, rng: Any) -> bool:
 
 
 @rule
-def width(s: Any, seat: int) -> int:
+def width(s: Record, seat: int) -> int:
     """Whose hand is drawn first: 0 the partner who went out first, 1 others who are out, 2 who may hold anything."""
     if s.out[seat] == 0:
         return 2
@@ -134,7 +135,7 @@ def width(s: Any, seat: int) -> int:
 
 
 @rule
-def agrees(s: Any, rng: Any) -> bool:
+def agrees(s: Record, rng: Any) -> bool:
     """Does the hand of the seat that decides explain that it is being asked?"""
     if s.decision == CARD:
         n = 0
@@ -151,7 +152,7 @@ def agrees(s: Any, rng: Any) -> bool:
 
 
 @rule
-def count_slots(s: Any, card: int) -> int:
+def count_slots(s: Record, card: int) -> int:
     side = side_of(s.players, s.seat)
     n = 0
     for g in range(3):
@@ -183,7 +184,7 @@ OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Record, seat: int, out: Any) -> None:
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0

@@ -19,16 +19,17 @@ from vernissage.games.musee.state import (
     PAINTING,
     STAIRS,
 )
+from vernissage.games.musee.typed import Record
 
 
 @rule
-def score_sheet(s: Any, seat: int, items: Any) -> int:
+def score_sheet(s: Record, seat: int, items: Any) -> int:
     """Points so far of the seat's side; every row names the cards that earned it."""
     return score_side(s, side_of(s.players, seat), items)
 
 
 @rule
-def score_side(s: Any, side: int, items: Any) -> int:
+def score_side(s: Record, side: int, items: Any) -> int:
     total = 0
     for g in range(3):
         for c in range(s.columns):
@@ -46,7 +47,7 @@ def score_side(s: Any, side: int, items: Any) -> int:
 
 
 @rule
-def neighbours(s: Any, side: int, g: int, c: int) -> bool:
+def neighbours(s: Record, side: int, g: int, c: int) -> bool:
     """Do the paintings in columns c and c + 1 share a theme? (M-SCORE-02)"""
     if c < 0 or c + 1 >= s.columns:
         return False
@@ -56,7 +57,7 @@ def neighbours(s: Any, side: int, g: int, c: int) -> bool:
 
 
 @rule
-def linked(s: Any, side: int, g: int, c: int) -> bool:
+def linked(s: Record, side: int, g: int, c: int) -> bool:
     """Does a staircase join two paintings of one theme, here and in the gallery below? (M-SCORE-03)"""
     if g < 0 or g > 1 or (s.stairs[g] >> c) & 1 == 0:
         return False
@@ -66,12 +67,12 @@ def linked(s: Any, side: int, g: int, c: int) -> bool:
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: Record, seat: int) -> int:
     return score_side(s, side_of(s.players, seat), None)
 
 
 @rule
-def paintings(s: Any, side: int) -> int:
+def paintings(s: Record, side: int) -> int:
     n = 0
     for g in range(3):
         for c in range(s.columns):
@@ -81,12 +82,12 @@ def paintings(s: Any, side: int) -> int:
 
 
 @rule
-def hung(s: Any, seat: int) -> int:
+def hung(s: Record, seat: int) -> int:
     return paintings(s, side_of(s.players, seat))
 
 
 @rule
-def bonus_cards(s: Any, seat: int) -> int:
+def bonus_cards(s: Record, seat: int) -> int:
     n = 0
     for g in range(3):
         if s.bonus[g] == side_of(s.players, seat):
@@ -95,7 +96,7 @@ def bonus_cards(s: Any, seat: int) -> int:
 
 
 @rule
-def own_side(s: Any, seat: int) -> int:
+def own_side(s: Record, seat: int) -> int:
     """Partners share their place (M-4P-08)."""
     return side_of(s.players, seat)
 
@@ -111,7 +112,7 @@ rank = STANDING.rank(__name__)
 
 
 @rule
-def gain(s: Any, side: int, g: int, c: int, card: int, split: Any) -> int:
+def gain(s: Record, side: int, g: int, c: int, card: int, split: Any) -> int:
     """What the score changes if the card hangs there now; `split`, unless None, takes it line by line.
 
     Only pairs that touch the slot can change."""

@@ -3,8 +3,6 @@ or action is likely to bring later. Values are in points."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.components import (
@@ -16,30 +14,26 @@ from vernissage.games.pictura.components import (
     value_of,
     worth,
 )
-from vernissage.games.pictura.rules.actions import owner_of
-from vernissage.games.pictura.rules.patrons import meets, takeable
+from vernissage.games.pictura.rules.actions import PAY, REWARD, TARGET, USE_GRAND_OPENING, owner_of
+from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
+from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
+from vernissage.games.pictura.rules.favours import AUCTION_PICK
+from vernissage.games.pictura.rules.menu import ACTION
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM, meets, takeable
 from vernissage.games.pictura.rules.tools import has_room, hung, lowest, museum_of, size
-from vernissage.games.pictura.rules.turns import others_discards
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND, DISCARD_FAVOUR, DISCARD_PAINTING, others_discards
 from vernissage.games.pictura.state import (
-    ACTION,
     ALL_MOVE,
     AUCTION,
-    AUCTION_PICK,
     AUTO,
     BONUS_CARDS,
     BY_IMPROVE,
     BY_INVENTORY,
     CELLS,
-    CHOOSE_TREND,
     COMMON_0,
-    DISCARD_FAVOUR,
-    DISCARD_PAINTING,
     DONATION,
     DONE,
-    DRAW_FAVOUR,
     DROP_0,
-    EXCH_GIVE,
-    EXCH_TAKE,
     EXHIBIT_MOVE,
     FAVOUR_0,
     FUNDRAISER,
@@ -53,11 +47,8 @@ from vernissage.games.pictura.state import (
     N_GENRES,
     OPEN_0,
     PASS_MOVE,
-    PATRON,
     PATRON_0,
-    PATRON_REWARD,
     PATRONAGE,
-    PAY,
     POINTS_MOVE,
     PRIVATE_SALE,
     R_EXHIBITS,
@@ -65,19 +56,15 @@ from vernissage.games.pictura.state import (
     R_HAND,
     R_PATRONS,
     R_RETRIEVE,
-    REFRESH_PATRONS,
-    REWARD,
     REWARD_0,
     SLOTS,
-    TAKE_IM,
-    TARGET,
     TOKEN_POINTS,
     TREND_0,
-    USE_GRAND_OPENING,
     WORD,
     WORDS,
     YES,
 )
+from vernissage.games.pictura.typed import Record
 
 HOLD = 0.45  # what a painting in hand is worth, as a share of what it would be worth on the wall
 ROOM = 0.6  # what filling one more cell is worth: a share of the 15 points for a full museum
@@ -100,12 +87,12 @@ def growth(n: int) -> float:
 
 
 @rule
-def can_show(s: Any, seat: int, t: int) -> bool:
+def can_show(s: Record, seat: int, t: int) -> bool:
     return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < MOST_OPENED
 
 
 @rule
-def type_appeal(s: Any, seat: int, t: int) -> float:
+def type_appeal(s: Record, seat: int, t: int) -> float:
     n = s.types[seat, t]
     if n >= CELLS:
         return 0.0
@@ -113,7 +100,7 @@ def type_appeal(s: Any, seat: int, t: int) -> float:
 
 
 @rule
-def appeal(s: Any, seat: int, card: int) -> float:
+def appeal(s: Record, seat: int, card: int) -> float:
     """What a painting on the own wall would bring, the public Trend apart."""
     value = ROOM + type_appeal(s, seat, int(GENRE[card])) + type_appeal(s, seat, N_GENRES + card // BY_PERIOD)
     if s.kept[seat] != 0:
@@ -122,18 +109,18 @@ def appeal(s: Any, seat: int, card: int) -> float:
 
 
 @rule
-def in_hand(s: Any, seat: int, card: int) -> float:
+def in_hand(s: Record, seat: int, card: int) -> float:
     """What it is worth to hold a painting."""
     return HOLD * (appeal(s, seat, card) + 0.5 * worth(s.trend, card)) if has_room(s, seat) else 0.2
 
 
 @rule
-def on_wall(s: Any, seat: int, card: int) -> float:
+def on_wall(s: Record, seat: int, card: int) -> float:
     return appeal(s, seat, card) + worth(s.trend, card)
 
 
 @rule
-def best_of(s: Any, seat: int, words: int, w: int) -> float:
+def best_of(s: Record, seat: int, words: int, w: int) -> float:
     best = 0.0
     while words != 0:
         best = max(best, on_wall(s, seat, w * WORD + lowest(words)))
@@ -142,7 +129,7 @@ def best_of(s: Any, seat: int, words: int, w: int) -> float:
 
 
 @rule
-def best_in_hand(s: Any, seat: int) -> float:
+def best_in_hand(s: Record, seat: int) -> float:
     best = 0.0
     for w in range(WORDS):
         best = max(best, best_of(s, seat, s.hand[seat, w], w))
@@ -150,7 +137,7 @@ def best_in_hand(s: Any, seat: int) -> float:
 
 
 @rule
-def best_in_discards(s: Any, seat: int, own: bool) -> float:
+def best_in_discards(s: Record, seat: int, own: bool) -> float:
     best = 0.0
     for w in range(WORDS):
         x = others_discards(s, seat, w)
@@ -161,7 +148,7 @@ def best_in_discards(s: Any, seat: int, own: bool) -> float:
 
 
 @rule
-def cheapest_in_hand(s: Any, seat: int) -> float:
+def cheapest_in_hand(s: Record, seat: int) -> float:
     least = 1e6
     for w in range(WORDS):
         x = s.hand[seat, w]
@@ -175,14 +162,14 @@ def cheapest_in_hand(s: Any, seat: int) -> float:
 
 
 @rule
-def trade(s: Any, seat: int, gave: int, m: int, took: int) -> float:
+def trade(s: Record, seat: int, gave: int, m: int, took: int) -> float:
     """An exchange: points, and the change of the hand."""
     trend = s.im_trend[m]
     return worth(trend, gave) - worth(trend, took) + in_hand(s, seat, took) - in_hand(s, seat, gave)
 
 
 @rule
-def best_trade(s: Any, seat: int, gave: int) -> float:
+def best_trade(s: Record, seat: int, gave: int) -> float:
     best = -1e6
     for m in range(MUSEUMS):
         budget = s.score[seat] + worth(s.im_trend[m], gave)
@@ -200,7 +187,7 @@ def best_trade(s: Any, seat: int, gave: int) -> float:
 
 
 @rule
-def exhibition_value(s: Any, seat: int, t: int, extra: int) -> float:
+def exhibition_value(s: Record, seat: int, t: int, extra: int) -> float:
     """Points now and the growing bonus for exhibitions, less what waiting for a larger collection would bring."""
     n = s.types[seat, t]
     done = count(s.opened[seat])
@@ -210,7 +197,7 @@ def exhibition_value(s: Any, seat: int, t: int, extra: int) -> float:
 
 
 @rule
-def hang_value(s: Any, seat: int) -> float:
+def hang_value(s: Record, seat: int) -> float:
     """The best paid exhibit."""
     mine = best_in_hand(s, seat) if size(s.hand, seat) >= 2 else 0.0
     theirs = best_in_discards(s, seat, False) - 1.5 if s.score[seat] >= 1 else 0.0
@@ -218,7 +205,7 @@ def hang_value(s: Any, seat: int) -> float:
 
 
 @rule
-def inventory_value(s: Any, seat: int) -> float:
+def inventory_value(s: Record, seat: int) -> float:
     """What is too much may stay in the discard, so it is never worse than a pass: a Favour card comes with it."""
     n = size(s.discard, seat)
     held = size(s.hand, seat)
@@ -226,7 +213,7 @@ def inventory_value(s: Any, seat: int) -> float:
 
 
 @rule
-def favour_value(s: Any, seat: int, kind: int) -> float:
+def favour_value(s: Record, seat: int, kind: int) -> float:
     """The own effect of a Favour card, if it were played now."""
     if kind == FUNDRAISER:
         return float(FUNDRAISER_POINTS)
@@ -244,7 +231,7 @@ def favour_value(s: Any, seat: int, kind: int) -> float:
 
 
 @rule
-def best_slot(s: Any) -> float:
+def best_slot(s: Record) -> float:
     best = 0.0
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
@@ -253,7 +240,7 @@ def best_slot(s: Any) -> float:
 
 
 @rule
-def best_shown(s: Any, seat: int) -> float:
+def best_shown(s: Record, seat: int) -> float:
     """The best painting that can be taken from an International Museum."""
     best = 0.0
     for w in range(WORDS):
@@ -270,7 +257,7 @@ def keep_value(kind: int) -> float:
 
 
 @rule
-def advise_action(s: Any, move: int) -> float:
+def advise_action(s: Record, move: int) -> float:
     seat = s.active
     if move in (DONE, PASS_MOVE):  # hanging that loses more than it brings is left alone
         return 0.0
@@ -290,7 +277,7 @@ def advise_action(s: Any, move: int) -> float:
 
 
 @rule
-def reward_value(s: Any, seat: int, space: int) -> float:
+def reward_value(s: Record, seat: int, space: int) -> float:
     n = size(s.discard, seat)
     if space == R_EXHIBITS:
         left = min(2, CELLS - hung(s, seat))
@@ -310,7 +297,7 @@ def reward_value(s: Any, seat: int, space: int) -> float:
 
 
 @rule
-def advise(s: Any, move: int) -> float:
+def advise(s: Record, move: int) -> float:
     d = s.decision
     seat = s.seat
     if d == EXCH_GIVE:
@@ -327,7 +314,7 @@ def advise(s: Any, move: int) -> float:
 
 
 @rule
-def advise_target(s: Any, seat: int, move: int) -> float:
+def advise_target(s: Record, seat: int, move: int) -> float:
     if s.why == BY_INVENTORY:  # what is too much for the hand is dropped at the end of the turn, by choice
         return 10.0 if move == ALL_MOVE else 0.0 if move == DONE else in_hand(s, seat, move)
     if move == DONE:
@@ -339,7 +326,7 @@ def advise_target(s: Any, seat: int, move: int) -> float:
 
 
 @rule
-def advise_rarely(s: Any, seat: int, move: int) -> float:
+def advise_rarely(s: Record, seat: int, move: int) -> float:
     d = s.decision
     if d == CHOOSE_TREND:
         return trend_value(s, seat, s.offer[seat, move - TREND_0])
@@ -365,7 +352,7 @@ def advise_rarely(s: Any, seat: int, move: int) -> float:
 
 
 @rule
-def trend_value(s: Any, seat: int, trend: int) -> float:
+def trend_value(s: Record, seat: int, trend: int) -> float:
     """How well a personal Trend suits the first hand."""
     total = 0.0
     for w in range(WORDS):
@@ -377,7 +364,7 @@ def trend_value(s: Any, seat: int, trend: int) -> float:
 
 
 @rule
-def refresh_value(s: Any, seat: int) -> float:
+def refresh_value(s: Record, seat: int) -> float:
     """New Patrons are welcome when the museum suits none of these."""
     for slot in range(SLOTS):
         if s.slots[slot] != 0 and meets(s, seat, s.slots[slot] - 1):

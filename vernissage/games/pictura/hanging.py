@@ -16,7 +16,14 @@ from vernissage.engine.record import Array, blank, face
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.rules.annealing import ceiling
 from vernissage.games.pictura.rules.arrange import BEST_ROUNDS, arrange_best
-from vernissage.games.pictura.state import CELLS, LAYOUT, MAX_SWAPS, N_GENRES, R_COLLECTION, State
+from vernissage.games.pictura.rules.hanging import LAYOUT
+from vernissage.games.pictura.state import (
+    CELLS,
+    MAX_SWAPS,
+    N_GENRES,
+    R_COLLECTION,
+    State,
+)
 
 if TYPE_CHECKING:
     from vernissage.games.pictura.view import PicturaView

@@ -8,14 +8,14 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.components import genre, period
-from vernissage.games.pictura.rules import options
+from vernissage.games.pictura.rules import BOOK, options
+from vernissage.games.pictura.rules.actions import USE_GRAND_OPENING
 from vernissage.games.pictura.rules.setup import write_offer
 from vernissage.games.pictura.rules.tools import favours_held, lowest, size
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND
 from vernissage.games.pictura.state import (
     CELLS,
-    CHOOSE_TREND,
     COPIES,
-    DECISIONS,
     KINDS,
     MUSEUMS,
     N_GENRES,
@@ -28,10 +28,10 @@ from vernissage.games.pictura.state import (
     SPACES,
     TRENDS,
     TYPES,
-    USE_GRAND_OPENING,
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
 #
@@ -51,7 +51,7 @@ from vernissage.games.pictura.state import (
 
 
 @rule
-def redeal(s: Any, seat: int, rng: Any) -> None:
+def redeal(s: Record, seat: int, rng: Any) -> None:
     redeal_trends(s, seat, rng)
     redeal_patrons(s, rng)
     deciding = s.end == 0 and s.seat != seat and s.decision != CHOOSE_TREND and s.decision != USE_GRAND_OPENING
@@ -66,7 +66,7 @@ def redeal(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def agrees(s: Any, rng: Any) -> bool:
+def agrees(s: Record, rng: Any) -> bool:
     """Do the new hands explain that this decision is asked? A half-made choice is drawn from the new hand."""
     if s.chosen != 0:
         s.chosen = nth(s, s.seat, draw(rng, size(s.hand, s.seat))) + 1
@@ -74,7 +74,7 @@ def agrees(s: Any, rng: Any) -> bool:
 
 
 @rule
-def nth(s: Any, seat: int, k: int) -> int:
+def nth(s: Record, seat: int, k: int) -> int:
     """The k-th painting of a hand."""
     for w in range(WORDS):
         n = count(s.hand[seat, w])
@@ -85,7 +85,7 @@ def nth(s: Any, seat: int, k: int) -> int:
 
 
 @rule
-def redeal_paintings(s: Any, seat: int, rng: Any) -> None:
+def redeal_paintings(s: Record, seat: int, rng: Any) -> None:
     """The market and all that the others hold unseen, numbered through, shuffled and dealt again."""
     a = 0
     b = 0
@@ -123,7 +123,7 @@ def redeal_paintings(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def lay_out(s: Any, n: int, x: int, base: int) -> int:
+def lay_out(s: Record, n: int, x: int, base: int) -> int:
     while x != 0:
         s.market[n] = base + lowest(x)
         n += 1
@@ -132,7 +132,7 @@ def lay_out(s: Any, n: int, x: int, base: int) -> int:
 
 
 @rule
-def redeal_favours(s: Any, seat: int, rng: Any) -> None:
+def redeal_favours(s: Record, seat: int, rng: Any) -> None:
     """Kinds that are neither in the own hand nor on the discard nor being played are in the deck and the other hands."""
     sizes = 0
     held = 0
@@ -174,7 +174,7 @@ def redeal_favours(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def redeal_patrons(s: Any, rng: Any) -> None:
+def redeal_patrons(s: Record, rng: Any) -> None:
     """Only the order of the deck is hidden."""
     gone = s.patron_discard
     for k in range(SEATS):
@@ -191,7 +191,7 @@ def redeal_patrons(s: Any, rng: Any) -> None:
 
 
 @rule
-def offer_bits(s: Any, seat: int) -> int:
+def offer_bits(s: Record, seat: int) -> int:
     x = 0
     for k in range(OFFERED):
         x |= 1 << s.offer[seat, k]
@@ -199,7 +199,7 @@ def offer_bits(s: Any, seat: int) -> int:
 
 
 @rule
-def museum_trends(s: Any) -> int:
+def museum_trends(s: Record) -> int:
     x = 0
     for m in range(MUSEUMS):
         x |= 1 << s.im_trend[m]
@@ -213,7 +213,7 @@ def pick(pool: int, rng: Any) -> int:
 
 
 @rule
-def redeal_trends(s: Any, seat: int, rng: Any) -> None:
+def redeal_trends(s: Record, seat: int, rng: Any) -> None:
     every = (1 << TRENDS) - 1
     im = museum_trends(s)
     mine = offer_bits(s, seat) if seat >= 0 else 0
@@ -260,7 +260,7 @@ def redeal_trends(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def lay_trends(s: Any, deck: int, rng: Any) -> None:
+def lay_trends(s: Record, deck: int, rng: Any) -> None:
     n = 0
     for t in range(TRENDS):
         if (deck >> t) & 1:
@@ -275,7 +275,7 @@ def lay_trends(s: Any, deck: int, rng: Any) -> None:
 
 OBSERVATION = (
     ("players", 3, "one-hot: 2, 3, 4 players"),
-    ("decision", len(DECISIONS), "one-hot, in the order of the decisions; all 0 when the game is over"),
+    ("decision", len(BOOK.names), "one-hot, in the order of the decisions; all 0 when the game is over"),
     ("why", len(REASONS), "one-hot: what the decision belongs to"),
     ("mine", 1, "1 when it is for this seat to decide"),
     ("to_move", SEATS, "one-hot: the seat that decides, counted from this one"),
@@ -310,7 +310,7 @@ OBSERVATION = (
     ("offer", OFFERED * TRENDS, "one-hot: the Trend cards this seat was dealt, the kept one first after the choice"),
     ("shown", TRENDS, "1 for each Trend that has been public"),
 )  # fmt: skip
-N_DECISIONS, N_REASONS = len(DECISIONS), len(REASONS)
+N_DECISIONS, N_REASONS = len(BOOK.names), len(REASONS)
 OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 
 
@@ -333,7 +333,7 @@ def cards_out(out: Any, at: int, sets: Any, row: int) -> int:
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Record, seat: int, out: Any) -> None:
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0
@@ -345,7 +345,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_turn(s: Any, seat: int, me: int, out: Any) -> int:
+def observe_turn(s: Record, seat: int, me: int, out: Any) -> int:
     p = s.players
     at = flag(out, 0, p - 2, 3)
     at = flag(out, at, s.decision if s.end == 0 else -1, N_DECISIONS)
@@ -375,7 +375,7 @@ def observe_turn(s: Any, seat: int, me: int, out: Any) -> int:
 
 
 @rule
-def observe_paintings(s: Any, seat: int, me: int, out: Any, at: int) -> int:
+def observe_paintings(s: Record, seat: int, me: int, out: Any, at: int) -> int:
     if seat >= 0:
         cards_out(out, at, s.hand, seat)
         flag(out, at + PAINTINGS, s.chosen - 1 if seat == s.seat else -1, PAINTINGS)
@@ -401,7 +401,7 @@ def observe_paintings(s: Any, seat: int, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def observe_museums(s: Any, me: int, out: Any, at: int) -> int:
+def observe_museums(s: Record, me: int, out: Any, at: int) -> int:
     for c in range(CELLS):
         card = s.wall[me, c] - 1
         if card >= 0:
@@ -431,7 +431,7 @@ def observe_museums(s: Any, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def observe_favours(s: Any, seat: int, out: Any, at: int) -> int:
+def observe_favours(s: Record, seat: int, out: Any, at: int) -> int:
     for k in range(KINDS):
         if seat >= 0:
             out[at + k] = s.favours[seat, k] / 3.0
@@ -444,7 +444,7 @@ def observe_favours(s: Any, seat: int, out: Any, at: int) -> int:
 
 
 @rule
-def observe_trends(s: Any, seat: int, out: Any, at: int) -> None:
+def observe_trends(s: Record, seat: int, out: Any, at: int) -> None:
     for m in range(MUSEUMS):
         at = flag(out, at, s.im_trend[m], TRENDS)
     at = flag(out, at, s.trend, TRENDS)

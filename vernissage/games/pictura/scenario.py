@@ -43,14 +43,13 @@ from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.games.pictura.components import genre, period
-from vernissage.games.pictura.rules.exchange import next_exchange
-from vernissage.games.pictura.rules.setup import clear_turn
-from vernissage.games.pictura.rules.tools import menu
+from vernissage.games.pictura.rules.exchange import EXCH_GIVE, next_exchange
+from vernissage.games.pictura.rules.menu import menu
+from vernissage.games.pictura.rules.tools import clear_turn
 from vernissage.games.pictura.rules.turns import begin_turn, end_turn, finish
 from vernissage.games.pictura.state import (
     CELLS,
     COPIES,
-    EXCH_GIVE,
     FAVOUR_NAMES,
     FIFTY,
     INVENTORY,

@@ -13,6 +13,7 @@ from vernissage.engine.bits import count
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
+from vernissage.engine.standing import By, Standing
 from vernissage.games.pictura.components import OPENED_BONUS, PENALTY, full_worth, value_of
 from vernissage.games.pictura.rules.annealing import CALLER
 from vernissage.games.pictura.rules.arrange import arrange_quick
@@ -39,10 +40,11 @@ from vernissage.games.pictura.state import (
     TAKEN,
     TYPES,
 )
+from vernissage.games.pictura.typed import Record
 
 
 @rule
-def score_sheet(s: Any, seat: int, items: Any) -> int:
+def score_sheet(s: Record, seat: int, items: Any) -> int:
     """Points so far, or final ones once the game is over."""
     if s.ending != 0:
         return full_sheet(s, seat, items)
@@ -57,7 +59,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def full_sheet(s: Any, seat: int, items: Any) -> int:
+def full_sheet(s: Record, seat: int, items: Any) -> int:
     """P-SCORE-01 to -11; the penalty stops at 0 (P-SCORE-09)."""
     total = item(items, L_PRESTIGE, s.score[seat], ALL)
     total += collections(s, seat, items)
@@ -87,7 +89,7 @@ def full_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def collections(s: Any, seat: int, items: Any) -> int:
+def collections(s: Record, seat: int, items: Any) -> int:
     total = 0
     best = 0
     at = 0
@@ -106,7 +108,7 @@ def collections(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def grand_gallery(s: Any, seat: int, items: Any) -> int:
+def grand_gallery(s: Record, seat: int, items: Any) -> int:
     """At most once, even if a genre and a period both qualify (P-SCORE-06)."""
     for t in range(TYPES):
         if cells_of(s, seat, t) & PLUS == PLUS:
@@ -115,7 +117,7 @@ def grand_gallery(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def personal_points(s: Any, seat: int, items: Any) -> int:
+def personal_points(s: Record, seat: int, items: Any) -> int:
     """P-SCORE-03, hidden from the others until the end (P-INFO-03)."""
     if s.kept[seat] == 0:
         return 0
@@ -134,21 +136,19 @@ def personal_points(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def standing(s: Any, seat: int) -> int:
-    """A number that orders seats: points, then paintings, then Patrons (P-TIE-01 to -03)."""
-    return (score_sheet(s, seat, None) * 32 + hung(s, seat)) * 64 + count(s.patrons[seat])
+def points(s: Record, seat: int) -> int:
+    return score_sheet(s, seat, None)
 
 
 @rule
-def rank(s: Any, places: Any) -> None:
-    """A place is one more than the number of better seats; equals share it (P-TIE-04)."""
-    for seat in range(s.players):
-        places[seat] = 1
-    for seat in range(s.players):
-        mine = standing(s, seat)
-        for other in range(seat):
-            yours = standing(s, other)
-            if yours > mine:
-                places[seat] += 1
-            elif mine > yours:
-                places[other] += 1
+def claimed(s: Record, seat: int) -> int:
+    return count(s.patrons[seat])
+
+
+STANDING = Standing(  # P-TIE-01 to -04
+    By("points", points),
+    By("paintings", hung, "painting", "paintings", "{amount} in the museum decide between equal points."),
+    By("patrons", claimed, "Patron", "Patrons", "{amount} decide between equal points and paintings."),
+    shared="Equal in points, paintings and Patrons: the place is shared.",
+)
+rank = STANDING.rank(__name__)

@@ -108,17 +108,6 @@ State = record(
 
 Options = record(("first", np.int8), ("may_pass", np.int8), head=False)
 
-# Decisions
-(
-    CHOOSE_TREND, EXCH_GIVE, EXCH_TAKE, ACTION, PAY, TARGET, USE_GRAND_OPENING, REWARD, REFRESH_PATRONS, PATRON,
-    PATRON_REWARD, TAKE_IM, AUCTION_PICK, DISCARD_PAINTING, DISCARD_FAVOUR, LAYOUT, DRAW_FAVOUR,
-) = range(17)  # fmt: skip
-DECISIONS = (
-    "choose_trend", "exch_give", "exch_take", "action", "pay", "target", "use_grand_opening", "reward",
-    "refresh_patrons", "patron", "patron_reward", "take_im", "auction_pick", "discard_painting", "discard_favour",
-    "layout", "draw_favour",
-)  # fmt: skip
-
 # Main actions
 NONE, IMPROVE, EXHIBITION, INVENTORY = range(4)
 

@@ -20,27 +20,32 @@ from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.journal import ALL
 from vernissage.engine.record import face
-from vernissage.games.pictura.components import DATA, PATRON_WORTH, value_of, worth
+from vernissage.games.pictura.components import DATA, PATRON_WORTH, worth
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.facts import FACTS
 from vernissage.games.pictura.hanging import counted, hung_best
 from vernissage.games.pictura.hanging import shortcuts as shortcuts
-from vernissage.games.pictura.rules import legal_for
-from vernissage.games.pictura.rules.actions import owner_of
+from vernissage.games.pictura.rules import BOOK, legal_for
+from vernissage.games.pictura.rules.actions import (
+    TARGET,
+    USE_GRAND_OPENING,
+    exhibition_points,
+    lost,
+    owner_of,
+    token_points,
+)
 from vernissage.games.pictura.rules.annealing import ceiling
+from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE, pays
 from vernissage.games.pictura.rules.patrons import meets
 from vernissage.games.pictura.rules.tools import favour_limit, hand_limit, museum_of
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND
 from vernissage.games.pictura.rules.walls import layout_value
-from vernissage.games.pictura.score import full_sheet, rank
+from vernissage.games.pictura.score import STANDING, full_sheet, rank
 from vernissage.games.pictura.state import (
     BONUS_CARDS,
     BY_STORAGE,
     CELLS,
-    CHOOSE_TREND,
-    DECISIONS,
     DONE,
-    EXCH_GIVE,
-    EXCH_TAKE,
     FAVOUR_0,
     FAVOUR_NAMES,
     FUNDRAISER,
@@ -55,11 +60,8 @@ from vernissage.games.pictura.state import (
     POINTS_MOVE,
     REASONS,
     SPACES,
-    TARGET,
-    TOKEN_POINTS,
     TYPE_NAMES,
     TYPES,
-    USE_GRAND_OPENING,
     WORD,
     WORDS,
     YES,
@@ -267,24 +269,23 @@ def _gains(s: Any, viewer: int, moves: list[int]) -> tuple[Gain, ...]:
     for code in moves:
         name = str(MOVES.move(code))
         if decision == EXCH_GIVE and code != DONE:
-            pays = tuple(int(worth(int(s["im_trend"][m]), code)) for m in range(MUSEUMS))
-            out.append(Gain(name, max(pays), max(pays), 0, -1, pays))
+            paid = tuple(int(pays(f, m, code)) for m in range(MUSEUMS))
+            out.append(Gain(name, max(paid), max(paid), 0, -1, paid))
         elif decision == EXCH_TAKE:
-            trend = int(s["im_trend"][museum_of(f, code)])
-            gain, loss = int(worth(trend, int(s["chosen"]) - 1)), int(worth(trend, code))
+            m = museum_of(f, code)
+            gain, loss = int(pays(f, m, int(s["chosen"]) - 1)), int(pays(f, m, code))
             out.append(Gain(name, gain - loss, gain, loss))
         elif decision == TARGET and code < PAINTINGS and int(s["why"]) < BY_STORAGE:
             gain, owner = int(worth(int(s["trend"]), code)), int(owner_of(f, code))
-            paid = owner >= 0 and owner != viewer and REASONS[int(s["why"])] == "improve"
-            out.append(Gain(name, gain - paid, gain, int(paid), owner if paid else -1))
+            loss = int(lost(f, owner))
+            out.append(Gain(name, gain - loss, gain, loss, owner if loss else -1))
         elif decision == USE_GRAND_OPENING:
-            t = int(s["showing"]) - 1
-            cards = int(s["types"][viewer][t]) + (BONUS_CARDS if code == YES else 0)
-            points = int(value_of(cards)) + (TOKEN_POINTS if int(s["tokens"][t]) == 2 else 0)
+            t, bonus = int(s["showing"]) - 1, BONUS_CARDS if code == YES else 0
+            points = int(exhibition_points(f, viewer, t, bonus) + token_points(f, t))
             out.append(Gain(name, points, points))
         elif OPEN_0 <= code < OPEN_0 + TYPES:
             t = code - OPEN_0
-            points = int(value_of(int(s["types"][viewer][t]))) + (TOKEN_POINTS if int(s["tokens"][t]) == 2 else 0)
+            points = int(exhibition_points(f, viewer, t, 0) + token_points(f, t))
             out.append(Gain(name, points, points))
         elif code == FAVOUR_0 + FUNDRAISER:
             out.append(Gain(name, FUNDRAISER_POINTS, FUNDRAISER_POINTS))
@@ -343,10 +344,11 @@ def view(s: Any, viewer: int) -> PicturaView:
         players=players,
         viewer=viewer,
         seat=seat,
-        decision="" if over else DECISIONS[int(s["decision"])],
+        decision="" if over else BOOK.names[int(s["decision"])],
         over=over,
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
         moves=tuple(str(MOVES.move(code)) for code in moves),
+        ties=STANDING.ties(s) if over else (),
         round=int(s["round"]),
         active=int(s["active"]),
         starter=int(s["starter"]),
@@ -370,7 +372,7 @@ def view(s: Any, viewer: int) -> PicturaView:
                 MUSEUM_NAMES[m],
                 int(s["im_trend"][m]) + 1,
                 members(s["im"][m]),
-                tuple(int(worth(int(s["im_trend"][m]), n - 1)) for n in members(s["im"][m])),
+                tuple(int(pays(f, m, n - 1)) for n in members(s["im"][m])),
             )
             for m in range(MUSEUMS)
         ),

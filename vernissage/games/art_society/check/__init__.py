@@ -2,50 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
+from vernissage.engine.stack import top
 from vernissage.games.art_society.check.draft import belongs, taken
 from vernissage.games.art_society.check.order import check_bids, check_order
 from vernissage.games.art_society.check.tiles import check_tiles, check_walls
-from vernissage.games.art_society.rules import ending
+from vernissage.games.art_society.rules import answerable
+from vernissage.games.art_society.rules.auction import TAKE
 from vernissage.games.art_society.rules.decor import kinds_offered
-from vernissage.games.art_society.rules.placing import excess_count, movable
-from vernissage.games.art_society.rules.wall import fits
+from vernissage.games.art_society.rules.placing import HANG, KIND, PAINTING, TILE
+from vernissage.games.art_society.rules.room import excess_count, movable
+from vernissage.games.art_society.rules.rounds import FINISH, KEEP, START, ending
 from vernissage.games.art_society.state import (
     AGAIN,
     AUCTION,
     BIDDING,
     CELLS,
     DECOR_0,
+    DECOR_KINDS,
     END_CARDS,
     EXCESS_MOST,
     EXCESS_PLAN,
-    FINISH,
-    HANG,
     HELD,
-    KEEP,
-    KIND,
-    KINDS,
     LATE,
     OFFER_MOST,
-    PAINTING,
     PAINTINGS,
     PICKING,
     PILE_VALUE,
     PLACING,
     RECEIVED,
     ROUNDS,
-    START,
     STARTERS,
     STARTING,
-    TAKE,
-    TILE,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
     WALL_MOST,
 )
+from vernissage.games.art_society.typed import Record, Room
 
 IMPOSSIBLE = {
     1: "Art Society is a game for 2, 3 or 4 players; a place of a seat that nobody sits in must be empty.",
@@ -68,13 +62,11 @@ IMPOSSIBLE = {
     18: "Picked piles are not sorted, or more than the offer takes.",
     19: "What may be taken back does not belong to the position (AS-MOVE-02, AS-MOVE-03).",
 }
-DECOR_KINDS = len(KINDS)
-TYPE_COUNT = len(TYPES)
 DEAREST = int(PILE_VALUE.max())  # as far as one unsold painting moves a marker
 
 
 @rule
-def check(s: Any) -> int:
+def check(s: Record) -> int:
     code = check_head(s)
     if code == 0:
         code = check_room(s, s.now)
@@ -102,7 +94,7 @@ def check(s: Any) -> int:
 
 
 @part
-def check_head(s: Any) -> int:
+def check_head(s: Record) -> int:
     n = s.players
     if n < 2 or n > 4:
         return 1
@@ -139,7 +131,7 @@ def check_head(s: Any) -> int:
 
 
 @part
-def check_room(s: Any, room: Any) -> int:
+def check_room(s: Record, room: Room) -> int:
     """Every number is one of this game, unused places are empty."""
     n = s.players
     for seat in range(4):
@@ -188,7 +180,7 @@ def check_room(s: Any, room: Any) -> int:
 
 
 @part
-def check_museum(s: Any) -> int:
+def check_museum(s: Record) -> int:
     room = s.now
     for kind in range(TYPE_COUNT):
         n = 0
@@ -205,7 +197,7 @@ def check_museum(s: Any) -> int:
 
 
 @part
-def check_round(s: Any) -> int:
+def check_round(s: Record) -> int:
     """Paintings a player can have by now; what was hung this round; why the game is over."""
     room = s.now
     for seat in range(s.players):
@@ -231,16 +223,16 @@ def check_round(s: Any) -> int:
 
 
 @part
-def acted(s: Any, seat: int) -> bool:
+def acted(s: Record, seat: int) -> bool:
     """Has this player taken a painting of this round?"""
     for slot in range(OFFER_MOST):
         if s.taker[slot] == seat:
-            return s.end == 0  # type: ignore[no-any-return]
+            return s.end == 0
     return False
 
 
 @part
-def check_fresh(s: Any, room: Any, seat: int) -> int:
+def check_fresh(s: Record, room: Room, seat: int) -> int:
     """Only the seats that have acted this round have tiles of it; a plan names what they hung."""
     fresh = 0
     for kind in range(DECOR_KINDS):
@@ -263,13 +255,13 @@ def check_fresh(s: Any, room: Any, seat: int) -> int:
 
 
 @part
-def is_planned(room: Any, seat: int, what: int) -> bool:
+def is_planned(room: Room, seat: int, what: int) -> bool:
     """What a plan names hangs among this round's tiles, or is stored; decor may have become part of an exchange."""
     if what == EXCESS_PLAN:
-        return room.excess[seat, 0] != 0  # type: ignore[no-any-return]
+        return room.excess[seat, 0] != 0
     if what >= DECOR_0:
         kind = what - DECOR_0
-        return room.bound[seat] != 0 or (room.fresh[seat, kind, 0] | room.fresh[seat, kind, 1]) != 0  # type: ignore[no-any-return]
+        return room.bound[seat] != 0 or (room.fresh[seat, kind, 0] | room.fresh[seat, kind, 1]) != 0
     for i in range(room.fixed[seat], room.count[seat]):
         if room.hung[seat, i] == what:
             return True
@@ -277,7 +269,7 @@ def is_planned(room: Any, seat: int, what: int) -> bool:
 
 
 @part
-def check_pending(s: Any) -> int:
+def check_pending(s: Record) -> int:
     """The stack belongs to the seat that decides, and what is on it can be answered."""
     room = s.now
     hanging = room.ready  # what a plan still has to have room for
@@ -299,12 +291,9 @@ def check_pending(s: Any) -> int:
         return 15
     if s.depth > 0 and s.decision != s.stack[s.depth - 1, 1]:
         return 15
-    if s.depth > 0 and s.decision == HANG and not fits(room, s.seat, s.stack[s.depth - 1, 2]):
+    if s.depth > 0 and not answerable(s):
         return 15
-    if s.depth > 0 and s.decision == TILE and room.assistant[s.seat] != 0:
-        if not fits(room, s.seat, DECOR_0 + s.stack[s.depth - 1, 2]):
-            return 15
-    if s.depth > 0 and s.decision == KIND and kinds_offered(room, s.players, s.seat, s.stack[s.depth - 1, 2]) == 0:
+    if s.depth > 0 and s.decision == KIND and kinds_offered(room, s.players, s.seat, top(s, 0)) == 0:
         return 15  # it would have lapsed (AS-DECOR-09)
     if room.ready != 0 and (s.phase != PLACING or s.decision == TAKE or room.assistant[s.seat] == 0):
         return 15
@@ -314,7 +303,7 @@ def check_pending(s: Any) -> int:
 
 
 @part
-def is_frame(s: Any, d: int) -> bool:
+def is_frame(s: Record, d: int) -> bool:
     """Could this be pending, there? The painting taken lies at the bottom, a decor tile is on top, and so is a tile to
     be hung, but for a late rearrangement, which hangs up to two anew."""
     what = s.stack[d, 1]
@@ -322,15 +311,15 @@ def is_frame(s: Any, d: int) -> bool:
     b = s.stack[d, 3]
     last = d == s.depth - 1
     if what == TILE:
-        return last and a >= 0 and a < DECOR_KINDS and b == 0  # type: ignore[no-any-return]
+        return last and a >= 0 and a < DECOR_KINDS and b == 0
     if d > 1 or a < 1:
         return False
     if what == KIND:
-        return a <= CELLS and (b == 0 or b == 1)  # type: ignore[no-any-return]
+        return a <= CELLS and (b == 0 or b == 1)
     if what == PAINTING:
         return s.phase == PLACING and d == 0 and a > STARTERS and a == taken(s) and b == AUCTION
     if what != HANG or a <= STARTERS or a >= DECOR_0 + DECOR_KINDS:
         return False
     if s.phase == LATE:
-        return b == AGAIN  # type: ignore[no-any-return]
-    return last and HELD <= b <= RECEIVED  # type: ignore[no-any-return]
+        return b == AGAIN
+    return last and HELD <= b <= RECEIVED

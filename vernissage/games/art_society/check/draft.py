@@ -3,44 +3,41 @@ differ by what the acting player did since."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
+from vernissage.games.art_society.rules.placing import HANG, PAINTING
+from vernissage.games.art_society.rules.rounds import FINISH
 from vernissage.games.art_society.state import (
     DECOR_0,
+    DECOR_KINDS,
     EXCESS_MOST,
-    FINISH,
-    HANG,
     KIND_COUNT,
-    KINDS,
     OFFER_MOST,
-    PAINTING,
     PLACING,
     ROUNDS,
     WALL_MOST,
 )
+from vernissage.games.art_society.typed import Record, Room
 
-DECOR_KINDS = len(KINDS)
 PLACES = 4 * WALL_MOST + 4 + 4 * EXCESS_MOST + ROUNDS  # where a room has paintings
 
 
 @part
-def painting_in(room: Any, place: int) -> int:
+def painting_in(room: Room, place: int) -> int:
     """All places of a room a painting can be in, counted through; 0 where there is none."""
     if place < 4 * WALL_MOST:
-        return room.hung[place // WALL_MOST, place % WALL_MOST]  # type: ignore[no-any-return]
+        return room.hung[place // WALL_MOST, place % WALL_MOST]
     place -= 4 * WALL_MOST
     if place < 4:
         return room.assistant[place] if room.assistant[place] < DECOR_0 else 0
     place -= 4
     if place < 4 * EXCESS_MOST:
-        return room.excess[place // EXCESS_MOST, place % EXCESS_MOST]  # type: ignore[no-any-return]
-    return room.museum[place - 4 * EXCESS_MOST]  # type: ignore[no-any-return]
+        return room.excess[place // EXCESS_MOST, place % EXCESS_MOST]
+    return room.museum[place - 4 * EXCESS_MOST]
 
 
 @part
-def belongs(s: Any) -> bool:
+def belongs(s: Record) -> bool:
     if s.depth == 0 and s.decision != FINISH:
         return same_whole(s)
     for seat in range(s.players):
@@ -52,7 +49,7 @@ def belongs(s: Any) -> bool:
 
 
 @part
-def same_whole(s: Any) -> bool:
+def same_whole(s: Record) -> bool:
     a = s.now
     b = s.then
     for seat in range(s.players):
@@ -70,11 +67,11 @@ def same_whole(s: Any) -> bool:
     for i in range(ROUNDS):
         if a.museum[i] != b.museum[i]:
             return False
-    return a.ready == b.ready and a.museum_count == b.museum_count  # type: ignore[no-any-return]
+    return a.ready == b.ready and a.museum_count == b.museum_count
 
 
 @part
-def same_seat(s: Any, seat: int) -> bool:
+def same_seat(s: Record, seat: int) -> bool:
     """What another player's turn leaves as it is: all but decor, which an exchange may change (AS-DECOR-08)."""
     a = s.now
     b = s.then
@@ -88,11 +85,11 @@ def same_seat(s: Any, seat: int) -> bool:
     for k in range(EXCESS_MOST):
         if a.excess[seat, k] != b.excess[seat, k]:
             return False
-    return b.bound[seat] <= a.bound[seat]  # type: ignore[no-any-return]
+    return b.bound[seat] <= a.bound[seat]
 
 
 @part
-def same_hung(s: Any, seat: int, n: int) -> bool:
+def same_hung(s: Record, seat: int, n: int) -> bool:
     for i in range(n):
         if s.now.hung[seat, i] != s.then.hung[seat, i] or s.now.at[seat, i] != s.then.at[seat, i]:
             return False
@@ -100,7 +97,7 @@ def same_hung(s: Any, seat: int, n: int) -> bool:
 
 
 @part
-def same_before(s: Any, seat: int) -> bool:
+def same_before(s: Record, seat: int) -> bool:
     """Of the player who acts: what was fixed before this round; a placement turn begins without tiles of this round."""
     then = s.then
     if s.now.fixed[seat] != then.fixed[seat] or not same_hung(s, seat, then.fixed[seat]):
@@ -111,20 +108,20 @@ def same_before(s: Any, seat: int) -> bool:
         if (then.fresh[seat, kind, 0] | then.fresh[seat, kind, 1]) != 0:
             return False
     idle = then.plan[seat, 0] == 0 and then.plan[seat, 1] == 0 and then.given[seat] == 0 and then.bound[seat] == 0
-    return idle and then.count[seat] == then.fixed[seat]  # type: ignore[no-any-return]
+    return idle and then.count[seat] == then.fixed[seat]
 
 
 @part
-def taken(s: Any) -> int:
+def taken(s: Record) -> int:
     """The painting of the offer that the acting player has taken, or 0."""
     for slot in range(OFFER_MOST):
         if s.taker[slot] == s.seat:
-            return s.offer[slot]  # type: ignore[no-any-return]
+            return s.offer[slot]
     return 0
 
 
 @part
-def same_paintings(s: Any) -> bool:
+def same_paintings(s: Record) -> bool:
     """The paintings there were, and the one taken since, are those there are, pending ones among them: each once."""
     low, high, _ = paintings_in(s.now)
     for d in range(s.depth):
@@ -143,7 +140,7 @@ def same_paintings(s: Any) -> bool:
 
 
 @part
-def paintings_in(room: Any) -> tuple[int, int, int]:
+def paintings_in(room: Room) -> tuple[int, int, int]:
     """The paintings of a room as bits of two words, and how many places have one."""
     low = 0
     high = 0
@@ -165,7 +162,7 @@ def bit_in(code: int, word: int) -> int:
 
 
 @part
-def decor_complete(room: Any) -> bool:
+def decor_complete(room: Room) -> bool:
     """Nothing was pending then: supply, walls and assistants have every decor tile of the box."""
     for kind in range(DECOR_KINDS):
         n = room.supply[kind]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
-from vernissage.games.art_society.rules.auction import higher
+from vernissage.games.art_society.rules.auction import TAKE, higher
 from vernissage.games.art_society.rules.setup import FULL_HAND
 from vernissage.games.art_society.state import (
     BIDDING,
@@ -19,21 +17,21 @@ from vernissage.games.art_society.state import (
     PLACING,
     ROUNDS,
     STARTERS,
-    TAKE,
     WHITES,
 )
+from vernissage.games.art_society.typed import Record, Room
 
 
 @part
-def shown(s: Any) -> int:
+def shown(s: Record) -> int:
     """Bids on a stack: this round's too, once they are shown."""
     if s.phase == PLACING or s.phase == LATE:
-        return s.round  # type: ignore[no-any-return]
-    return max(0, s.round - 1)  # type: ignore[no-any-return]
+        return s.round
+    return max(0, s.round - 1)
 
 
 @part
-def check_bids(s: Any) -> int:
+def check_bids(s: Record) -> int:
     whites = 0
     lowest = 0
     for seat in range(4):
@@ -67,7 +65,7 @@ def check_bids(s: Any) -> int:
 
 
 @part
-def check_sealed(s: Any) -> int:
+def check_sealed(s: Record) -> int:
     for k in range(s.players):
         seat = (s.auctioneer + k) % s.players
         card = s.bid[seat]
@@ -80,7 +78,7 @@ def check_sealed(s: Any) -> int:
 
 
 @part
-def check_order(s: Any) -> int:
+def check_order(s: Record) -> int:
     """Who takes when, and what was taken."""
     acting = s.phase == PLACING or s.phase == LATE
     turn = s.turn
@@ -126,7 +124,7 @@ def check_order(s: Any) -> int:
 
 
 @part
-def is_with(s: Any, room: Any, seat: int, code: int) -> bool:
+def is_with(s: Record, room: Room, seat: int, code: int) -> bool:
     """A painting that was taken is with its taker, or after an exchange in the museum or on the wall of whoever received
     it from there (AS-SPACE-02)."""
     if room.assistant[seat] == code:
@@ -145,7 +143,7 @@ def is_with(s: Any, room: Any, seat: int, code: int) -> bool:
 
 
 @part
-def is_pending(s: Any, code: int) -> bool:
+def is_pending(s: Record, code: int) -> bool:
     for d in range(s.depth):
         if s.stack[d, 2] == code:
             return True

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
 from vernissage.games.art_society.check.draft import PLACES, painting_in
 from vernissage.games.art_society.knowledge import pile_size
+from vernissage.games.art_society.rules.placing import HANG, PAINTING, TILE
 from vernissage.games.art_society.rules.wall import ALL_0, ALL_1, LOW, STAR_0, STAR_1, box, touching
 from vernissage.games.art_society.state import (
     AUCTIONED,
     DECOR_0,
-    HANG,
+    DECOR_KINDS,
     HEIGHT,
     KIND_COUNT,
-    KINDS,
     LATE,
     OFFER_MOST,
-    PAINTING,
     PAINTINGS,
     PICKING,
     PILE,
     PILE_0,
-    PILES,
+    PILE_KINDS,
     STARTERS,
     STARTING,
-    TILE,
     WIDTH,
     H,
     W,
 )
-
-PILE_KINDS = len(PILES)
-DECOR_KINDS = len(KINDS)
-
+from vernissage.games.art_society.typed import Record, Room
 
 # --- walls ------------------------------------------------------------------------------------------------------------
 
 
 @part
-def check_walls(s: Any, room: Any) -> int:
+def check_walls(s: Record, room: Room) -> int:
     code = 0
     for seat in range(4):
         if code == 0:
@@ -49,7 +42,7 @@ def check_walls(s: Any, room: Any) -> int:
 
 
 @part
-def check_wall(s: Any, room: Any, seat: int) -> int:
+def check_wall(s: Record, room: Room, seat: int) -> int:
     """No overlap, inside the grid, in contact; covered cells as kept."""
     c0 = 0
     c1 = 0
@@ -94,7 +87,7 @@ def check_wall(s: Any, room: Any, seat: int) -> int:
 
 
 @part
-def check_contact(room: Any, seat: int, c0: int, c1: int) -> int:
+def check_contact(room: Room, seat: int, c0: int, c1: int) -> int:
     """Every tile can be reached from the starting painting over shared edges."""
     r0, r1 = box(room.at[seat, 0], W[room.hung[seat, 0]], H[room.hung[seat, 0]])
     while True:
@@ -112,7 +105,7 @@ def check_contact(room: Any, seat: int, c0: int, c1: int) -> int:
 
 
 @part
-def check_tiles(s: Any) -> int:
+def check_tiles(s: Record) -> int:
     """Every painting is in exactly one place, every kind of decor is complete."""
     room = s.now
     low = 0  # paintings seen, 58 to a word
@@ -149,10 +142,10 @@ def check_tiles(s: Any) -> int:
 
 
 @part
-def painting_at(s: Any, room: Any, place: int) -> int:
+def painting_at(s: Record, room: Room, place: int) -> int:
     """All places a painting can be in, counted through; 0 where there is none."""
     if place < AUCTIONED:
-        return s.pile[place]  # type: ignore[no-any-return]
+        return s.pile[place]
     place -= AUCTIONED
     if place < OFFER_MOST:
         unsold = s.phase == LATE and s.taker[place] < 0  # it is in the museum
@@ -167,7 +160,7 @@ def painting_at(s: Any, room: Any, place: int) -> int:
 
 
 @part
-def decor_total(s: Any, room: Any, kind: int) -> int:
+def decor_total(s: Record, room: Room, kind: int) -> int:
     n = room.supply[kind]
     for seat in range(4):
         n += count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1])
@@ -178,11 +171,11 @@ def decor_total(s: Any, room: Any, kind: int) -> int:
             n += 1
         if s.stack[d, 1] == HANG and s.stack[d, 2] == DECOR_0 + kind:
             n += 1
-    return n  # type: ignore[no-any-return]
+    return n
 
 
 @part
-def check_piles(s: Any) -> int:
+def check_piles(s: Record) -> int:
     picks = 0
     for k in range(OFFER_MOST):
         p = s.picked[k]

@@ -140,7 +140,7 @@ def verdict(s: Setting, wide: float) -> Panel:
     """The end of the game as lettering on the wall."""
     view = s.view
     hung = sum(len(wall.paintings) for wall in view.walls)
-    tie = words.tie_words(view, view.places.index(1))
+    tie = view.tie(view.places.index(1))
     caption = f"THE LAST GAVEL · ROUND {view.round} · {hung} PAINTINGS"
     more = wrap(f"{view.end} {tie}".strip(), wide, 15, 2)
     out, foot = furniture.verdict(caption, headline(view, s.names), more, wide)

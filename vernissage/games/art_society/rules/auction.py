@@ -1,5 +1,5 @@
-"""The auction: picking piles, sealed bids, the order of taking, and what the unsold painting does (AS-AUC, AS-BID,
-AS-PREST, AS-RANK)."""
+"""The auction: picking piles, sealed bids, taking in their order, and what the unsold painting does (AS-AUC, AS-BID,
+AS-TAKE, AS-PREST, AS-RANK)."""
 
 from __future__ import annotations
 
@@ -7,44 +7,66 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import part, rule
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.games.art_society.rules import placing
+from vernissage.games.art_society.rules.book import book
 from vernissage.games.art_society.state import (
     ABSENT,
     BEST,
+    BIDDING,
     E_BID,
     E_OFFER,
+    E_PICK,
     E_PRESTIGE,
+    E_SEAL,
+    E_TAKE,
     E_TIE,
     E_UNSOLD,
     M_BID,
-    M_PILE,
     OFFER_MOST,
     PILE_0,
-    PILES,
+    PLACING,
     TYPE,
-    TYPES,
+    TYPE_COUNT,
     VALUE,
 )
-
-PILE_KINDS = len(PILES)
-TYPE_COUNT = len(TYPES)
-
+from vernissage.games.art_society.typed import Record
 
 # --- preparing the auction --------------------------------------------------------------------------------------------
 
 
-@part
-def legal_piles(s: Any, moves: Any) -> int:
-    """AS-AUC-02: piles that still have a tile."""
-    n = 0
-    for p in range(PILE_KINDS):
-        if s.left[p] > 0:
-            moves[n] = M_PILE + p
-            n += 1
-    return n
+@rule
+def offered(s: Record) -> int:
+    """Paintings in an offer (AS-AUC-01)."""
+    return s.players + 1
+
+
+PICK = book.decision(
+    "pile",
+    rule="AS-AUC-01",
+    ask="pick {missing:paintings} for the auction by their backs.",
+    waits="is choosing paintings for the auction",
+)
+EMPTY = book.reason("empty", "AS-AUC-02", "The pile {format} is empty.")
+
+
+@PICK.reason
+def _(s: Record, format: int) -> int:
+    """Piles that still have a tile."""
+    return ALLOWED if s.left[format] > 0 else EMPTY
+
+
+@PICK.do
+def _(s: Record, seat: int, format: int, journal: Any) -> None:
+    note(journal, E_PICK, seat, ALL, format)
+    if pick(s, format) == offered(s):
+        reveal_offer(s, journal)
+        s.phase = BIDDING
+        s.decision = BID
 
 
 @part
-def pick(s: Any, p: int) -> int:
+def pick(s: Record, p: int) -> int:
     """One more tile of a pile, unseen; the number picked so far. Kept rising: their order has no effect (AS-AUC-02)."""
     s.left[p] -= 1
     n = 0
@@ -59,18 +81,18 @@ def pick(s: Any, p: int) -> int:
 
 
 @part
-def reveal_offer(s: Any, journal: Any) -> None:
+def reveal_offer(s: Record, journal: Any) -> None:
     """All are turned over together, in the order of value, pile, choice (AS-AUC-03, -04): piles rise with their value,
     and tiles of one pile come off its top."""
     same = 0
     for slot in range(OFFER_MOST):
         s.offer[slot] = 0
         s.taker[slot] = -1
-    for slot in range(s.players + 1):
+    for slot in range(offered(s)):
         p = s.picked[slot] - 1
         if slot == 0 or s.picked[slot - 1] != p + 1:
             same = 0
-            for k in range(slot + 1, s.players + 1):
+            for k in range(slot + 1, offered(s)):
                 if s.picked[k] == p + 1:
                     same += 1
         at = PILE_0[p] + s.left[p] + same
@@ -85,11 +107,32 @@ def reveal_offer(s: Any, journal: Any) -> None:
 # --- bids -------------------------------------------------------------------------------------------------------------
 
 
-@part
-def legal_bids(s: Any, seat: int, moves: Any) -> int:
-    """AS-DEC-03: the cards in hand."""
+SEAL = book.sentence(
+    "ask.bid.open", "seal one of your {choices} bid cards. The highest takes first from {lots} paintings."
+)
+WAIT = book.sentence("ask.bid.sealed", "wait for the other bids; yours is sealed.")
+BID = book.decision(
+    "bid",
+    rule="AS-BID-01",
+    ask=lambda view: SEAL if view.moves else WAIT,
+    waits="is choosing a bid",
+)
+SEALED = book.reason("sealed", "AS-BID-01", "Your bid is sealed already: everyone bids exactly one card.")
+SPENT = book.reason("spent", "AS-BID-04", "Your {card} is spent: a card is bid once in a game.")
+
+
+@BID.reason
+def _(s: Record, seat: int, card: int) -> int:
+    """AS-DEC-03. All seats decide at once: this one may be another than the one the record asks."""
+    if s.bid[seat] != 0:
+        return SEALED
+    return ALLOWED if (s.hand[seat] >> (card + 1)) & 1 else SPENT
+
+
+@BID.legal
+def legal_bids(s: Record, seat: int, moves: Any, n: int) -> int:
+    """The cards in hand (AS-DEC-03)."""
     hand = s.hand[seat]
-    n = 0
     for card in range(1, 32):
         if (hand >> card) & 1:
             moves[n] = M_BID + card - 1
@@ -97,8 +140,24 @@ def legal_bids(s: Any, seat: int, moves: Any) -> int:
     return n
 
 
+@BID.do
+def _(s: Record, seat: int, card: int, journal: Any) -> None:
+    """Sealed, asked clockwise from the Auctioneer (AS-BID-03)."""
+    s.bid[seat] = card + 1
+    note(journal, E_SEAL, seat, 1 << seat, card + 1)
+    following = (seat + 1) % s.players
+    if following != s.auctioneer:
+        s.seat = following
+        return
+    reveal_bids(s, journal)
+    s.phase = PLACING
+    s.turn = 0
+    s.seat = s.order[0]
+    s.decision = TAKE
+
+
 @rule
-def reveal_bids(s: Any, journal: Any) -> None:
+def reveal_bids(s: Record, journal: Any) -> None:
     """All new cards are turned up and lie on the stacks; they are spent (AS-BID-02, -04)."""
     for k in range(s.players):
         seat = (s.auctioneer + k) % s.players
@@ -119,16 +178,16 @@ def reveal_bids(s: Any, journal: Any) -> None:
 
 
 @part
-def higher(s: Any, a: int, b: int) -> bool:
+def higher(s: Record, a: int, b: int) -> bool:
     """Does stack a come before stack b: the first difference from the top down to the white card decides (AS-BID-06)."""
     depth = s.round
     while depth > 0 and s.played[a, depth] == s.played[b, depth]:
         depth -= 1
-    return s.played[a, depth] > s.played[b, depth]  # type: ignore[no-any-return]
+    return s.played[a, depth] > s.played[b, depth]
 
 
 @part
-def note_ties(s: Any, journal: Any) -> None:
+def note_ties(s: Record, journal: Any) -> None:
     for k in range(1, s.players):
         a = s.order[k - 1]
         b = s.order[k]
@@ -139,20 +198,51 @@ def note_ties(s: Any, journal: Any) -> None:
             note(journal, E_TIE, a, ALL, b, s.played[a, depth], s.played[b, depth], s.round - depth)
 
 
+# --- taking -----------------------------------------------------------------------------------------------------------
+
+TAKE = book.decision(
+    "take",
+    rule="AS-TAKE-01",
+    ask="take one of {choices} paintings. The one nobody takes goes to the museum.",
+    waits="is taking a painting",
+)
+NOT_OFFERED = book.reason(
+    "not_offered", "AS-AUC-01", "With {view.players} players {n} paintings are on offer.", n=offered
+)
+TAKEN = book.reason("taken", "AS-TAKE-01", "Lot {slot} is taken already.")
+
+
+@TAKE.reason
+def _(s: Record, slot: int) -> int:
+    """Any painting nobody has taken (AS-TAKE-03)."""
+    if slot >= offered(s):
+        return NOT_OFFERED
+    return ALLOWED if s.taker[slot] < 0 else TAKEN
+
+
+@TAKE.do
+def _(s: Record, seat: int, slot: int, journal: Any) -> None:
+    """One painting of the offer is taken for good (AS-TAKE-01); the placement turn begins."""
+    s.taker[slot] = seat
+    note(journal, E_TAKE, seat, ALL, slot, s.offer[slot])
+    s.restarted = 0
+    placing.begin_turn(s, seat, s.offer[slot])
+
+
 # --- prestige ---------------------------------------------------------------------------------------------------------
 
 
 @part
-def unsold_slot(s: Any) -> int:
+def unsold_slot(s: Record) -> int:
     """The one painting nobody took (AS-TAKE-04)."""
-    for slot in range(s.players + 1):
+    for slot in range(offered(s)):
         if s.taker[slot] < 0:
             return slot
     return 0
 
 
 @rule
-def leap(s: Any, kind: int, value: int) -> int:
+def leap(s: Record, kind: int, value: int) -> int:
     """Where a marker ends that advances so far: on an occupied space it goes back to the first free one
     (AS-PREST-03 to -05)."""
     aim = s.marker[kind] + value
@@ -164,11 +254,11 @@ def leap(s: Any, kind: int, value: int) -> int:
         if not taken:
             break
         aim -= 1
-    return aim  # type: ignore[no-any-return]
+    return aim
 
 
 @part
-def increase_prestige(s: Any, journal: Any) -> None:
+def increase_prestige(s: Record, journal: Any) -> None:
     """The unsold painting goes to the museum and its type advances (AS-PREST-01, -02)."""
     room = s.now
     code = s.offer[unsold_slot(s)]
@@ -183,7 +273,7 @@ def increase_prestige(s: Any, journal: Any) -> None:
 
 
 @rule
-def multiplier(s: Any, kind: int) -> int:
+def multiplier(s: Record, kind: int) -> int:
     """Points a painting of this type scores (AS-RANK-01, -02)."""
     if s.reached[kind] == 0:
         return ABSENT

@@ -18,9 +18,21 @@ from vernissage.games.art_society.rules.wall import (
     touching,
     uncover,
 )
-from vernissage.games.art_society.state import CELLS, DECOR_0, E_SWAP, EXCESS_PLAN, HEIGHT, KINDS, SHIELDS, WIDTH, H, W
+from vernissage.games.art_society.state import (
+    CELLS,
+    DECOR_0,
+    DECOR_KINDS,
+    E_SWAP,
+    EXCESS_PLAN,
+    HEIGHT,
+    KINDS,
+    SHIELDS,
+    WIDTH,
+    H,
+    W,
+)
+from vernissage.games.art_society.typed import Room
 
-KIND_COUNT = len(KINDS)
 D1 = next(i for i, k in enumerate(KINDS) if k["w"] == k["h"] == 1)
 D2H = next(i for i, k in enumerate(KINDS) if (k["w"], k["h"]) == (2, 1))
 D2V = next(i for i, k in enumerate(KINDS) if (k["w"], k["h"]) == (1, 2))
@@ -32,23 +44,23 @@ D3V = next(i for i, k in enumerate(KINDS) if (k["w"], k["h"]) == (1, 3))
 
 
 @part
-def has_decor(room: Any, seat: int, kind: int, anchor: int) -> bool:
+def has_decor(room: Room, seat: int, kind: int, anchor: int) -> bool:
     """Hangs a tile of this kind with this anchor?"""
     if anchor < LOW:
-        return (room.decor[seat, kind, 0] >> anchor) & 1 != 0  # type: ignore[no-any-return]
-    return (room.decor[seat, kind, 1] >> (anchor - LOW)) & 1 != 0  # type: ignore[no-any-return]
+        return (room.decor[seat, kind, 0] >> anchor) & 1 != 0
+    return (room.decor[seat, kind, 1] >> (anchor - LOW)) & 1 != 0
 
 
 @part
-def is_fresh(room: Any, seat: int, kind: int, anchor: int) -> bool:
+def is_fresh(room: Room, seat: int, kind: int, anchor: int) -> bool:
     """Was it hung this round?"""
     if anchor < LOW:
-        return (room.fresh[seat, kind, 0] >> anchor) & 1 != 0  # type: ignore[no-any-return]
-    return (room.fresh[seat, kind, 1] >> (anchor - LOW)) & 1 != 0  # type: ignore[no-any-return]
+        return (room.fresh[seat, kind, 0] >> anchor) & 1 != 0
+    return (room.fresh[seat, kind, 1] >> (anchor - LOW)) & 1 != 0
 
 
 @part
-def hang_decor(room: Any, seat: int, kind: int, anchor: int, fresh: int) -> None:
+def hang_decor(room: Room, seat: int, kind: int, anchor: int, fresh: int) -> None:
     word = 0 if anchor < LOW else 1
     bit = 1 << (anchor if word == 0 else anchor - LOW)
     room.decor[seat, kind, word] |= bit
@@ -58,7 +70,7 @@ def hang_decor(room: Any, seat: int, kind: int, anchor: int, fresh: int) -> None
 
 
 @part
-def unhang_decor(room: Any, seat: int, kind: int, anchor: int) -> None:
+def unhang_decor(room: Room, seat: int, kind: int, anchor: int) -> None:
     word = 0 if anchor < LOW else 1
     bit = 1 << (anchor if word == 0 else anchor - LOW)
     room.decor[seat, kind, word] &= ~bit
@@ -70,16 +82,16 @@ def unhang_decor(room: Any, seat: int, kind: int, anchor: int) -> None:
 
 
 @part
-def exhausted(room: Any, shields: int) -> bool:
+def exhausted(room: Room, shields: int) -> bool:
     """No tile of this size is left, lying or standing (AS-DECOR-09)."""
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         if SHIELDS[kind] == shields and room.supply[kind] > 0:
             return False
     return True
 
 
 @part
-def obtainable(room: Any, players: int, seat: int, kind: int) -> bool:
+def obtainable(room: Room, players: int, seat: int, kind: int) -> bool:
     """In supply, or freed by an exchange when its whole size has run out (AS-DECOR-04, -08)."""
     if room.supply[kind] > 0:
         return True
@@ -87,7 +99,7 @@ def obtainable(room: Any, players: int, seat: int, kind: int) -> bool:
 
 
 @part
-def kinds_offered(room: Any, players: int, seat: int, shields: int) -> int:
+def kinds_offered(room: Room, players: int, seat: int, shields: int) -> int:
     """A bit for each kind an entitlement of so many shields offers (AS-DECOR-01, -02, -04); 0: it lapses."""
     if full(room, seat):  # AS-DECOR-05
         return 0
@@ -95,7 +107,7 @@ def kinds_offered(room: Any, players: int, seat: int, shields: int) -> int:
     c1 = room.cover[seat, 1]
     t0, t1 = touching(c0, c1)
     offered = 0
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         if SHIELDS[kind] <= shields and obtainable(room, players, seat, kind):
             room_for = room.assistant[seat] == 0
             if not room_for:
@@ -115,7 +127,7 @@ RUN3H, RUN3V, RUN2H, RUN2V, SPLIT21, SPLIT1 = range(6)
 
 
 @part
-def find_swap(room: Any, players: int, seat: int, kind: int) -> int:
+def find_swap(room: Room, players: int, seat: int, kind: int) -> int:
     """The exchange that frees a tile of this kind, or -1: own wall first, then clockwise; merging before splitting."""
     for k in range(players):
         owner = (seat + k) % players
@@ -128,7 +140,7 @@ def find_swap(room: Any, players: int, seat: int, kind: int) -> int:
 
 
 @part
-def find_merge(room: Any, owner: int, kind: int) -> int:
+def find_merge(room: Room, owner: int, kind: int) -> int:
     """A gapless run of decor that covers exactly 3, else exactly 2 cells and holds the kind: top row, then left
     column, then lying first."""
     if SHIELDS[kind] == 3:
@@ -188,7 +200,7 @@ def first_run(h0: int, h1: int, v0: int, v1: int) -> int:
 
 
 @part
-def find_split(room: Any, owner: int, kind: int) -> int:
+def find_split(room: Room, owner: int, kind: int) -> int:
     """A tile of the kind that smaller ones from the supply can replace."""
     way = -1
     if SHIELDS[kind] == 3:
@@ -207,7 +219,7 @@ def find_split(room: Any, owner: int, kind: int) -> int:
 
 
 @part
-def swap(room: Any, players: int, seat: int, kind: int, journal: Any) -> None:
+def swap(room: Room, players: int, seat: int, kind: int, journal: Any) -> None:
     """Carry the exchange out: neither covered cells nor shields change."""
     found = find_swap(room, players, seat, kind)
     owner = found // (8 * CELLS)
@@ -237,7 +249,7 @@ def swap(room: Any, players: int, seat: int, kind: int, journal: Any) -> None:
 
 
 @part
-def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int, three: int) -> tuple[int, int]:
+def take_run(room: Room, owner: int, cell: int, pace: int, length: int, two: int, three: int) -> tuple[int, int]:
     """The tiles on these cells go back to the supply; 1 when one of them was hung this round, and their kinds
     (state.spelled). What is made of tiles of this round and older ones, or of one that was held, cannot be taken down
     again (AS-MOVE-03)."""
@@ -266,7 +278,7 @@ def take_run(room: Any, owner: int, cell: int, pace: int, length: int, two: int,
 
 
 @part
-def plans_decor(room: Any, seat: int) -> bool:
+def plans_decor(room: Room, seat: int) -> bool:
     """Was decor that the assistant held hung this round?"""
     for k in range(2):
         if room.plan[seat, k] >= DECOR_0 and room.plan[seat, k] != EXCESS_PLAN:
@@ -275,7 +287,7 @@ def plans_decor(room: Any, seat: int) -> bool:
 
 
 @part
-def put_swapped(room: Any, owner: int, kind: int, cell: int, fresh: int, came: int) -> int:
+def put_swapped(room: Room, owner: int, kind: int, cell: int, fresh: int, came: int) -> int:
     """One of the tiles that come; the kinds that came so far."""
     room.supply[kind] -= 1
     hang_decor(room, owner, kind, cell, fresh)

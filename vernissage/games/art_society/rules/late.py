@@ -3,20 +3,18 @@ acted since, so what they did to the supply, the museum and their walls stays.""
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
 from vernissage.engine.stack import push
-from vernissage.games.art_society.rules.placing import plan
+from vernissage.games.art_society.rules.placing import HANG, KIND
+from vernissage.games.art_society.rules.room import plan
 from vernissage.games.art_society.rules.wall import LOW, uncover
-from vernissage.games.art_society.state import AGAIN, DECOR_0, EXCESS_PLAN, HANG, KIND, KINDS
-
-KIND_COUNT = len(KINDS)
+from vernissage.games.art_society.state import AGAIN, DECOR_0, DECOR_KINDS, EXCESS_PLAN
+from vernissage.games.art_society.typed import Record
 
 
 @part
-def take_down(s: Any, seat: int) -> None:
+def take_down(s: Record, seat: int) -> None:
     """This round's tiles leave the wall; what was not earned this round is to be hung anew, in the same order."""
     room = s.now
     for i in range(room.fixed[seat], room.count[seat]):
@@ -24,7 +22,7 @@ def take_down(s: Any, seat: int) -> None:
         room.hung[seat, i] = 0
         room.at[seat, i] = 0
     room.count[seat] = room.fixed[seat]
-    for kind in range(KIND_COUNT):
+    for kind in range(DECOR_KINDS):
         for word in range(2):
             fresh = room.fresh[seat, kind, word]
             room.supply[kind] += count(fresh)
@@ -48,7 +46,7 @@ def take_down(s: Any, seat: int) -> None:
 
 
 @part
-def repeat(s: Any, seat: int, what: int) -> None:
+def repeat(s: Record, seat: int, what: int) -> None:
     """One thing of the plan is to be done again."""
     if what == EXCESS_PLAN:
         plan(s.now, seat, EXCESS_PLAN)

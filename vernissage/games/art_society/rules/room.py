@@ -1,17 +1,25 @@
-"""What a placement turn may take back (`Room`): emptied, copied."""
+"""What a placement turn may take back (`Room`): emptied, copied, what hangs in it beside what."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part
-from vernissage.games.art_society.state import EXCESS_MOST, KIND_COUNT, KINDS, ROUNDS, WALL_MOST
-
-DECOR_KINDS = len(KINDS)
+from vernissage.engine.rule import part, rule
+from vernissage.games.art_society.rules.wall import cover, touch
+from vernissage.games.art_society.state import (
+    DECOR_KINDS,
+    EXCESS_MOST,
+    FRAME,
+    KIND_COUNT,
+    ROUNDS,
+    TYPE,
+    WALL_MOST,
+)
+from vernissage.games.art_society.typed import Room
 
 
 @part
-def clear_room(room: Any) -> None:
+def clear_room(room: Room) -> None:
     for seat in range(4):
         for word in range(2):
             room.cover[seat, word] = 0
@@ -64,3 +72,72 @@ def copy_room(a: Any, b: Any, players: int) -> None:
     for i in range(ROUNDS):
         b.museum[i] = a.museum[i]
     b.museum_count = a.museum_count
+
+
+# --- what hangs where -------------------------------------------------------------------------------------------------
+
+
+@part
+def matches(room: Room, seat: int, code: int, anchor: int) -> int:
+    """Paintings in the same frame that a painting touches there: m (AS-FRAME-01)."""
+    m = 0
+    frame = FRAME[code]
+    for i in range(room.count[seat]):
+        other = room.hung[seat, i]
+        if FRAME[other] == frame and room.at[seat, i] != anchor and touch(code, anchor, other, room.at[seat, i]):
+            m += 1
+    return m
+
+
+@part
+def offended(room: Room, seat: int, code: int, anchor: int) -> int:
+    """Paintings of the same type that a painting touches there (AS-FAUX-01)."""
+    n = 0
+    kind = TYPE[code]
+    for i in range(room.count[seat]):
+        other = room.hung[seat, i]
+        if TYPE[other] == kind and room.at[seat, i] != anchor and touch(code, anchor, other, room.at[seat, i]):
+            n += 1
+    return n
+
+
+@part
+def put_painting(room: Room, seat: int, code: int, anchor: int) -> None:
+    n = room.count[seat]
+    room.hung[seat, n] = code
+    room.at[seat, n] = anchor
+    room.count[seat] = n + 1
+    cover(room, seat, code, anchor)
+
+
+@part
+def plan(room: Room, seat: int, what: int) -> None:
+    """Remember what a late rearrangement would hang anew (AS-MOVE-03)."""
+    room.plan[seat, 0 if room.plan[seat, 0] == 0 else 1] = what
+
+
+@part
+def excess_count(room: Room, seat: int) -> int:
+    n = 0
+    while n < EXCESS_MOST and room.excess[seat, n] != 0:
+        n += 1
+    return n
+
+
+# --- this round's tiles, late (AS-MOVE-03) ----------------------------------------------------------------------------
+
+
+@part
+def hung_this_round(room: Room, seat: int) -> bool:
+    if room.count[seat] > room.fixed[seat]:
+        return True
+    for kind in range(DECOR_KINDS):
+        if (room.fresh[seat, kind, 0] | room.fresh[seat, kind, 1]) != 0:
+            return True
+    return False
+
+
+@rule
+def movable(room: Room, seat: int) -> bool:
+    """Has this player tiles of this round, and can they be taken down? (AS-MOVE-03)"""
+    return room.bound[seat] == 0 and hung_this_round(room, seat)

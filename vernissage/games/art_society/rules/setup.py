@@ -9,28 +9,27 @@ from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import clear
 from vernissage.games.art_society.rules.room import clear_room
+from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.state import (
     AUCTIONED,
     CARDS,
     OFFER_MOST,
     PILE_0,
     PILE_COUNT,
-    PILES,
+    PILE_KINDS,
     ROUNDS,
-    START,
     STARTERS,
     STARTING,
-    TYPES,
+    TYPE_COUNT,
     WHITES,
 )
+from vernissage.games.art_society.typed import Record
 
-PILE_KINDS = len(PILES)
-TYPE_COUNT = len(TYPES)
 FULL_HAND = sum(1 << card for card in range(1, CARDS + 1))
 
 
 @rule
-def setup(s: Any, players: int, options: Any, seed: int) -> None:
+def setup(s: Record, players: int, options: Any, seed: int) -> None:
     start(s.rng, seed)
     clear(s)
     s.players = players
@@ -57,7 +56,7 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
 
 
 @part
-def shuffle_piles(s: Any) -> None:
+def shuffle_piles(s: Record) -> None:
     """One pile for each back, shuffled (AS-SETUP-02)."""
     for i in range(AUCTIONED):
         s.pile[i] = STARTERS + 1 + i
@@ -67,7 +66,7 @@ def shuffle_piles(s: Any) -> None:
 
 
 @part
-def shuffle_pile(s: Any, rng: Any, p: int, n: int) -> None:
+def shuffle_pile(s: Record, rng: Any, p: int, n: int) -> None:
     first = PILE_0[p]
     for i in range(n - 1, 0, -1):
         j = draw(rng, i + 1)
@@ -77,7 +76,7 @@ def shuffle_pile(s: Any, rng: Any, p: int, n: int) -> None:
 
 
 @part
-def deal_starters(s: Any, players: int) -> None:
+def deal_starters(s: Record, players: int) -> None:
     """One starting painting to each player (AS-SETUP-06)."""
     left = (1 << STARTERS) - 1
     for seat in range(4):
@@ -89,7 +88,7 @@ def deal_starters(s: Any, players: int) -> None:
 
 
 @part
-def deal_whites(s: Any, players: int) -> None:
+def deal_whites(s: Record, players: int) -> None:
     """One white card to each; the lowest takes the gavel (AS-SETUP-09, -10). All bid cards in hand (AS-SETUP-04)."""
     left = (1 << WHITES) - 1
     s.auctioneer = 0

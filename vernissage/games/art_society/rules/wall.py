@@ -11,6 +11,7 @@ from typing import Any
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.games.art_society.state import CELLS, CORNERS, EYELINE, HEIGHT, LEFT, M_ANCHOR, RIGHT, STARS, H, W
+from vernissage.games.art_society.typed import Room
 
 LOW = LEFT * HEIGHT  # cells in word 0
 ALL_0 = (1 << LOW) - 1
@@ -62,7 +63,7 @@ def anchors(c0: int, c1: int, t0: int, t1: int, w: int, h: int) -> tuple[int, in
 
 
 @rule
-def spots(room: Any, seat: int, code: int) -> tuple[int, int]:
+def spots(room: Room, seat: int, code: int) -> tuple[int, int]:
     """The legal anchors of a tile on a wall (AS-PLACE-05)."""
     c0 = room.cover[seat, 0]
     c1 = room.cover[seat, 1]
@@ -71,7 +72,7 @@ def spots(room: Any, seat: int, code: int) -> tuple[int, int]:
 
 
 @part
-def fits(room: Any, seat: int, code: int) -> bool:
+def fits(room: Room, seat: int, code: int) -> bool:
     """Has the tile a legal anchor on the wall as it is now? (AS-PLACE-05)"""
     a0, a1 = spots(room, seat, code)
     return (a0 | a1) != 0
@@ -84,12 +85,12 @@ def start_spots(code: int) -> tuple[int, int]:
 
 
 @part
-def full(room: Any, seat: int) -> bool:
-    return room.cover[seat, 0] == ALL_0 and room.cover[seat, 1] == ALL_1  # type: ignore[no-any-return]
+def full(room: Room, seat: int) -> bool:
+    return room.cover[seat, 0] == ALL_0 and room.cover[seat, 1] == ALL_1
 
 
 @rule
-def free_cells(room: Any, seat: int) -> int:
+def free_cells(room: Room, seat: int) -> int:
     return CELLS - count(room.cover[seat, 0]) - count(room.cover[seat, 1])
 
 
@@ -125,24 +126,24 @@ def box(anchor: int, w: int, h: int) -> tuple[int, int]:
 
 
 @part
-def cover(room: Any, seat: int, code: int, anchor: int) -> None:
+def cover(room: Room, seat: int, code: int, anchor: int) -> None:
     b0, b1 = box(anchor, W[code], H[code])
     room.cover[seat, 0] |= b0
     room.cover[seat, 1] |= b1
 
 
 @part
-def uncover(room: Any, seat: int, code: int, anchor: int) -> None:
+def uncover(room: Room, seat: int, code: int, anchor: int) -> None:
     b0, b1 = box(anchor, W[code], H[code])
     room.cover[seat, 0] &= ~b0
     room.cover[seat, 1] &= ~b1
 
 
 @part
-def covered(room: Any, seat: int, cell: int) -> bool:
+def covered(room: Room, seat: int, cell: int) -> bool:
     if cell < LOW:
-        return (room.cover[seat, 0] >> cell) & 1 != 0  # type: ignore[no-any-return]
-    return (room.cover[seat, 1] >> (cell - LOW)) & 1 != 0  # type: ignore[no-any-return]
+        return (room.cover[seat, 0] >> cell) & 1 != 0
+    return (room.cover[seat, 1] >> (cell - LOW)) & 1 != 0
 
 
 @rule
@@ -154,7 +155,7 @@ def touch(a: int, a_at: int, b: int, b_at: int) -> bool:
     by = b_at % HEIGHT
     across = min(ax + W[a], bx + W[b]) - max(ax, bx)  # columns shared; 0: side by side
     down = min(ay + H[a], by + H[b]) - max(ay, by)
-    return (across == 0 and down > 0) or (across > 0 and down == 0)  # type: ignore[no-any-return]
+    return (across == 0 and down > 0) or (across > 0 and down == 0)
 
 
 @rule

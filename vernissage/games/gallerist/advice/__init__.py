@@ -6,9 +6,8 @@ what it opens. Works are worth their value, visitors and tickets what they bring
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import part, rule
+from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import top
 from vernissage.games.gallerist.advice.worth import (
     INFLUENCE_WORTH,
@@ -35,112 +34,76 @@ from vernissage.games.gallerist.components import (
     CONTRACT_FORM,
     SPACE_BONUS,
 )
-from vernissage.games.gallerist.rules.colony import (
-    can_buy_from,
-    may_discard,
-)
+from vernissage.games.gallerist.rules import bonus, colony, end, executive, market, media, sales, turn
 from vernissage.games.gallerist.rules.common import (
     after_fame_steps,
     influence_bonus,
     may_enter,
     money_bonus,
 )
-from vernissage.games.gallerist.rules.end import renowned_value
-from vernissage.games.gallerist.rules.executive import bonus_open
-from vernissage.games.gallerist.rules.market import can_offer_at, can_take
-from vernissage.games.gallerist.rules.media import can_promote_artist
-from vernissage.games.gallerist.rules.sales import height, sellable
-from vernissage.games.gallerist.rules.turn import can_act
 from vernissage.games.gallerist.state import (
     ACT,
     ACTION_0,
-    AFTER,
     ARTIST_0,
     ASSISTANT_0,
-    BEFORE,
     BONUS_0,
-    BONUS_CONTRACT,
     BOOST_0,
-    BUY,
     BUY_ACTION,
     COLLECTOR,
-    CONTRACT,
     CONTRACT_0,
     DEAL,
     DISCARD_COMMISSION,
-    DISCOVER,
     DISCOVER_ACTION,
     DONE,
-    FAME,
-    FAME_ARTIST,
     FROM_BLACK,
     FROM_NONE,
     FROM_OFFICE,
-    GO,
     GO_0,
-    HALF,
     HALF_0,
-    HIRE,
     HIRE_0,
     HIRE_ACTION,
-    KICKED_OUT,
-    LEAVE,
-    LOBBY_VISITOR,
-    MAIN,
     MONEY_HALF,
     MOVE_0,
-    MOVE_VISITORS,
-    OFFER,
     OFFER_0,
     ON,
     PASS,
-    PAY,
     PAY_0,
-    PROMOTE,
     PROMOTE_ACTION,
     RENOWNED_0,
-    REPUTATION,
     REPUTATION_0,
-    RETURN,
     RETURN_0,
-    SALE_VISITOR,
-    SELL,
     SELL_ACTION,
     SIGN_ACTION,
     SLOT_0,
     SLOTS,
-    SOURCE,
-    SPACE,
     SPACE_0,
-    TICKET,
     TICKET_0,
-    TILE,
     TILE_0,
     TILE_ACTION,
-    VISITOR,
     VISITOR_0,
     VISITORS_0,
 )
+from vernissage.games.gallerist.typed import Record
 
 
 @rule
-def advise(s: Any, move: int) -> float:
-    decision = s.decision + 0
-    seat = s.seat + 0
-    code = move + 0
-    if decision in (BEFORE, AFTER, KICKED_OUT):
+def advise(s: Record, move: int) -> float:
+    decision = s.decision
+    seat = s.seat
+    code = move
+    if decision in (turn.BEFORE, turn.AFTER, turn.KICKED_OUT):
         return window(s, seat, decision, code)
-    if decision in (LEAVE, SOURCE, RETURN):
+    if decision in (turn.LEAVE, market.SOURCE, turn.RETURN):
         return assistant(s, seat, decision, code)
-    if decision == GO:
-        return place_worth(s, seat, code - GO_0, s.influence[seat] + 0)
-    if decision == MAIN:
+    if decision == turn.GO:
+        return place_worth(s, seat, code - GO_0, s.influence[seat])
+    if decision == turn.MAIN:
         return main_worth(s, seat, code)
-    if decision in (DISCOVER, BUY, PROMOTE, FAME_ARTIST, FAME, PAY):
+    if decision in (colony.DISCOVER, colony.BUY, media.PROMOTE, bonus.FAME_ARTIST, bonus.FAME, bonus.PAY):
         return artist_choice(s, seat, decision, code)
-    if decision in (TICKET, VISITOR, SALE_VISITOR, LOBBY_VISITOR, MOVE_VISITORS):
+    if decision in (bonus.TICKET, bonus.VISITOR, sales.SALE_VISITOR, colony.LOBBY_VISITOR, executive.MOVE_VISITORS):
         return crowd_choice(s, seat, decision, code)
-    if decision in (CONTRACT, SPACE, SELL, HALF, BONUS_CONTRACT):
+    if decision in (sales.CONTRACT, sales.SPACE, sales.SELL, sales.HALF, executive.BONUS_CONTRACT):
         return contract_choice(s, seat, decision, code)
     return market_choice(s, seat, decision, code)
 
@@ -149,9 +112,9 @@ def advise(s: Any, move: int) -> float:
 
 
 @part
-def action_worth(s: Any, seat: int, action: int, influence: int) -> float:
+def action_worth(s: Record, seat: int, action: int, influence: int) -> float:
     """The best that a main action could bring."""
-    if action < 0 or not can_act(s, seat, action, influence):
+    if action < 0 or not turn.can_act(s, seat, action, influence):
         return -1.0
     if action == SIGN_ACTION:
         return sign_worth(s, seat)
@@ -163,7 +126,7 @@ def action_worth(s: Any, seat: int, action: int, influence: int) -> float:
             best = max(best, artist_worth(s, seat, action, a, influence))
     elif action == SELL_ACTION:
         for slot in range(SLOTS):
-            if sellable(s, seat, slot):
+            if sales.sellable(s, seat, slot):
                 best = max(best, sell_worth(s, seat, slot))
     else:
         for cell in range(12):
@@ -172,25 +135,28 @@ def action_worth(s: Any, seat: int, action: int, influence: int) -> float:
 
 
 @part
-def artist_worth(s: Any, seat: int, action: int, a: int, influence: int) -> float:
+def artist_worth(s: Record, seat: int, action: int, a: int, influence: int) -> float:
     if action == DISCOVER_ACTION:
         return discover_worth(s, seat, a) + 2.0 if s.found[a] == 0 else -1.0
     if action == BUY_ACTION:
-        return buy_worth(s, seat, a) if can_buy_from(s, seat, a, influence) else -1.0
-    return promote_worth(s, seat, a) if can_promote_artist(s, a, influence) else -1.0
+        return buy_worth(s, seat, a) if colony.cannot_buy_from(s, seat, a, influence) == ALLOWED else -1.0
+    return promote_worth(s, seat, a) if media.cannot_promote_artist(s, a, influence) == ALLOWED else -1.0
 
 
 @part
-def cell_choice(s: Any, seat: int, action: int, cell: int, influence: int) -> float:
+def cell_choice(s: Record, seat: int, action: int, cell: int, influence: int) -> float:
+    row = cell // 3
+    column = cell % 3
     if action == TILE_ACTION:
-        return tile_worth(s, seat, cell // 3, cell % 3) if can_take(s, seat, cell // 3, cell % 3) else -1.0
-    if cell < 9 and can_offer_at(s, seat, cell // 3, cell % 3, influence):
-        return offer_worth(s, seat, cell // 3, cell % 3)
+        open_to = market.cannot_take(s, seat, row, column) == ALLOWED
+        return tile_worth(s, seat, row, column) if open_to else -1.0
+    if row < 3 and market.cannot_offer_at(s, seat, row, column, influence) == ALLOWED:
+        return offer_worth(s, seat, row, column)
     return -1.0
 
 
 @part
-def sign_worth(s: Any, seat: int) -> float:
+def sign_worth(s: Record, seat: int) -> float:
     """A contract for a work that hangs without one is worth most."""
     worth = 1.5
     for form in range(4):
@@ -203,40 +169,40 @@ def sign_worth(s: Any, seat: int) -> float:
 
 
 @part
-def place_worth(s: Any, seat: int, place: int, influence: int) -> float:
+def place_worth(s: Record, seat: int, place: int, influence: int) -> float:
     best = max(action_worth(s, seat, 2 * place, influence), action_worth(s, seat, 2 * place + 1, influence))
-    if place == 0 and may_discard(s, seat):
+    if place == 0 and colony.cannot_discard(s, seat) == ALLOWED:
         best = max(best, 3.0)
     return best
 
 
 @part
-def main_worth(s: Any, seat: int, move: int) -> float:
+def main_worth(s: Record, seat: int, move: int) -> float:
     if move == DISCARD_COMMISSION:
         return 3.0
     if move == PASS:
         return 0.0
-    return action_worth(s, seat, move - ACTION_0, s.influence[seat] + 0)
+    return action_worth(s, seat, move - ACTION_0, s.influence[seat])
 
 
 # --- windows, assistants ----------------------------------------------------------------------------------------------
 
 
 @part
-def window(s: Any, seat: int, decision: int, move: int) -> float:
+def window(s: Record, seat: int, decision: int, move: int) -> float:
     """Executive Actions and Kicked-Out Actions against doing nothing."""
     if move == ON:
         return 1.0  # there is another window after the main action
     if move == DONE:
         return 0.0
     if move == ACT:
-        influence = s.influence[seat] + 0
+        influence = s.influence[seat]
         then = after_fame_steps(influence, 1)
-        return place_worth(s, seat, s.pushed + 0, then) - INFLUENCE_WORTH * (influence - then)  # type: ignore[no-any-return]
+        return place_worth(s, seat, s.pushed, then) - INFLUENCE_WORTH * (influence - then)
     if move == BONUS_0:
         best = -1.0
         for space in range(3):
-            if bonus_open(s, seat, space):
+            if executive.bonus_open(s, seat, space):
                 best = max(best, contract_bonus_worth(s, seat, space))
         return best
     if move == VISITORS_0:
@@ -246,26 +212,26 @@ def window(s: Any, seat: int, decision: int, move: int) -> float:
                 for origin in range(2):
                     if (s.plaza[kind] if origin == 0 else s.lobby[seat, kind]) > 0:
                         best = max(best, step_worth(s, seat, kind, origin))
-        return best if decision != BEFORE else best - 1.5
+        return best if decision != turn.BEFORE else best - 1.5
     return 0.0
 
 
 @part
-def contract_bonus_worth(s: Any, seat: int, space: int) -> float:
+def contract_bonus_worth(s: Record, seat: int, space: int) -> float:
     """The bonus, less the assistant that stays there for a while."""
     card = s.contract[seat, space] - 1
-    bonus = CONTRACT_BONUS[card]
+    gain = CONTRACT_BONUS[card]
     if s.face[seat, space] != 0:
-        bonus = B_MONEY if s.face[seat, space] == MONEY_HALF else B_INFLUENCE
-    return bonus_worth(s, seat, bonus) - (1.5 if s.desks[seat] > 1 else 2.5)
+        gain = B_MONEY if s.face[seat, space] == MONEY_HALF else B_INFLUENCE
+    return bonus_worth(s, seat, gain) - (1.5 if s.desks[seat] > 1 else 2.5)
 
 
 @part
-def assistant(s: Any, seat: int, decision: int, move: int) -> float:
-    if decision == RETURN:
+def assistant(s: Record, seat: int, decision: int, move: int) -> float:
+    if decision == turn.RETURN:
         return 1.0 if move == RETURN_0 else 0.0
     source = move - ASSISTANT_0
-    if decision == LEAVE:
+    if decision == turn.LEAVE:
         if source == FROM_NONE:
             return 0.2
         return 0.6 if source == FROM_OFFICE and s.desks[seat] > 2 else -0.5
@@ -278,26 +244,26 @@ def assistant(s: Any, seat: int, decision: int, move: int) -> float:
 
 
 @part
-def artist_choice(s: Any, seat: int, decision: int, move: int) -> float:
-    if decision == PAY:
+def artist_choice(s: Record, seat: int, decision: int, move: int) -> float:
+    if decision == bonus.PAY:
         return -1.0 * (move - PAY_0)
-    if decision == FAME:
-        a = top(s, 0) + 0
+    if decision == bonus.FAME:
+        a = top(s, 0)
         steps = move - BOOST_0
-        spent = s.influence[seat] - after_fame_steps(s.influence[seat] + 0, steps)
-        return fame_worth(s, seat, a, steps, own_works(s, seat, a) + 0) - INFLUENCE_WORTH * spent  # type: ignore[no-any-return]
+        spent = s.influence[seat] - after_fame_steps(s.influence[seat], steps)
+        return fame_worth(s, seat, a, steps, own_works(s, seat, a)) - INFLUENCE_WORTH * spent
     a = move - ARTIST_0
-    if decision == DISCOVER:
+    if decision == colony.DISCOVER:
         return discover_worth(s, seat, a)
-    if decision == BUY:
+    if decision == colony.BUY:
         return buy_worth(s, seat, a)
-    if decision == PROMOTE:
+    if decision == media.PROMOTE:
         return promote_worth(s, seat, a)
     return fame_worth(s, seat, a, 1 + s.gallery[seat, COLLECTOR], own_works(s, seat, a))
 
 
 @part
-def step_worth(s: Any, seat: int, kind: int, origin: int) -> float:
+def step_worth(s: Record, seat: int, kind: int, origin: int) -> float:
     """A ticket's step: into the Gallery is what counts; somebody should stay in the Lobby for the market."""
     lobby = s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]
     if origin == 1:
@@ -310,38 +276,38 @@ def step_worth(s: Any, seat: int, kind: int, origin: int) -> float:
 
 
 @part
-def crowd_choice(s: Any, seat: int, decision: int, move: int) -> float:
-    if decision == MOVE_VISITORS:
+def crowd_choice(s: Record, seat: int, decision: int, move: int) -> float:
+    if decision == executive.MOVE_VISITORS:
         if move == DONE:
             return 0.0
         return step_worth(s, seat, (move - MOVE_0) // 5, (move - MOVE_0) % 5)
-    if decision == TICKET:
+    if decision == bonus.TICKET:
         kind = move - TICKET_0
         worth = visitor_worth(s, seat, kind) - 0.4 * s.tickets[seat, kind]
-        return worth + (0.5 if s.plaza[kind] + s.lobby[seat, kind] > 0 else 0.0)  # type: ignore[no-any-return]
+        return worth + (0.5 if s.plaza[kind] + s.lobby[seat, kind] > 0 else 0.0)
     kind = move - VISITOR_0
-    if decision == VISITOR:
+    if decision == bonus.VISITOR:
         return visitor_worth(s, seat, kind)
-    if decision == SALE_VISITOR:
+    if decision == sales.SALE_VISITOR:
         return -4.0 if kind == COLLECTOR else -2.5 - 0.1 * (s.gallery[seat, kind] == 1)
     # out of the Lobby: of whom there are most
-    return -1.0 / s.lobby[seat, kind]  # type: ignore[no-any-return]
+    return -1.0 / s.lobby[seat, kind]
 
 
 @part
-def contract_choice(s: Any, seat: int, decision: int, move: int) -> float:
-    if decision == HALF:
+def contract_choice(s: Record, seat: int, decision: int, move: int) -> float:
+    if decision == sales.HALF:
         return 1.0 * money_bonus(s, seat) if move == HALF_0 else INFLUENCE_WORTH * influence_bonus(s, seat)
-    if decision == SELL:
+    if decision == sales.SELL:
         return sell_worth(s, seat, move - SLOT_0)
-    if decision == SPACE:
+    if decision == sales.SPACE:
         return 1.0 if s.contract[seat, move - SPACE_0] == 0 else 0.5 - s.clerk[seat, move - SPACE_0] * 0.1
-    if decision == BONUS_CONTRACT:
+    if decision == executive.BONUS_CONTRACT:
         return contract_bonus_worth(s, seat, move - SPACE_0)
     if move == DEAL:
         return 2.2
     stack = move - CONTRACT_0
-    card = s.display[stack, height(s, stack) - 1] - 1
+    card = s.display[stack, sales.height(s, stack) - 1] - 1
     form = CONTRACT_FORM[card]
     worth = 0.4 * bonus_worth(s, seat, CONTRACT_BONUS[card]) + dealer_wants(s, seat, form)
     if hangs(s, seat, form) and not has_contract(s, seat, form):
@@ -350,15 +316,15 @@ def contract_choice(s: Any, seat: int, decision: int, move: int) -> float:
 
 
 @part
-def market_choice(s: Any, seat: int, decision: int, move: int) -> float:
-    if decision == TILE:
+def market_choice(s: Record, seat: int, decision: int, move: int) -> float:
+    if decision == market.TILE:
         return tile_worth(s, seat, (move - TILE_0) // 3, (move - TILE_0) % 3)
-    if decision == OFFER:
+    if decision == market.OFFER:
         return offer_worth(s, seat, (move - OFFER_0) // 3, (move - OFFER_0) % 3)
-    if decision == REPUTATION:
+    if decision == colony.REPUTATION:
         return bonus_worth(s, seat, SPACE_BONUS[move - REPUTATION_0])
-    if decision == HIRE:
+    if decision == media.HIRE:
         return hire_worth(s, seat, move - HIRE_0 + 1)
     if move >= RENOWNED_0:
-        return 1.0 * renowned_value(s, move - RENOWNED_0)
+        return 1.0 * end.renowned_value(s, move - RENOWNED_0)
     return 0.0

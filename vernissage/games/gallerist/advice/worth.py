@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import part
 from vernissage.games.gallerist.components import (
     B_ASSISTANT,
@@ -50,6 +48,7 @@ from vernissage.games.gallerist.state import (
     COLLECTOR,
     SLOTS,
 )
+from vernissage.games.gallerist.typed import Record
 
 TICKET_WORTH = 1.6
 INFLUENCE_WORTH = 0.55  # a space of the track, in money
@@ -57,7 +56,7 @@ FAMOUS = 0.35  # a step of fame of somebody whose works the seat has none of
 
 
 @part
-def visitor_worth(s: Any, seat: int, kind: int) -> float:
+def visitor_worth(s: Record, seat: int, kind: int) -> float:
     """A visitor in the own Gallery."""
     if kind == COLLECTOR:
         return 4.0 if may_enter(s, seat, COLLECTOR) else 0.5
@@ -65,7 +64,7 @@ def visitor_worth(s: Any, seat: int, kind: int) -> float:
 
 
 @part
-def bonus_worth(s: Any, seat: int, bonus: int) -> float:
+def bonus_worth(s: Record, seat: int, bonus: int) -> float:
     if bonus == B_NOTHING:
         return 0.0
     if bonus == B_MONEY:
@@ -73,13 +72,13 @@ def bonus_worth(s: Any, seat: int, bonus: int) -> float:
     if bonus == B_INFLUENCE:
         return INFLUENCE_WORTH * influence_bonus(s, seat)
     if bonus == B_FAME:
-        return 0.5 + 1.2 * s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
+        return 0.5 + 1.2 * s.gallery[seat, COLLECTOR]
     if bonus in (B_PLAZA, B_PLAZA_TWO, B_BAG):
         return 3.2
     if bonus == B_ASSISTANT:
         if s.queue[seat] == 0:
             return 0.0
-        return 2.0 + 0.5 * (HIRE_BONUS[8 - s.queue[seat]] != B_NOTHING)  # type: ignore[no-any-return]
+        return 2.0 + 0.5 * (HIRE_BONUS[8 - s.queue[seat]] != B_NOTHING)
     if bonus == B_SIGN:
         return 2.0
     if s.box[0] + s.box[1] + s.box[2] == 0:
@@ -88,7 +87,7 @@ def bonus_worth(s: Any, seat: int, bonus: int) -> float:
 
 
 @part
-def own_works(s: Any, seat: int, a: int) -> int:
+def own_works(s: Record, seat: int, a: int) -> int:
     n = 0
     for slot in range(SLOTS):
         if s.by[seat, slot] == a + 1:
@@ -97,7 +96,7 @@ def own_works(s: Any, seat: int, a: int) -> int:
 
 
 @part
-def fame_worth(s: Any, seat: int, a: int, rise: int, works: int) -> float:
+def fame_worth(s: Record, seat: int, a: int, rise: int, works: int) -> float:
     """What a rise of fame brings to the own works of an artist."""
     then = min(LAST_FAME, s.fame[a] + rise)
     gain = 1.0 * works * (value_at(s, a, then) - value(s, a)) + 0.3 * works * (then - s.fame[a])
@@ -106,11 +105,11 @@ def fame_worth(s: Any, seat: int, a: int, rise: int, works: int) -> float:
     gain += FAMOUS * (then - s.fame[a]) if works == 0 else 0.0
     if then == LAST_FAME and s.fame[a] < LAST_FAME:
         gain += 5.0
-    return gain  # type: ignore[no-any-return]
+    return gain
 
 
 @part
-def buy_worth(s: Any, seat: int, a: int) -> float:
+def buy_worth(s: Record, seat: int, a: int) -> float:
     """The work's value at the end, less its price; its tickets; the room it takes."""
     rise = fame_of_purchase(s, seat, a)
     then = min(LAST_FAME, s.fame[a] + rise)
@@ -126,7 +125,7 @@ def buy_worth(s: Any, seat: int, a: int) -> float:
 
 
 @part
-def has_contract(s: Any, seat: int, form: int) -> bool:
+def has_contract(s: Record, seat: int, form: int) -> bool:
     for space in range(3):
         card = s.contract[seat, space] - 1
         if card >= 0 and s.face[seat, space] == 0 and CONTRACT_FORM[card] == form:
@@ -135,7 +134,7 @@ def has_contract(s: Any, seat: int, form: int) -> bool:
 
 
 @part
-def hangs(s: Any, seat: int, form: int) -> bool:
+def hangs(s: Record, seat: int, form: int) -> bool:
     for slot in range(SLOTS):
         if (s.by[seat, slot] + 1) >> 1 == form + 1:
             return True
@@ -143,7 +142,7 @@ def hangs(s: Any, seat: int, form: int) -> bool:
 
 
 @part
-def dealer_wants(s: Any, seat: int, form: int) -> float:
+def dealer_wants(s: Record, seat: int, form: int) -> float:
     """Does the own dealer card still ask for a sold work of this form?"""
     card = s.dealer[seat] - 1
     if card < 0:
@@ -157,7 +156,7 @@ def dealer_wants(s: Any, seat: int, form: int) -> float:
 
 
 @part
-def discover_worth(s: Any, seat: int, a: int) -> float:
+def discover_worth(s: Record, seat: int, a: int) -> float:
     """The bonus tile, and a commission that will buy at the initial fame."""
     worth = bonus_worth(s, seat, TILE_BONUS[s.bonus[a] - 1])
     if s.top[a >> 1] != 0:
@@ -168,7 +167,7 @@ def discover_worth(s: Any, seat: int, a: int) -> float:
 
 
 @part
-def promote_worth(s: Any, seat: int, a: int) -> float:
+def promote_worth(s: Record, seat: int, a: int) -> float:
     now = level(s, a)
     worth = bonus_worth(s, seat, LEVEL_BONUS[now]) - INFLUENCE_WORTH * (now + 1)
     if not celebrity(s, a):
@@ -177,7 +176,7 @@ def promote_worth(s: Any, seat: int, a: int) -> float:
 
 
 @part
-def sell_worth(s: Any, seat: int, slot: int) -> float:
+def sell_worth(s: Record, seat: int, slot: int) -> float:
     """Money now and room on the wall; the value would have counted at the end anyway."""
     a = s.by[seat, slot] - 1
     worth = 4.0 + dealer_wants(s, seat, a >> 1) * 2.0 + (3.0 if exhibited(s, seat) >= 3 else 0.0)
@@ -187,7 +186,7 @@ def sell_worth(s: Any, seat: int, slot: int) -> float:
 
 
 @part
-def tile_worth(s: Any, seat: int, row: int, column: int) -> float:
+def tile_worth(s: Record, seat: int, row: int, column: int) -> float:
     tile = s.market[row, column] - 1
     n = units(s, seat, tile)
     worth = (n + 0.8) * (1.0 * TILE_MONEY[tile] + INFLUENCE_WORTH * TILE_INFLUENCE[tile])
@@ -201,13 +200,13 @@ def cell_worth(column: int) -> float:
 
 
 @part
-def offer_worth(s: Any, seat: int, row: int, column: int) -> float:
+def offer_worth(s: Record, seat: int, row: int, column: int) -> float:
     worth = bonus_worth(s, seat, OFFER_BONUS[row, column]) + INFLUENCE_WORTH * COLUMN_INFLUENCE[column]
-    return worth + cell_worth(column) + 0.75 * OFFER_PRICE[row] - 0.8 * OFFER_PRICE[row] - 1.0  # type: ignore[no-any-return]
+    return worth + cell_worth(column) + 0.75 * OFFER_PRICE[row] - 0.8 * OFFER_PRICE[row] - 1.0
 
 
 @part
-def hire_worth(s: Any, seat: int, number: int) -> float:
+def hire_worth(s: Record, seat: int, number: int) -> float:
     worth = 0.0
     for k in range(number):
         worth += 2.0 if s.desks[seat] + k < 2 else 1.0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
@@ -20,26 +18,20 @@ from vernissage.games.gallerist.components import (
     START_TICKETS,
     VISITORS,
 )
+from vernissage.games.gallerist.rules import colony, sales, turn
 from vernissage.games.gallerist.rules.colony import ticket_count
 from vernissage.games.gallerist.rules.common import level
 from vernissage.games.gallerist.rules.end import owners
 from vernissage.games.gallerist.rules.sales import height
 from vernissage.games.gallerist.state import (
     COLLECTOR,
-    GO,
-    HALF,
     HEIGHT,
     HOME,
     INFLUENCE_HALF,
-    LEAVE,
-    RETURN,
-    SALE_VISITOR,
     SEATS,
     SLOTS,
-    T_CLEAN,
-    T_FOUND,
-    T_KICK,
 )
+from vernissage.games.gallerist.typed import Record
 
 QUEUE = 8  # places for assistants that wait to be hired
 
@@ -84,7 +76,7 @@ IMPOSSIBLE = {
 
 
 @rule
-def check(s: Any) -> int:
+def check(s: Record) -> int:
     if s.players < 1 or s.players > SEATS:
         return 1
     code = check_turn(s)
@@ -115,7 +107,7 @@ def check(s: Any) -> int:
 
 
 @part
-def check_visitors(s: Any) -> int:
+def check_visitors(s: Record) -> int:
     for kind in range(3):
         if s.bag[kind] < 0 or s.plaza[kind] < 0 or s.box[kind] < 0 or s.used[kind] < 0:
             return 4
@@ -146,10 +138,10 @@ def check_visitors(s: Any) -> int:
 
 
 @part
-def check_artists(s: Any) -> int:
+def check_artists(s: Record) -> int:
     tiles = 0
     tokens = 0
-    pending = find_frame(s, T_FOUND)
+    pending = find_frame(s, colony.T_FOUND)
     for a in range(8):
         if s.artist[a] >> 1 != a or s.found[a] < 0 or s.found[a] > 1:
             return 17
@@ -181,7 +173,7 @@ def check_artists(s: Any) -> int:
 
 
 @part
-def commissions(s: Any, a: int) -> int:
+def commissions(s: Record, a: int) -> int:
     n = 0
     for seat in range(SEATS):
         if s.commission[seat] == a + 1:
@@ -190,30 +182,30 @@ def commissions(s: Any, a: int) -> int:
 
 
 @part
-def signatures(s: Any, a: int) -> int:
+def signatures(s: Record, a: int) -> int:
     """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
     n = s.signatures[a] + commissions(s, a)
     for seat in range(SEATS):
         for slot in range(SLOTS):
             if s.by[seat, slot] == a + 1:
                 n += 1
-    return n  # type: ignore[no-any-return]
+    return n
 
 
 @part
-def check_works(s: Any) -> int:
+def check_works(s: Record) -> int:
     easels = 0
     for form in range(4):
         if s.aside[form] < 1 or s.aside[form] > 8 or s.pile[form] < 0 or s.pile[form] > 255:
             return 10
         places = 1 << (s.aside[form] - 1)
-        total = 1 + count(s.pile[form] + 0)
-        places |= s.pile[form] + 0
+        total = 1 + count(s.pile[form])
+        places |= s.pile[form]
         for seat in range(SEATS):
             if s.sold[seat, form] < 0 or s.sold[seat, form] > 255:
                 return 10
-            places |= s.sold[seat, form] + 0
-            total += count(s.sold[seat, form] + 0)
+            places |= s.sold[seat, form]
+            total += count(s.sold[seat, form])
             for slot in range(SLOTS):
                 if (s.by[seat, slot] + 1) >> 1 == form + 1:
                     if s.hung[seat, slot] < 1 or s.hung[seat, slot] > 8:
@@ -231,7 +223,7 @@ def check_works(s: Any) -> int:
         crowd = s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2]
         if crowd > (ticket_count(s, form) if s.top[form] > 0 else 0):
             return 29
-        if s.easel[form] < 0 or s.easel[form] > 1 or s.bought[form] < 0 or s.bought[form] > owners(s.players + 0):
+        if s.easel[form] < 0 or s.easel[form] > 1 or s.bought[form] < 0 or s.bought[form] > owners(s.players):
             return 24
         if s.bought[form] > 0 and (s.easel[form] == 0 or s.last != 3):
             return 24
@@ -243,11 +235,11 @@ def check_works(s: Any) -> int:
 
 
 @part
-def order_fits(s: Any, form: int) -> bool:
+def order_fits(s: Record, form: int) -> bool:
     """What a scenario has laid below the top lies in the stack, each work once."""
-    order = s.order[form] + 0
+    order = s.order[form]
     if order < 0 or s.top[form] == 0:
-        return order == 0  # type: ignore[no-any-return]
+        return order == 0
     seen = 1 << (s.top[form] - 1)
     while order != 0:
         work = (order & 15) - 1
@@ -262,19 +254,19 @@ def order_fits(s: Any, form: int) -> bool:
 
 
 @part
-def check_contracts(s: Any) -> int:
+def check_contracts(s: Record) -> int:
     if s.deck < 0 or s.discards < 0 or s.held < 0 or s.held > 20:
         return 9
     seen = s.deck | s.discards
-    total = count(s.deck + 0) + count(s.discards + 0)
+    total = count(s.deck) + count(s.discards)
     if s.held > 0:
         seen |= 1 << (s.held - 1)
         total += 1
     for stack in range(4):
-        if s.display[stack, 0] == 0 or height(s, stack) + count(s.deck + 0) // 4 > HEIGHT:
+        if s.display[stack, 0] == 0 or height(s, stack) + count(s.deck) // 4 > HEIGHT:
             return 22
         for k in range(HEIGHT):
-            card = s.display[stack, k] + 0
+            card = s.display[stack, k]
             if card < 0 or card > 20:
                 return 9
             if card > 0:
@@ -286,7 +278,7 @@ def check_contracts(s: Any) -> int:
         if not sales_fit(s, seat):
             return 33
         for space in range(3):
-            card = s.contract[seat, space] + 0
+            card = s.contract[seat, space]
             if card < 0 or card > 20:
                 return 9
             if s.face[seat, space] < 0 or s.face[seat, space] > INFLUENCE_HALF or s.clerk[seat, space] < 0:
@@ -300,11 +292,11 @@ def check_contracts(s: Any) -> int:
 
 
 @part
-def sales_fit(s: Any, seat: int) -> bool:
+def sales_fit(s: Record, seat: int) -> bool:
     """Each sale fulfils one contract of its form, which is turned over when the work is sold and the visitor has left."""
     turning = -1
-    if s.end == 0 and seat == s.seat and s.decision in (SALE_VISITOR, HALF):
-        turning = top(s, 0) + 0
+    if s.end == 0 and seat == s.seat and s.decision in (sales.SALE_VISITOR, sales.HALF):
+        turning = top(s, 0)
     for form in range(4):
         n = 0
         for space in range(3):
@@ -312,7 +304,7 @@ def sales_fit(s: Any, seat: int) -> bool:
             done = s.face[seat, space] != 0 or space == turning
             if done and card >= 0 and card < 20 and CONTRACT_FORM[card] == form:
                 n += 1
-        if n > count(s.sold[seat, form] + 0):
+        if n > count(s.sold[seat, form]):
             return False
     return True
 
@@ -321,7 +313,7 @@ def sales_fit(s: Any, seat: int) -> bool:
 
 
 @part
-def assistants(s: Any, seat: int) -> int:
+def assistants(s: Record, seat: int) -> int:
     """G-INV-03: all places an assistant can be in."""
     n = s.queue[seat] + s.desks[seat] + s.lost[seat]
     for k in range(3):
@@ -335,12 +327,12 @@ def assistants(s: Any, seat: int) -> int:
         for column in range(3):
             if s.market[row, column] == -1 - seat:
                 n += 1
-    return n  # type: ignore[no-any-return]
+    return n
 
 
 @part
-def check_pieces(s: Any) -> int:
-    n = owners(s.players + 0)
+def check_pieces(s: Record) -> int:
+    n = owners(s.players)
     for seat in range(n):
         if (
             s.queue[seat] < 0
@@ -369,7 +361,9 @@ def check_pieces(s: Any) -> int:
         or (blacks == 0) != (s.pushed == -1)
     ):
         return 18
-    if s.pushed >= 0 and find_frame(s, T_CLEAN) == -9 and s.decision != RETURN:  # nobody would clean up (G-TURN-14)
+    if (
+        s.pushed >= 0 and find_frame(s, turn.T_CLEAN) == -9 and s.decision != turn.RETURN
+    ):  # nobody would clean up (G-TURN-14)
         return 18
     if s.pushed >= 0 and s.white[s.pushed] != 1 + s.turn:  # whoever pushed stands there
         return 18
@@ -380,7 +374,7 @@ def check_pieces(s: Any) -> int:
 
 
 @part
-def gallerist_stands(s: Any, seat: int) -> bool:
+def gallerist_stands(s: Record, seat: int) -> bool:
     """One piece on the board where `place` says, or none: at home, or in hand between leaving and going."""
     whites = 0
     for place in range(4):
@@ -394,13 +388,13 @@ def gallerist_stands(s: Any, seat: int) -> bool:
                 return False
     if whites > 1 or s.place[seat] < 0 or s.place[seat] > HOME:
         return False
-    if s.end == 0 and s.decision in (LEAVE, GO) and seat == s.turn:
+    if s.end == 0 and s.decision in (turn.LEAVE, turn.GO) and seat == s.turn:
         return whites == 0 and s.place[seat] == (s.vacated if s.vacated >= 0 else HOME)
     return whites == 1 or s.place[seat] == HOME
 
 
 @part
-def check_solo(s: Any) -> int:
+def check_solo(s: Record) -> int:
     if s.players > 1:
         return 28 if s.automa != -1 or s.automa_out != 0 else 0
     if s.automa < -1 or s.automa > 3 or s.automa_out < 0 or s.automa_out > 1 or s.desks[1] != 0 or s.lost[1] != 0:
@@ -408,6 +402,6 @@ def check_solo(s: Any) -> int:
     off = s.place[1] == HOME
     if off != (s.automa == -1 or s.automa_out == 1) or (s.turn == 1 and off):
         return 28
-    if s.pushed >= 0 and (s.black[s.pushed] - 1) & 3 == 1 and (s.turn == 1 or find_frame(s, T_KICK) == -9):
+    if s.pushed >= 0 and (s.black[s.pushed] - 1) & 3 == 1 and (s.turn == 1 or find_frame(s, turn.T_KICK) == -9):
         return 28  # its piece goes back to it in the player's turn, before anything else (G-SOLO-06)
     return 28 if not off and s.place[1] % 4 != s.automa else 0

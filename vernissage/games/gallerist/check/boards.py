@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import part
 from vernissage.games.gallerist.check.stack import find_frame
 from vernissage.games.gallerist.components import TOP_INFLUENCE
+from vernissage.games.gallerist.rules import colony, market, turn
 from vernissage.games.gallerist.rules.common import exhibited, masterpieces, sold
 from vernissage.games.gallerist.rules.end import owners
 from vernissage.games.gallerist.state import (
     COLLECTOR,
     COLLECTOR_LIMIT,
     HOME,
-    REPUTATION,
     SEATS,
     SLOTS,
-    SOURCE,
-    START,
     START_TILE,
 )
+from vernissage.games.gallerist.typed import Record
 
 MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the end
 
@@ -27,13 +24,13 @@ MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the e
 
 
 @part
-def check_tiles(s: Any) -> int:
+def check_tiles(s: Record) -> int:
     seen = 0
-    waiting = find_frame(s, SOURCE)
+    waiting = find_frame(s, market.SOURCE)
     for row in range(7):
         for column in range(3):
-            there = s.market[row, column] + 0
-            if there > 20 or there < -owners(s.players + 0) or (row > 3 and there > 0):
+            there = s.market[row, column]
+            if there > 20 or there < -owners(s.players) or (row > 3 and there > 0):
                 return 15
             if column == 1 and s.players < 3 and there != 0:
                 return 15
@@ -44,27 +41,27 @@ def check_tiles(s: Any) -> int:
                     return 16
                 seen |= 1 << there
     for k in range(SEATS * 8):
-        tile = tile_at(s, k // 8, k % 8) + 0
+        tile = tile_at(s, k // 8, k % 8)
         if tile < 0 or tile > 20 or (tile > 0 and (seen >> tile) & 1):
             return 16
         if tile > 0:
             seen |= 1 << tile
-    for seat in range(s.players + 0):
+    for seat in range(s.players):
         if not tiles_fit(s, seat, waiting):
             return 32
         if (
             s.third[seat] != 0
             and exhibited(s, seat) > 2
-            and (seat != s.seat or find_frame(s, REPUTATION) != START_TILE)
+            and (seat != s.seat or find_frame(s, colony.REPUTATION) != START_TILE)
         ):
             return 31
     return 0
 
 
 @part
-def tiles_fit(s: Any, seat: int, waiting: int) -> bool:
+def tiles_fit(s: Record, seat: int, waiting: int) -> bool:
     """Where a tile was taken an assistant stands, or is about to; one tile more is the start tile."""
-    n = 1 if s.third[seat] == 0 and (s.end != 0 or s.decision != START) else 0
+    n = 1 if s.third[seat] == 0 and (s.end != 0 or s.decision != turn.START) else 0
     if seat == s.seat and 0 <= waiting < 12:
         n += 1
     for cell in range(12):
@@ -77,18 +74,18 @@ def tiles_fit(s: Any, seat: int, waiting: int) -> bool:
 
 
 @part
-def tile_at(s: Any, seat: int, k: int) -> int:
+def tile_at(s: Record, seat: int, k: int) -> int:
     """Places of tiles outside the market: six spaces, the third slot, beside a location."""
     if k < 6:
-        return s.reputation[seat, k]  # type: ignore[no-any-return]
-    return s.third[seat] if k == 6 else s.start[seat]  # type: ignore[no-any-return]
+        return s.reputation[seat, k]
+    return s.third[seat] if k == 6 else s.start[seat]
 
 
 # --- boards -----------------------------------------------------------------------------------------------------------
 
 
 @part
-def check_seats(s: Any) -> int:
+def check_seats(s: Record) -> int:
     dealers = 0
     curators = 0
     for seat in range(SEATS):
@@ -128,7 +125,7 @@ def check_seats(s: Any) -> int:
 
 
 @part
-def bare_seat(s: Any, seat: int) -> bool:
+def bare_seat(s: Record, seat: int) -> bool:
     """Nobody sits here; with one player, seat 1 has the opponent's pile and Gallerist only."""
     any_ = s.money[seat] | s.influence[seat] | s.desks[seat] | s.lost[seat] | s.commission[seat] | s.third[seat]
     any_ |= s.dealer[seat] | s.curator[seat]
@@ -139,5 +136,5 @@ def bare_seat(s: Any, seat: int) -> bool:
     for k in range(6):
         any_ |= s.reputation[seat, k]
     if s.players == 1 and seat == 1:
-        return any_ == 0  # type: ignore[no-any-return]
-    return any_ == 0 and s.queue[seat] == 0 and s.place[seat] == HOME  # type: ignore[no-any-return]
+        return any_ == 0
+    return any_ == 0 and s.queue[seat] == 0 and s.place[seat] == HOME

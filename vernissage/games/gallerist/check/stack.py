@@ -14,70 +14,20 @@ What stands for the dot belongs to whoever acts, and every frame of it rests on 
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import part
+from vernissage.games.gallerist.rules import bonus, colony, end, executive, market, media, sales, solo, turn
 from vernissage.games.gallerist.rules.end import ending, owners
 from vernissage.games.gallerist.state import (
-    AFTER,
-    AUCTION,
-    BEFORE,
-    BONUS_CONTRACT,
-    BUY,
     CELEBRITY_MONEY,
-    CONTRACT,
     CONTRACT_SOURCE,
     DEPTH,
-    DISCOVER,
-    FAME,
-    FAME_ARTIST,
-    FULFIL,
-    GO,
-    HALF,
-    HIRE,
     HOME,
-    KICKED_OUT,
     LAST_ROUND,
-    LEAVE,
-    LOBBY_VISITOR,
-    MAIN,
-    MOVE_VISITORS,
-    OFFER,
-    OPPONENT_PILE,
-    PAY,
-    PILE,
-    PROMOTE,
-    REPUTATION,
-    RETURN,
     ROUND_CAP,
-    SALE_VISITOR,
-    SELL,
-    SOURCE,
-    SPACE,
-    START,
     START_TILE,
-    T_AFTER,
-    T_BUY_FAME,
-    T_BUY_TICKETS,
-    T_CLEAN,
-    T_END_TURN,
-    T_FOUND,
-    T_HANG,
-    T_HIRE,
-    T_KICK,
-    T_LEAVE,
-    T_LOBBY,
-    T_OFFER,
-    T_OPPONENT_OUT,
-    T_PROMOTED,
-    T_TICKET,
-    T_TURN,
-    T_UNCOVER,
-    TICKET,
-    TILE,
     TRIGGERED,
-    VISITOR,
 )
+from vernissage.games.gallerist.typed import Record
 
 NO_FRAME = -9
 MARKET_CELLS = 21
@@ -88,11 +38,18 @@ TILE_CELLS = 12
 
 
 @part
-def check_turn(s: Any) -> int:
-    n = s.players + 0
+def check_turn(s: Record) -> int:
+    n = s.players
     if s.seat < 0 or s.seat >= n or s.starter < 0 or s.starter >= n or s.turn < 0 or s.turn >= owners(n):
         return 2
-    if s.decision < 0 or s.decision >= T_TURN or s.round < 0 or s.round > LAST_ROUND + 1 or s.last < 0 or s.last > 3:
+    if (
+        s.decision < 0
+        or s.decision >= turn.T_TURN
+        or s.round < 0
+        or s.round > LAST_ROUND + 1
+        or s.last < 0
+        or s.last > 3
+    ):
         return 2
     if s.executive < 0 or s.executive > 1 or s.between < 0 or s.between > 2:
         return 2
@@ -107,7 +64,7 @@ def check_turn(s: Any) -> int:
         return 20
     if s.end != 0:
         return check_over(s)
-    if (s.last == 3) != (s.decision == AUCTION) or (s.last > 0 and s.decision == START):
+    if (s.last == 3) != (s.decision == end.AUCTION) or (s.last > 0 and s.decision == turn.START):
         return 21
     if s.last == 3:
         return 21 if not ending(s) and s.round != LAST_ROUND else 0
@@ -117,8 +74,8 @@ def check_turn(s: Any) -> int:
 
 
 @part
-def check_over(s: Any) -> int:
-    if s.end < TRIGGERED or s.end > ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != START:
+def check_over(s: Record) -> int:
+    if s.end < TRIGGERED or s.end > ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != turn.START:
         return 21
     if s.seat != s.starter or (s.end == ROUND_CAP and s.round != LAST_ROUND):
         return 21
@@ -126,11 +83,11 @@ def check_over(s: Any) -> int:
 
 
 @part
-def check_start(s: Any) -> int:
+def check_start(s: Record) -> int:
     """G-SETUP-21, -22: tiles lie beside Locations until all have chosen, from the last player to the start player."""
-    if s.end != 0 or s.decision != START:
+    if s.end != 0 or s.decision != turn.START:
         return 34 if s.start[0] | s.start[1] | s.start[2] | s.start[3] != 0 else 0
-    n = s.players + 0
+    n = s.players
     if s.round != 0 or s.turn != s.starter:
         return 34
     to_come = (s.seat - s.starter + n) % n + 1  # this seat and those after it, down to the start player
@@ -153,7 +110,7 @@ def check_start(s: Any) -> int:
 
 
 @part
-def check_stack(s: Any) -> int:
+def check_stack(s: Record) -> int:
     if s.depth < 0 or s.depth > DEPTH or (s.depth == 0) != (s.end != 0):
         return 3
     for d in range(DEPTH):
@@ -161,131 +118,170 @@ def check_stack(s: Any) -> int:
             for k in range(5):
                 if s.stack[d, k] != 0:
                     return 3
-        elif s.stack[d, 0] < 0 or s.stack[d, 0] >= s.players or s.stack[d, 1] < 0 or s.stack[d, 1] > T_OPPONENT_OUT:
+        elif (
+            s.stack[d, 0] < 0 or s.stack[d, 0] >= s.players or s.stack[d, 1] < 0 or s.stack[d, 1] > solo.T_OPPONENT_OUT
+        ):
             return 3
     if s.end != 0:
         return 0
     if s.stack[s.depth - 1, 0] != s.seat or s.stack[s.depth - 1, 1] != s.decision:
         return 3
-    if s.decision in (START, AUCTION):
+    if s.decision in (turn.START, end.AUCTION):
         return 3 if s.depth != 1 else 0
     return check_shape(s)
 
 
 @part
-def check_shape(s: Any) -> int:
+def check_shape(s: Record) -> int:
     """One of the shapes above; the frames of the turn are the turn player's, the others are of one seat."""
     ground = below_action(s)
     if ground == 0:
         return 3
-    turn = s.turn if s.players > 1 else 0  # the opponent's turn lies on the player's stack
+    player = s.turn if s.players > 1 else 0  # the opponent's turn lies on the player's stack
     for d in range(ground):
-        if s.stack[d, 0] != turn:
+        if s.stack[d, 0] != player:
             return 3
-    for d in range(ground, s.depth + 0):
+    for d in range(ground, s.depth):
         if s.stack[d, 0] != s.seat:
             return 3
         if d == ground:
-            if not begins(s, s.stack[d - 1, 1] + 0, s.stack[d, 1] + 0, s.stack[d, 2] + 0):
+            if not begins(s, s.stack[d - 1, 1], s.stack[d, 1], s.stack[d, 2]):
                 return 3
-        elif not rests(s.stack[d - 1, 1] + 0, s.stack[d - 1, 2] + 0, s.stack[d, 1] + 0, s.stack[d, 2] + 0):
+        elif not rests(s.stack[d - 1, 1], s.stack[d - 1, 2], s.stack[d, 1], s.stack[d, 2]):
             return 3
     return 0 if acts(s, ground) else 3
 
 
 @part
-def below_action(s: Any) -> int:
+def below_action(s: Record) -> int:
     """How many frames belong to the turn itself; 0 where they have none of its shapes."""
-    n = s.depth + 0
-    if n < 2 or s.stack[0, 1] != T_END_TURN:
+    n = s.depth
+    if n < 2 or s.stack[0, 1] != end.T_END_TURN:
         return 0
-    second = s.stack[1, 1] + 0
-    if second == GO:
-        return n if n == 2 or (n == 3 and s.stack[2, 1] == LEAVE) else 0
-    if second == RETURN:
+    second = s.stack[1, 1]
+    if second == turn.GO:
+        return n if n == 2 or (n == 3 and s.stack[2, 1] == turn.LEAVE) else 0
+    if second == turn.RETURN:
         return 2 if n == 2 else 0
     ground = 2
-    if second == T_CLEAN and n > 2 and s.stack[2, 1] == T_KICK:
-        ground = 4 if n > 3 and s.stack[3, 1] == T_AFTER else 3
-    return ground if second in (T_LEAVE, T_CLEAN) and n > ground else 0
+    if second == turn.T_CLEAN and n > 2 and s.stack[2, 1] == turn.T_KICK:
+        ground = 4 if n > 3 and s.stack[3, 1] == turn.T_AFTER else 3
+    return ground if second in (turn.T_LEAVE, turn.T_CLEAN) and n > ground else 0
 
 
 @part
-def acts(s: Any, ground: int) -> bool:
+def acts(s: Record, ground: int) -> bool:
     """Whose turn it is, and whether this turn's Executive Action is used."""
-    bottom = s.stack[ground - 1, 1] + 0
-    first = s.stack[ground, 1] + 0 if s.depth > ground else bottom
-    if bottom == T_CLEAN:
+    bottom = s.stack[ground - 1, 1]
+    first = s.stack[ground, 1] if s.depth > ground else bottom
+    if bottom == turn.T_CLEAN:
         if s.players == 1:
-            return s.turn == (0 if first == OPPONENT_PILE else 1) and (first == OPPONENT_PILE or s.last < 2)  # type: ignore[no-any-return]
-        return s.seat != s.turn and s.last < 2  # type: ignore[no-any-return]
+            return s.turn == (0 if first == solo.OPPONENT_PILE else 1) and (first == solo.OPPONENT_PILE or s.last < 2)
+        return s.seat != s.turn and s.last < 2
     if s.turn != s.seat:
         return False
-    if first in (BEFORE, AFTER):
-        return s.executive == 0  # type: ignore[no-any-return]
-    return bottom not in (T_LEAVE, T_KICK) or s.executive == 1
+    if first in (turn.BEFORE, turn.AFTER):
+        return s.executive == 0
+    return bottom not in (turn.T_LEAVE, turn.T_KICK) or s.executive == 1
 
 
 @part
-def begins(s: Any, bottom: int, kind: int, a: int) -> bool:
+def begins(s: Record, bottom: int, kind: int, a: int) -> bool:
     """May this be the lowest frame of what is done at that point of a turn?"""
-    if bottom == T_LEAVE:
-        return kind == BEFORE or of_executive(kind, a)
-    if bottom == T_KICK:
-        return kind == AFTER or of_executive(kind, a)
-    if bottom == T_AFTER:
+    if bottom == turn.T_LEAVE:
+        return kind == turn.BEFORE or of_executive(kind, a)
+    if bottom == turn.T_KICK:
+        return kind == turn.AFTER or of_executive(kind, a)
+    if bottom == turn.T_AFTER:
         return of_main(kind, a)
-    if kind == OPPONENT_PILE:
-        return s.players == 1  # type: ignore[no-any-return]
-    return kind == KICKED_OUT or of_executive(kind, a) or of_main(kind, a)
+    if kind == solo.OPPONENT_PILE:
+        return s.players == 1
+    return kind == turn.KICKED_OUT or of_executive(kind, a) or of_main(kind, a)
 
 
 @part
 def of_executive(kind: int, a: int) -> bool:
-    if kind == SOURCE:
+    if kind == market.SOURCE:
         return a >= CONTRACT_SOURCE
-    return kind in (MOVE_VISITORS, BONUS_CONTRACT, VISITOR, CONTRACT, SPACE, TICKET, PILE, T_TICKET)
+    return kind in (
+        executive.MOVE_VISITORS,
+        executive.BONUS_CONTRACT,
+        bonus.VISITOR,
+        sales.CONTRACT,
+        sales.SPACE,
+        bonus.TICKET,
+        bonus.PILE,
+        bonus.T_TICKET,
+    )
 
 
 @part
 def of_main(kind: int, a: int) -> bool:
-    if kind == SOURCE:
+    if kind == market.SOURCE:
         return a < MARKET_CELLS
-    if kind == REPUTATION:
+    if kind == colony.REPUTATION:
         return a != START_TILE
-    if kind in (MAIN, DISCOVER, BUY, FAME, TICKET, PILE, SALE_VISITOR, CONTRACT, SPACE, SELL, FULFIL, HALF, HIRE):
+    if kind in (
+        turn.MAIN,
+        colony.DISCOVER,
+        colony.BUY,
+        bonus.FAME,
+        bonus.TICKET,
+        bonus.PILE,
+        sales.SALE_VISITOR,
+        sales.CONTRACT,
+        sales.SPACE,
+        sales.SELL,
+        sales.FULFIL,
+        sales.HALF,
+        media.HIRE,
+    ):
         return True
-    if kind in (T_FOUND, T_BUY_FAME, T_BUY_TICKETS, T_HANG, T_UNCOVER, T_HIRE, T_PROMOTED, T_OFFER, T_TICKET):
+    if kind in (
+        colony.T_FOUND,
+        colony.T_BUY_FAME,
+        colony.T_BUY_TICKETS,
+        colony.T_HANG,
+        colony.T_UNCOVER,
+        media.T_HIRE,
+        media.T_PROMOTED,
+        market.T_OFFER,
+        bonus.T_TICKET,
+    ):
         return True
-    return kind in (PROMOTE, TILE, OFFER)
+    return kind in (media.PROMOTE, market.TILE, market.OFFER)
 
 
 @part
 def rests(below: int, b: int, kind: int, a: int) -> bool:
     """May a frame lie on that one?"""
-    offer = below == SOURCE and TILE_CELLS <= b < MARKET_CELLS
-    tile = below == SOURCE and b < TILE_CELLS
-    if kind == PAY:
-        return below in (T_BUY_FAME, T_HIRE, T_OFFER)
-    if kind == FAME:
-        return below in (T_FOUND, T_LOBBY) or (below == T_BUY_TICKETS and a == b)
-    if kind == FAME_ARTIST:
-        return below in (T_FOUND, T_LOBBY)
-    if kind == REPUTATION:
-        return below == T_UNCOVER and a == START_TILE
-    if kind in (T_LOBBY, LOBBY_VISITOR):
-        return tile or below == T_UNCOVER
-    if kind == VISITOR:
-        return offer or below in (T_FOUND, T_PROMOTED, T_LOBBY)
-    if kind in (TICKET, PILE, T_TICKET):
-        return offer or below in (T_FOUND, T_PROMOTED, T_LOBBY, T_HIRE, T_HANG) or (kind == PILE and below == T_TICKET)
+    offer = below == market.SOURCE and TILE_CELLS <= b < MARKET_CELLS
+    tile = below == market.SOURCE and b < TILE_CELLS
+    if kind == bonus.PAY:
+        return below in (colony.T_BUY_FAME, media.T_HIRE, market.T_OFFER)
+    if kind == bonus.FAME:
+        return below in (colony.T_FOUND, colony.T_LOBBY) or (below == colony.T_BUY_TICKETS and a == b)
+    if kind == bonus.FAME_ARTIST:
+        return below in (colony.T_FOUND, colony.T_LOBBY)
+    if kind == colony.REPUTATION:
+        return below == colony.T_UNCOVER and a == START_TILE
+    if kind in (colony.T_LOBBY, colony.LOBBY_VISITOR):
+        return tile or below == colony.T_UNCOVER
+    if kind == bonus.VISITOR:
+        return offer or below in (colony.T_FOUND, media.T_PROMOTED, colony.T_LOBBY)
+    if kind in (bonus.TICKET, bonus.PILE, bonus.T_TICKET):
+        return (
+            offer
+            or below in (colony.T_FOUND, media.T_PROMOTED, colony.T_LOBBY, media.T_HIRE, colony.T_HANG)
+            or (kind == bonus.PILE and below == bonus.T_TICKET)
+        )
     return False
 
 
 @part
-def find_frame(s: Any, kind: int) -> int:
+def find_frame(s: Record, kind: int) -> int:
     """The first number of the topmost frame of a kind, or NO_FRAME."""
     for d in range(s.depth - 1, -1, -1):
         if s.stack[d, 1] == kind:
-            return s.stack[d, 2] + 0  # type: ignore[no-any-return]
+            return s.stack[d, 2]
     return NO_FRAME

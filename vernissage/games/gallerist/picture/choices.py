@@ -28,7 +28,7 @@ def prompt(
     """The label with its buttons, and its height, `least` or more. The light is on when the choice is the viewer's."""
     s = scene(view, names, (), mode)
     mine = view.viewer == view.seat and not view.over
-    ask, more = sentence(words.prompt(view, names))
+    ask, more = sentence(words.VOICE.prompt(view, names))
     more = " ".join(part for part in (more, situation(s)) if part)
     room = wide - 34
     sizes = (24, 22, 20) if not s.narrow else (20, 18.5)

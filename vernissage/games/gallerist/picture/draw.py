@@ -62,7 +62,7 @@ def draw(view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] =
     everybody once the game is over."""
     alike = view.viewer < 0 or view.over
     inside, high = _alike(view, names, recent) if alike else _table(view, names, recent)
-    heading = f"The Gallerist: {panels.headline(view, names) if view.over else words.prompt(view, names)}"
+    heading = f"The Gallerist: {panels.headline(view, names) if view.over else words.VOICE.prompt(view, names)}"
     defs = (furniture.lights(), symbols(view))
     return furniture.table(heading, describe(view, names), style(light), defs, WIDE, high, inside)
 

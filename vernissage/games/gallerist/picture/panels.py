@@ -84,7 +84,7 @@ def headline(view: GalleristView, names: Sequence[str]) -> str:
 
 def verdict(view: GalleristView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
     """The end of the game as lettering on the wall."""
-    tie = words.tie_words(view, view.places.index(1))
+    tie = view.tie(view.places.index(1))
     more = wrap(f"{view.end} {tie}".strip(), wide, 14.5, 2)
     out, foot = furniture.verdict(
         f"THE LAST VERNISSAGE · ROUND {view.round}", headline(view, names), more, wide,

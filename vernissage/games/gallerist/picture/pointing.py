@@ -9,7 +9,7 @@ from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.components import FORMS, LOCATIONS, OFFERS
 from vernissage.games.gallerist.picture.scene import spot
-from vernissage.games.gallerist.refusals import ASKED
+from vernissage.games.gallerist.rules import BOOK
 from vernissage.games.gallerist.state import MOVES
 from vernissage.games.gallerist.view import GalleristView, Option
 
@@ -32,7 +32,7 @@ def _catalogue() -> tuple[Option, ...]:
 def asker(view: GalleristView) -> Callable[[str], str]:
     """The move that a tap on the thing with an id would be: one that the present decision asks for, if the thing can stand
     for several."""
-    asked = ASKED[view.decision][0]
+    asked = [kind.name for kind in BOOK.named(view.decision).moves]
     moves: dict[str, str] = {}
     for option in _catalogue():
         name = spot(view, option)

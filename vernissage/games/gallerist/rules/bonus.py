@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import inlined, part, rule
-from vernissage.engine.stack import pop, push, top
+from vernissage.engine.rule import part, rule
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push, top
 from vernissage.games.gallerist.components import (
     B_ASSISTANT,
     B_BAG,
@@ -25,6 +26,8 @@ from vernissage.games.gallerist.components import (
     LAST_FAME,
     MONEY_STEPS,
 )
+from vernissage.games.gallerist.rules import sales
+from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import (
     after_fame_steps,
     after_money_steps,
@@ -39,8 +42,6 @@ from vernissage.games.gallerist.rules.common import (
     tell,
 )
 from vernissage.games.gallerist.state import (
-    ARTIST_0,
-    BOOST_0,
     COLLECTOR,
     E_HIRE,
     E_LOST,
@@ -48,25 +49,12 @@ from vernissage.games.gallerist.state import (
     E_SWAP,
     E_TICKET,
     E_VISITOR,
-    FAME,
-    FAME_ARTIST,
     INVESTOR,
-    PAY,
-    PAY_0,
-    PILE,
-    PILE_0,
-    T_FAME_BONUS,
-    T_SIGN,
-    T_TICKET,
-    T_VISITOR,
-    TICKET,
-    TICKET_0,
     TO_DISCARD,
     TO_OFFICE,
     VIP,
-    VISITOR,
-    VISITOR_0,
 )
+from vernissage.games.gallerist.typed import Record
 
 ANY = 7  # all three kinds, as bits
 
@@ -74,59 +62,90 @@ ANY = 7  # all three kinds, as bits
 
 
 @part
-def most_steps(s: Any, seat: int, price: int, need: int) -> int:
+def most_steps(s: Record, seat: int, price: int, need: int) -> int:
     """The most money steps a payment may use. `need` fame steps must stay possible afterwards (G-COLONY-11)."""
-    influence = s.influence[seat] + 0
+    influence = s.influence[seat]
     k = min(price, MONEY_STEPS[influence])
     if need > 0:
         while k > 0 and FAME_STEPS[after_money_steps(influence, k)] < need:
             k -= 1
-    return k  # type: ignore[no-any-return]
+    return k
 
 
 @part
-def ask_pay(s: Any, seat: int, price: int, need: int, journal: Any) -> None:
+def ask_pay(s: Record, seat: int, price: int, need: int, journal: Any) -> None:
     """G-FREE-01: k from max(0, p - m) to min(p, a)."""
     low = max(0, price - s.money[seat])
     high = most_steps(s, seat, price, need)
     if low >= high:
-        pay(s, seat, price, low, journal)
+        take_payment(s, seat, price, low, journal)
     else:
         push(s, seat, PAY, price, need, 0)
 
 
 @part
-def pay(s: Any, seat: int, price: int, steps: int, journal: Any) -> None:
-    s.influence[seat] = after_money_steps(s.influence[seat] + 0, steps)
+def take_payment(s: Record, seat: int, price: int, steps: int, journal: Any) -> None:
+    s.influence[seat] = after_money_steps(s.influence[seat], steps)
     s.money[seat] -= price - steps
     if price > 0:
-        tell(journal, E_PAY, seat, price - steps, steps, s.influence[seat] + 0, 0)
+        tell(journal, E_PAY, seat, price - steps, steps, s.influence[seat], 0)
 
 
-@inlined
-def legal_pay(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    price = top(s, 0) + 0
-    low = max(0, price - s.money[seat])
-    high = most_steps(s, seat, price, top(s, 1) + 0)
-    for k in range(low, high + 1):
-        moves[k - low] = PAY_0 + k
-    return high - low + 1  # type: ignore[no-any-return]
+@rule
+def rest_of_price(s: Record, influence: int) -> int:
+    return top(s, 0) - influence
 
 
-@inlined
-def do_pay(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    price = top(s, 0) + 0
-    pop(s)
-    pay(s, seat, price, move - PAY_0, journal)
+PAY = book.decision(
+    "pay",
+    rule="G-FREE-01",
+    ask="pay {frame.price}; you have {me.money} money, and influence can pay up to {me.money_steps}.",
+    waits="decides how much influence pays for money",
+    frame=("price", "need"),
+)
+MORE_THAN_PRICE = book.reason(
+    "more_than_price",
+    "G-FREE-01",
+    "The price is {frame.price}: money from influence is spent at once and cannot be kept.",
+)
+INFLUENCE_GIVES = book.reason("influence_gives", "G-FREE-01", "Your influence gives at most {me.money_steps} money.")
+TOO_LITTLE_MONEY = book.reason(
+    "too_little_money",
+    "G-FREE-01",
+    "The other {rest} would have to be money, and you have {me.money}.",
+    rest=rest_of_price,
+)
+KEEP_INFLUENCE = book.reason(
+    "keep_influence",
+    "G-COLONY-11",
+    "Too little influence would be left to make the Masterpiece that the fourth place needs.",
+)
+
+
+@PAY.reason
+def _(s: Record, seat: int, influence: int, price: int, need: int) -> int:
+    """So many money steps (G-FREE-01); `need` fame steps must stay possible afterwards (G-COLONY-11)."""
+    if influence > price:
+        return MORE_THAN_PRICE
+    if influence > MONEY_STEPS[s.influence[seat]]:
+        return INFLUENCE_GIVES
+    if price - influence > s.money[seat]:
+        return TOO_LITTLE_MONEY
+    if need > 0 and influence > 0 and FAME_STEPS[after_money_steps(s.influence[seat], influence)] < need:
+        return KEEP_INFLUENCE
+    return ALLOWED
+
+
+@PAY.do
+def _(s: Record, seat: int, influence: int, price: int, journal: Any) -> None:
+    take_payment(s, seat, price, influence, journal)
 
 
 # --- fame steps -------------------------------------------------------------------------------------------------------
 
 
 @part
-def rise(s: Any, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
+def rise(s: Record, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
     """A fame rise with its fame steps (G-FREE-03); a Celebrity has none (G-FREE-05)."""
     raise_fame(s, seat, a, gain, 0, journal)
     if s.fame[a] < LAST_FAME and s.influence[seat] > 0:
@@ -134,41 +153,58 @@ def rise(s: Any, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
         push(s, seat, FAME, a, least, 0)
 
 
-@inlined
-def legal_fame(s: Any, moves: Any) -> int:
-    least = top(s, 1) + 0
-    most = min(FAME_STEPS[s.influence[s.seat]], LAST_FAME - s.fame[top(s, 0)])
-    for k in range(least, most + 1):
-        moves[k - least] = BOOST_0 + k
-    return most - least + 1  # type: ignore[no-any-return]
+@rule
+def fame_now(s: Record) -> int:
+    return s.fame[top(s, 0)]
 
 
-@inlined
-def do_fame(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    a = top(s, 0) + 0
-    steps = move - BOOST_0
-    pop(s)
+FAME = book.decision(
+    "fame",
+    moves="boost",
+    rule="G-FREE-03",
+    ask="spend influence to make {frame.artist:artist} more famous, or none.",
+    waits="may spend influence on an artist's fame",
+    frame=("artist", "least"),
+)
+LEAST_STEPS = book.reason(
+    "least_steps", "G-COLONY-11", "The fourth place needs a Masterpiece: {frame.least} steps are the least."
+)
+FAME_GIVES = book.reason("fame_gives", "G-FREE-03", "Your influence gives at most {me.fame_steps} fame.")
+FAME_ENDS = book.reason(
+    "fame_ends", "G-FAME-01", "Fame ends at 19, and {frame.artist:artist} has {fame}.", fame=fame_now
+)
+
+
+@FAME.reason
+def _(s: Record, seat: int, steps: int, artist: int, least: int) -> int:
+    if steps < least:
+        return LEAST_STEPS
+    if steps > FAME_STEPS[s.influence[seat]]:
+        return FAME_GIVES
+    return ALLOWED if s.fame[artist] + steps <= LAST_FAME else FAME_ENDS
+
+
+@FAME.do
+def _(s: Record, seat: int, steps: int, artist: int, journal: Any) -> None:
     if steps > 0:
-        s.influence[seat] = after_fame_steps(s.influence[seat] + 0, steps)
-        raise_fame(s, seat, a, steps, steps, journal)
+        s.influence[seat] = after_fame_steps(s.influence[seat], steps)
+        raise_fame(s, seat, artist, steps, steps, journal)
 
 
 # --- tickets ----------------------------------------------------------------------------------------------------------
 
 
 @rule
-def box_size(s: Any) -> int:
-    return s.box[0] + s.box[1] + s.box[2]  # type: ignore[no-any-return]
+def box_size(s: Record) -> int:
+    return s.box[0] + s.box[1] + s.box[2]
 
 
-@inlined
-def task_ticket(s: Any, journal: Any) -> None:
+T_TICKET = book.task("t_ticket", frame=("colours", "second"))
+
+
+@T_TICKET.do
+def _(s: Record, seat: int, colours: int, second: int, journal: Any) -> None:
     """G-TICKET-02: the colour is chosen first. One colour needs no question; an empty Box Office gives nothing."""
-    seat = s.seat + 0
-    colours = top(s, 0) + 0
-    second = top(s, 1) + 0
-    pop(s)
     if box_size(s) == 0:
         tell(journal, E_LOST, seat, B_TICKET, 0, 0, 0)
     elif colours & (colours - 1) == 0:
@@ -177,27 +213,28 @@ def task_ticket(s: Any, journal: Any) -> None:
         push(s, seat, TICKET, colours, second, 0)
 
 
-@inlined
-def legal_ticket(s: Any, moves: Any) -> int:
-    colours = top(s, 0) + 0
-    n = 0
-    for c in range(3):
-        if (colours >> c) & 1:
-            moves[n] = TICKET_0 + c
-            n += 1
-    return n
+TICKET = book.decision(
+    "ticket",
+    rule="G-TICKET-02",
+    ask="choose a ticket.",
+    waits="chooses a ticket",
+    frame=("colours", "second"),
+)
+OTHER_COLOUR = book.reason("other_colour", "G-BONUS-08", "This ticket cannot be {colour}.")
 
 
-@inlined
-def do_ticket(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    second = top(s, 1) + 0
-    pop(s)
-    want_ticket(s, seat, move - TICKET_0, second, journal)
+@TICKET.reason
+def _(colour: int, colours: int) -> int:
+    return ALLOWED if (colours >> colour) & 1 else OTHER_COLOUR
+
+
+@TICKET.do
+def _(s: Record, seat: int, colour: int, second: int, journal: Any) -> None:
+    want_ticket(s, seat, colour, second, journal)
 
 
 @part
-def want_ticket(s: Any, seat: int, colour: int, second: int, journal: Any) -> None:
+def want_ticket(s: Record, seat: int, colour: int, second: int, journal: Any) -> None:
     """G-TICKET-01. A second ticket must be of another colour (G-BONUS-08)."""
     if second != 0:
         push(s, seat, T_TICKET, second & ~(1 << colour), 0, 0)
@@ -215,7 +252,7 @@ def want_ticket(s: Any, seat: int, colour: int, second: int, journal: Any) -> No
 
 
 @part
-def swap_ticket(s: Any, seat: int, wanted: int, pile: int, journal: Any) -> None:
+def swap_ticket(s: Record, seat: int, wanted: int, pile: int, journal: Any) -> None:
     """A ticket of another pile, swapped for the wanted colour where the discard pile has one."""
     got = pile
     if s.used[wanted] > 0:
@@ -228,36 +265,38 @@ def swap_ticket(s: Any, seat: int, wanted: int, pile: int, journal: Any) -> None
 
 
 @part
-def leave_box(s: Any, colour: int) -> None:
+def leave_box(s: Record, colour: int) -> None:
     """G-TICKET-03: the first pile to run empty makes intermediate scoring due."""
     s.box[colour] -= 1
     if s.box[colour] == 0 and s.between == 0:
         s.between = 1
 
 
-@inlined
-def legal_pile(s: Any, moves: Any) -> int:
-    n = 0
-    for c in range(3):
-        if s.box[c] > 0:
-            moves[n] = PILE_0 + c
-            n += 1
-    return n
+PILE = book.decision(
+    "pile",
+    rule="G-TICKET-01",
+    ask="no {frame.wanted:colour} ticket is left; choose the pile that pays for it.",
+    waits="chooses the pile that pays for a missing ticket",
+    frame=("wanted",),
+)
+EMPTY_PILE = book.reason("empty_pile", "G-TICKET-01", "That pile is empty.")
 
 
-@inlined
-def do_pile(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    wanted = top(s, 0) + 0
-    pop(s)
-    swap_ticket(s, seat, wanted, move - PILE_0, journal)
+@PILE.reason
+def _(s: Record, colour: int) -> int:
+    return ALLOWED if s.box[colour] > 0 else EMPTY_PILE
+
+
+@PILE.do
+def _(s: Record, seat: int, colour: int, wanted: int, journal: Any) -> None:
+    swap_ticket(s, seat, wanted, colour, journal)
 
 
 # --- visitors into the Gallery ----------------------------------------------------------------------------------------
 
 
 @part
-def entering(s: Any, seat: int, kinds: int, bag: int) -> int:
+def entering(s: Record, seat: int, kinds: int, bag: int) -> int:
     """Of these kinds, as bits: those in the Plaza (or bag) that may enter the own Gallery."""
     found = 0
     for kind in range(3):
@@ -267,14 +306,13 @@ def entering(s: Any, seat: int, kinds: int, bag: int) -> int:
     return found
 
 
-@inlined
-def task_visitor(s: Any, journal: Any) -> None:
+T_VISITOR = book.task("t_visitor", frame=("kinds", "bag"))
+
+
+@T_VISITOR.do
+def _(s: Record, seat: int, kinds: int, bag: int, journal: Any) -> None:
     """G-BONUS-04 to -06: from the Plaza, else from the bag; lost where nobody can come."""
-    seat = s.seat + 0
-    kinds = top(s, 0) + 0
-    bag = top(s, 1) + 0
     bonus = B_BAG if bag == 1 else B_PLAZA
-    pop(s)
     found = entering(s, seat, kinds, bag)
     if found == 0 and bag == 0:
         bag = 1
@@ -288,7 +326,7 @@ def task_visitor(s: Any, journal: Any) -> None:
 
 
 @part
-def enter(s: Any, seat: int, kind: int, bag: int, journal: Any) -> None:
+def enter(s: Record, seat: int, kind: int, bag: int, journal: Any) -> None:
     if bag == 1:
         s.bag[kind] -= 1
     else:
@@ -297,33 +335,42 @@ def enter(s: Any, seat: int, kind: int, bag: int, journal: Any) -> None:
     tell(journal, E_VISITOR, seat, kind, bag, 0, 0)
 
 
-@inlined
-def legal_visitor(s: Any, moves: Any) -> int:
-    kinds = top(s, 0) + 0
-    n = 0
-    for kind in range(3):
-        if (kinds >> kind) & 1:
-            moves[n] = VISITOR_0 + kind
-            n += 1
-    return n
+FROM_PLAZA = book.sentence("ask.visitor.plaza", "choose a visitor from the Plaza for your Gallery.")
+FROM_BAG = book.sentence("ask.visitor.bag", "choose a visitor from the bag for your Gallery.")
+VISITOR = book.decision(
+    "visitor",
+    rule="G-BONUS-04",
+    ask=lambda view: FROM_BAG if view.frame.bag else FROM_PLAZA,
+    waits="chooses a visitor for the Gallery",
+    frame=("kinds", "bag"),
+)
+TOO_MANY = book.reason(
+    "too_many", "G-VISITOR-05", "Your Gallery may hold {me.collectors_most} Collectors: one more than works sold."
+)
+NOT_COMING = book.reason("not_coming", "G-BONUS-04", "You cannot choose {kind:a_visitor}: none may come or go here.")
 
 
-@inlined
-def do_visitor(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    bag = top(s, 1) + 0
-    pop(s)
-    enter(s, seat, move - VISITOR_0, bag, journal)
+@VISITOR.reason
+def _(s: Record, seat: int, kind: int, kinds: int) -> int:
+    if (kinds >> kind) & 1:
+        return ALLOWED
+    return NOT_COMING if may_enter(s, seat, kind) else TOO_MANY
+
+
+@VISITOR.do
+def _(s: Record, seat: int, kind: int, bag: int, journal: Any) -> None:
+    enter(s, seat, kind, bag, journal)
 
 
 # --- the fame bonus ---------------------------------------------------------------------------------------------------
 
 
-@inlined
-def task_fame_bonus(s: Any, journal: Any) -> None:
+T_FAME_BONUS = book.task("t_fame_bonus")
+
+
+@T_FAME_BONUS.do
+def _(s: Record, seat: int, journal: Any) -> None:
     """G-BONUS-03: a discovered artist that is no Celebrity."""
-    seat = s.seat + 0
-    pop(s)
     for a in range(8):
         if s.found[a] == 1 and not celebrity(s, a):
             push(s, seat, FAME_ARTIST, 0, 0, 0)
@@ -331,28 +378,34 @@ def task_fame_bonus(s: Any, journal: Any) -> None:
     tell(journal, E_LOST, seat, B_FAME, 0, 0, 0)
 
 
-@inlined
-def legal_fame_artist(s: Any, moves: Any) -> int:
-    n = 0
-    for a in range(8):
-        if s.found[a] == 1 and not celebrity(s, a):
-            moves[n] = ARTIST_0 + a
-            n += 1
-    return n
+FAME_ARTIST = book.decision(
+    "fame_artist",
+    moves="artist",
+    rule="G-BONUS-03",
+    ask="choose the artist whose fame rises.",
+    waits="chooses an artist whose fame rises",
+)
+NOT_FOUND = book.reason("not_found_fame", "G-BONUS-03", "{artist} is not discovered yet.")
+IS_CELEBRITY = book.reason("is_celebrity", "G-BONUS-03", "{artist} is a Celebrity and cannot become more famous.")
 
 
-@inlined
-def do_fame_artist(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    pop(s)
-    rise(s, seat, move - ARTIST_0, s.gallery[seat, COLLECTOR] + 0, 0, journal)
+@FAME_ARTIST.reason
+def _(s: Record, artist: int) -> int:
+    if s.found[artist] == 0:
+        return NOT_FOUND
+    return IS_CELEBRITY if celebrity(s, artist) else ALLOWED
+
+
+@FAME_ARTIST.do
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
+    rise(s, seat, artist, s.gallery[seat, COLLECTOR], 0, journal)
 
 
 # --- all bonuses ------------------------------------------------------------------------------------------------------
 
 
 @part
-def simple_bonus(s: Any, seat: int, bonus: int, journal: Any) -> None:
+def simple_bonus(s: Record, seat: int, bonus: int, journal: Any) -> None:
     """Tickets, money, influence: all that a hired assistant can bring."""
     if bonus == B_TICKET:
         push(s, seat, T_TICKET, ANY, 0, 0)
@@ -369,7 +422,7 @@ def simple_bonus(s: Any, seat: int, bonus: int, journal: Any) -> None:
 
 
 @part
-def hire_next(s: Any, seat: int, journal: Any) -> None:
+def hire_next(s: Record, seat: int, journal: Any) -> None:
     """The first of the queue comes to a desk, or is discarded, and brings its bonus (G-BONUS-07, G-MEDIA-03)."""
     number = 8 - s.queue[seat]
     s.queue[seat] -= 1
@@ -379,7 +432,7 @@ def hire_next(s: Any, seat: int, journal: Any) -> None:
 
 
 @part
-def give(s: Any, seat: int, bonus: int, journal: Any) -> None:
+def give(s: Record, seat: int, bonus: int, journal: Any) -> None:
     """A bonus, with its choices on the stack."""
     if bonus <= B_INFLUENCE:
         if bonus != B_NOTHING:
@@ -398,4 +451,4 @@ def give(s: Any, seat: int, bonus: int, journal: Any) -> None:
         else:
             tell(journal, E_LOST, seat, B_ASSISTANT, 0, 0, 0)
     elif bonus == B_SIGN:
-        push(s, seat, T_SIGN, 0, 0, 0)
+        push(s, seat, sales.T_SIGN, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Artists Colony (section 5): discover an artist, buy and exhibit a work."""
+"""Artists Colony (section 5): discover an artist, buy and exhibit a work; the start tile."""
 
 from __future__ import annotations
 
@@ -7,263 +7,254 @@ from typing import Any
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw
 from vernissage.engine.rule import inlined, part, rule
-from vernissage.engine.stack import pop, push, top
-from vernissage.games.gallerist.components import (
-    FAME_STEPS,
-    LAST_FAME,
-    SPACE_BONUS,
-    TILE_BONUS,
-    WORK_FAME,
-    WORK_TICKETS,
-)
-from vernissage.games.gallerist.rules.bonus import ask_pay, give, rise
-from vernissage.games.gallerist.rules.common import (
-    after_money_steps,
-    bag_size,
-    exhibited,
-    from_bag,
-    initial_fame,
-    lobby_size,
-    masterpieces,
-    payable,
-    tell,
-)
-from vernissage.games.gallerist.state import (
-    ARTIST_0,
-    BUY,
-    CELEBRITY_COMMISSION,
-    COLLECTOR,
-    DISCOVER,
-    E_ARRIVE,
-    E_BUY,
-    E_CROWD,
-    E_DISCARD_COMMISSION,
-    E_DISCOVER,
-    E_FOUND,
-    E_HANG,
-    E_LEAVES_LOBBY,
-    E_REPUTATION,
-    E_TILE_GONE,
-    E_UNCOVER,
-    INVESTOR,
-    LOBBY_VISITOR,
-    REPUTATION,
-    REPUTATION_0,
-    SLOTS,
-    START_TILE,
-    T_BUY_FAME,
-    T_BUY_TICKETS,
-    T_FOUND,
-    T_HANG,
-    T_LOBBY,
-    T_TICKET,
-    T_UNCOVER,
-    TILE_NEEDS_LOBBY,
-    VIP,
-    VISITOR_0,
-)
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push
+from vernissage.games.gallerist import components, state
+from vernissage.games.gallerist.rules import bonus, common
+from vernissage.games.gallerist.rules.book import book
+from vernissage.games.gallerist.rules.common import tell
+from vernissage.games.gallerist.state import COLLECTOR, INVESTOR, SLOTS, VIP
+from vernissage.games.gallerist.typed import Record
 
 # --- discover ---------------------------------------------------------------------------------------------------------
 
 
 @part
-def hidden_artist(s: Any) -> bool:
+def hidden_artist(s: Record) -> bool:
     for a in range(8):
         if s.found[a] == 0:
             return True
     return False
 
 
+HOLDS_COMMISSION = book.reason(
+    "holds_commission", "G-COLONY-01", "You still hold the commission of {me.commission:artist}."
+)
+ALL_FOUND = book.reason("all_found", "G-COLONY-01", "All artists are discovered.")
+
+
 @part
-def may_discard(s: Any, seat: int) -> bool:
-    """G-COLONY-19: a commission whose stack is empty, where that allows to discover."""
-    a = s.commission[seat] - 1
-    return a >= 0 and s.top[a >> 1] == 0 and hidden_artist(s)
+def cannot_discover(s: Record, seat: int) -> int:
+    """The main action, without the discard."""
+    if s.commission[seat] != 0:
+        return HOLDS_COMMISSION
+    return ALLOWED if hidden_artist(s) else ALL_FOUND
+
+
+NO_COMMISSION = book.reason("no_commission", "G-COLONY-19", "You hold no commission.")
+WORKS_LEFT = book.reason(
+    "works_left", "G-COLONY-19", "A commission is given back only when no work of its form is left."
+)
+NOBODY_LEFT = book.reason(
+    "nobody_left", "G-COLONY-19", "No artist is left to discover, so the commission is not given back."
+)
+
+
+@part
+def cannot_discard(s: Record, seat: int) -> int:
+    """A commission whose stack is empty, where that allows to discover."""
+    if s.commission[seat] == 0:
+        return NO_COMMISSION
+    if s.top[(s.commission[seat] - 1) >> 1] != 0:
+        return WORKS_LEFT
+    return ALLOWED if hidden_artist(s) else NOBODY_LEFT
 
 
 @inlined
-def can_discover(s: Any, seat: int) -> bool:
-    """G-COLONY-01, without the discard."""
-    return s.commission[seat] == 0 and hidden_artist(s)
-
-
-@inlined
-def discard_commission(s: Any, seat: int, journal: Any) -> None:
+def discard_commission(s: Record, seat: int, journal: Any) -> None:
     a = s.commission[seat] - 1
     s.commission[seat] = 0
     s.signatures[a] += 1
-    tell(journal, E_DISCARD_COMMISSION, seat, a, 0, 0, 0)
+    tell(journal, state.E_DISCARD_COMMISSION, seat, a, 0, 0, 0)
     push(s, seat, DISCOVER, 0, 0, 0)
 
 
-@inlined
-def legal_discover(s: Any, moves: Any) -> int:
-    n = 0
-    for a in range(8):
-        if s.found[a] == 0:
-            moves[n] = ARTIST_0 + a
-            n += 1
-    return n
+DISCOVER = book.decision(
+    "discover",
+    moves="artist",
+    rule="G-COLONY-02",
+    ask="choose an artist to discover; you gain the bonus tile and a commission.",
+    waits="chooses an artist to discover",
+)
+FOUND_ALREADY = book.reason("found_already", "G-COLONY-02", "{artist} is discovered already.")
 
 
-@inlined
-def do_discover(s: Any, move: int, journal: Any) -> None:
+@DISCOVER.reason
+def _(s: Record, artist: int) -> int:
+    return FOUND_ALREADY if s.found[artist] == 1 else ALLOWED
+
+
+@DISCOVER.do
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-03: the bonus first; the tile then leaves the game."""
-    seat = s.seat + 0
-    a = move - ARTIST_0
-    bonus = TILE_BONUS[s.bonus[a] - 1]
-    pop(s)
-    s.bonus[a] = 0
-    tell(journal, E_DISCOVER, seat, a, bonus, 0, 0)
-    push(s, seat, T_FOUND, a, 0, 0)
-    give(s, seat, bonus, journal)
+    gain = components.TILE_BONUS[s.bonus[artist] - 1]
+    s.bonus[artist] = 0
+    tell(journal, state.E_DISCOVER, seat, artist, gain, 0, 0)
+    push(s, seat, T_FOUND, artist, 0, 0)
+    bonus.give(s, seat, gain, journal)
 
 
-@inlined
-def task_found(s: Any, journal: Any) -> None:
+T_FOUND = book.task("t_found", frame=("artist",))
+
+
+@T_FOUND.do
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-04 to -06: the Collector on a red artist goes to the Plaza, the tile is turned, a token is taken."""
-    seat = s.seat + 0
-    a = top(s, 0) + 0
-    pop(s)
-    red = a & 1
+    red = artist & 1
     s.plaza[COLLECTOR] += red
-    s.found[a] = 1
-    s.fame[a] = initial_fame(s, a)
-    s.signatures[a] -= 1
-    s.commission[seat] = a + 1
-    tell(journal, E_FOUND, seat, a, red, 0, 0)
+    s.found[artist] = 1
+    s.fame[artist] = common.initial_fame(s, artist)
+    s.signatures[artist] -= 1
+    s.commission[seat] = artist + 1
+    tell(journal, state.E_FOUND, seat, artist, red, 0, 0)
 
 
 # --- buy --------------------------------------------------------------------------------------------------------------
 
 
 @rule
-def price_of(s: Any, seat: int, a: int) -> int:
+def price_of(s: Record, seat: int, artist: int) -> int:
     """G-COLONY-13."""
-    return initial_fame(s, a) if s.commission[seat] == a + 1 else s.fame[a] + 0
+    return common.initial_fame(s, artist) if s.commission[seat] == artist + 1 else s.fame[artist]
 
 
 @rule
-def fame_of_purchase(s: Any, seat: int, a: int) -> int:
+def fame_of_purchase(s: Record, seat: int, artist: int) -> int:
     """G-COLONY-14, 3: the work's fame and one for each Collector in the own Gallery."""
-    return WORK_FAME[a >> 1, s.top[a >> 1] - 1] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
+    return components.WORK_FAME[artist >> 1, s.top[artist >> 1] - 1] + s.gallery[seat, COLLECTOR]
 
 
 @part
-def steps_needed(s: Any, seat: int, a: int) -> int:
+def steps_needed(s: Record, seat: int, artist: int) -> int:
     """G-COLONY-10, -11: the fame steps without which the fourth slot stays closed."""
-    if exhibited(s, seat) < 3 or masterpieces(s, seat) > 0:
+    if common.exhibited(s, seat) < 3 or common.masterpieces(s, seat) > 0:
         return 0
-    return max(0, LAST_FAME - s.fame[a] - fame_of_purchase(s, seat, a))  # type: ignore[no-any-return]
+    return max(0, components.LAST_FAME - s.fame[artist] - fame_of_purchase(s, seat, artist))
+
+
+NOT_FOUND = book.reason("not_found", "G-COLONY-09", "{artist} is not discovered yet.")
+NO_WORK = book.reason("no_work", "G-COLONY-09", "No work of {artist} is left.")
+NO_SIGNATURE = book.reason("no_signature", "G-COLONY-09", "{artist} has no signature token left.")
+ONLY_COMMISSION = book.reason(
+    "only_commission", "G-COLONY-18", "{artist} is a Celebrity and sells only to a commission."
+)
+TOO_DEAR = book.reason(
+    "too_dear", "G-COLONY-13", "A work of {artist} costs {price}; money and influence give you less.", price=price_of
+)
+NO_MASTERPIECE = book.reason(
+    "no_masterpiece", "G-COLONY-10", "The fourth place needs a Masterpiece, and this purchase cannot make one."
+)
+GALLERY_FULL = book.reason("gallery_full", "G-COLONY-09", "All four places of your gallery are taken.")
 
 
 @part
-def can_buy_from(s: Any, seat: int, a: int, influence: int) -> bool:
-    """G-COLONY-09, -10, -11, -18."""
-    if s.found[a] == 0 or s.top[a >> 1] == 0 or s.by[seat, SLOTS - 1] != 0:
-        return False
-    if s.commission[seat] != a + 1:
-        if s.signatures[a] == 0:
-            return False
-        if s.law[CELEBRITY_COMMISSION] == 1 and s.fame[a] == LAST_FAME:
-            return False
-    price = price_of(s, seat, a)
-    if not payable(s, seat, price, influence):
-        return False
-    need = steps_needed(s, seat, a)
-    if need == 0:
-        return True
-    fewest = max(0, price - s.money[seat])
-    return FAME_STEPS[after_money_steps(influence, fewest)] >= need  # type: ignore[no-any-return]
+def cannot_buy_from(s: Record, seat: int, artist: int, influence: int) -> int:
+    """With so much Influence: a Kicked-Out Action has less of it."""
+    if s.found[artist] == 0:
+        return NOT_FOUND
+    if s.top[artist >> 1] == 0:
+        return NO_WORK
+    if s.by[seat, SLOTS - 1] != 0:
+        return GALLERY_FULL
+    if s.commission[seat] != artist + 1:
+        if s.signatures[artist] == 0:
+            return NO_SIGNATURE
+        if s.law[state.CELEBRITY_COMMISSION] == 1 and s.fame[artist] == components.LAST_FAME:
+            return ONLY_COMMISSION
+    price = price_of(s, seat, artist)
+    if not common.payable(s, seat, price, influence):
+        return TOO_DEAR
+    need = steps_needed(s, seat, artist)
+    if need > 0:
+        fewest = max(0, price - s.money[seat])
+        if components.FAME_STEPS[common.after_money_steps(influence, fewest)] < need:
+            return NO_MASTERPIECE
+    return ALLOWED
+
+
+NOTHING_TO_BUY = book.reason("nothing_to_buy", "G-COLONY-09", "There is no artist whose work you could buy and hang.")
 
 
 @part
-def can_buy(s: Any, seat: int, influence: int) -> bool:
-    for a in range(8):
-        if can_buy_from(s, seat, a, influence):
-            return True
-    return False
+def cannot_buy(s: Record, seat: int, influence: int) -> int:
+    """The main action."""
+    for artist in range(8):
+        if cannot_buy_from(s, seat, artist, influence) == ALLOWED:
+            return ALLOWED
+    return GALLERY_FULL if s.by[seat, SLOTS - 1] != 0 else NOTHING_TO_BUY
 
 
-@inlined
-def legal_buy(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    influence = s.influence[seat] + 0
-    n = 0
-    for a in range(8):
-        if can_buy_from(s, seat, a, influence):
-            moves[n] = ARTIST_0 + a
-            n += 1
-    return n
+BUY = book.decision(
+    "buy",
+    moves="artist",
+    rule="G-COLONY-12",
+    ask="choose an artist to buy from; you have {me.money} money.",
+    waits="chooses whose work to buy",
+)
 
 
-@inlined
-def do_buy(s: Any, move: int, journal: Any) -> None:
+@BUY.reason
+def _(s: Record, seat: int, artist: int) -> int:
+    return cannot_buy_from(s, seat, artist, s.influence[seat])
+
+
+@BUY.do
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-14, 1 and 2: the visitors on the work go to the Plaza; pay."""
-    seat = s.seat + 0
-    a = move - ARTIST_0
-    form = a >> 1
-    pop(s)
-    price = price_of(s, seat, a)
-    commissioned = 1 if s.commission[seat] == a + 1 else 0
-    tell(journal, E_BUY, seat, a, s.top[form] - 1, price, commissioned)
-    tell(
-        journal,
-        E_CROWD,
-        seat,
-        form,
-        s.waiting[form, COLLECTOR] + 0,
-        s.waiting[form, VIP] + 0,
-        s.waiting[form, INVESTOR] + 0,
-    )
+    form = artist >> 1
+    price = price_of(s, seat, artist)
+    commissioned = 1 if s.commission[seat] == artist + 1 else 0
+    tell(journal, state.E_BUY, seat, artist, s.top[form] - 1, price, commissioned)
+    collectors, vips, investors = s.waiting[form, COLLECTOR], s.waiting[form, VIP], s.waiting[form, INVESTOR]
+    tell(journal, state.E_CROWD, seat, form, collectors, vips, investors)
     for kind in range(3):
         s.plaza[kind] += s.waiting[form, kind]
         s.waiting[form, kind] = 0
-    push(s, seat, T_BUY_FAME, a, 0, 0)
-    ask_pay(s, seat, price, steps_needed(s, seat, a), journal)
+    push(s, seat, T_BUY_FAME, artist, 0, 0)
+    bonus.ask_pay(s, seat, price, steps_needed(s, seat, artist), journal)
 
 
-@inlined
-def task_buy_fame(s: Any, journal: Any) -> None:
+T_BUY_FAME = book.task("t_buy_fame", frame=("artist",))
+
+
+@T_BUY_FAME.do
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-14, 3."""
-    seat = s.seat + 0
-    a = top(s, 0) + 0
-    pop(s)
-    need = steps_needed(s, seat, a)
-    push(s, seat, T_BUY_TICKETS, a, 0, 0)
-    rise(s, seat, a, fame_of_purchase(s, seat, a), need, journal)
+    need = steps_needed(s, seat, artist)
+    push(s, seat, T_BUY_TICKETS, artist, 0, 0)
+    bonus.rise(s, seat, artist, fame_of_purchase(s, seat, artist), need, journal)
 
 
-@inlined
-def task_buy_tickets(s: Any, journal: Any) -> None:
+T_BUY_TICKETS = book.task("t_buy_tickets", frame=("artist",))
+
+
+@T_BUY_TICKETS.do
+def _(s: Record, seat: int, artist: int) -> None:
     """G-COLONY-14, 4."""
-    seat = s.seat + 0
-    a = top(s, 0) + 0
-    form = a >> 1
+    form = artist >> 1
     work = s.top[form] - 1
-    pop(s)
-    push(s, seat, T_HANG, a, 0, 0)
-    push(s, seat, T_TICKET, WORK_TICKETS[form, work, 0], WORK_TICKETS[form, work, 1], 0)
+    push(s, seat, T_HANG, artist, 0, 0)
+    push(s, seat, bonus.T_TICKET, components.WORK_TICKETS[form, work, 0], components.WORK_TICKETS[form, work, 1], 0)
 
 
-@inlined
-def task_hang(s: Any, journal: Any) -> None:
+T_HANG = book.task("t_hang", frame=("artist",))
+
+
+@T_HANG.do
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-COLONY-14, 5 and 6: the leftmost empty slot; the signature token goes on the Art Value track, where it counts
     as one of the artist's exhibited works. The next work of the stack is seen now, its visitors come at the end."""
-    seat = s.seat + 0
-    a = top(s, 0) + 0
-    form = a >> 1
-    pop(s)
-    slot = exhibited(s, seat)
-    work = s.top[form] + 0
-    s.by[seat, slot] = a + 1
+    form = artist >> 1
+    slot = common.exhibited(s, seat)
+    work = s.top[form]
+    s.by[seat, slot] = artist + 1
     s.hung[seat, slot] = work
     s.pile[form] -= 1 << (work - 1)
-    if s.commission[seat] == a + 1:
+    if s.commission[seat] == artist + 1:
         s.commission[seat] = 0
     else:
-        s.signatures[a] -= 1
-    tell(journal, E_HANG, seat, slot, a, work - 1, 0)
+        s.signatures[artist] -= 1
+    tell(journal, state.E_HANG, seat, slot, artist, work - 1, 0)
     uncover(s, form)
     push(s, seat, T_UNCOVER, form, 0, 0)
     if slot == 2 and s.third[seat] != 0:
@@ -271,46 +262,54 @@ def task_hang(s: Any, journal: Any) -> None:
 
 
 @part
-def uncover(s: Any, form: int) -> None:
+def uncover(s: Record, form: int) -> None:
     """The next work of a stack: any of those left, each equally likely, unless a scenario has laid it there."""
-    left = s.pile[form] + 0
+    left = s.pile[form]
     s.top[form] = s.order[form] & 15
     s.order[form] = s.order[form] >> 4
     if left != 0 and s.top[form] == 0:
         s.top[form] = 1 + member(left, draw(s.rng, count(left)))
 
 
-@inlined
-def task_uncover(s: Any, journal: Any) -> None:
+T_UNCOVER = book.task("t_uncover", frame=("form",))
+
+
+@T_UNCOVER.do
+def _(s: Record, seat: int, form: int, journal: Any) -> None:
     """G-COLONY-14, 7: visitors come to the uncovered work, as many as its tickets, fewer if the bag runs out."""
-    form = top(s, 0) + 0
-    seat = s.seat + 0
-    pop(s)
-    if s.top[form] != 0:
-        tell(journal, E_UNCOVER, seat, form, s.top[form] - 1, 0, 0)
-        crowd(s, seat, form, journal)
+    if s.top[form] == 0:
+        return
+    tell(journal, state.E_UNCOVER, seat, form, s.top[form] - 1, 0, 0)
+    for _ in range(ticket_count(s, form)):
+        if common.bag_size(s) > 0:
+            kind = common.from_bag(s)
+            s.waiting[form, kind] += 1
+            tell(journal, state.E_ARRIVE, seat, form, kind, 0, 0)
 
 
 @part
-def ticket_count(s: Any, form: int) -> int:
+def ticket_count(s: Record, form: int) -> int:
     """Tickets on the top work of a stack."""
-    return 2 if WORK_TICKETS[form, s.top[form] - 1, 1] != 0 else 1
-
-
-@inlined
-def crowd(s: Any, seat: int, form: int, journal: Any) -> None:
-    for _ in range(ticket_count(s, form)):
-        if bag_size(s) > 0:
-            kind = from_bag(s)
-            s.waiting[form, kind] += 1
-            tell(journal, E_ARRIVE, seat, form, kind, 0, 0)
+    return 2 if components.WORK_TICKETS[form, s.top[form] - 1, 1] != 0 else 1
 
 
 # --- reputation spaces, for the start tile and for the market ---------------------------------------------------------
 
 
+GAINS = book.sentence("ask.reputation.gain", "choose the space for {frame.tile:tile}; you gain what it covers.")
+GAINS_NOTHING = book.sentence(
+    "ask.reputation.nothing",
+    "choose the space for {frame.tile:tile}; with an empty Lobby you gain nothing for it.",
+)
+
+
+def _ask_for_space(view: Any) -> str:
+    needs = view.laws["third_slot_tile_bonus_needs_lobby_visitor"] and view.frame.cell == (-1, -1)
+    return GAINS_NOTHING if needs and not any(view.boards[view.seat].lobby) else GAINS
+
+
 @part
-def free_space(s: Any, seat: int) -> bool:
+def free_space(s: Record, seat: int) -> bool:
     for space in range(6):
         if s.reputation[seat, space] == 0:
             return True
@@ -318,72 +317,72 @@ def free_space(s: Any, seat: int) -> bool:
 
 
 @inlined
-def start_tile(s: Any, seat: int, journal: Any) -> None:
+def start_tile(s: Record, seat: int, journal: Any) -> None:
     """G-COLONY-15, -17: the tile on the third slot is gained; without an empty space it is discarded."""
     if free_space(s, seat):
-        push(s, seat, REPUTATION, START_TILE, 0, 0)
+        push(s, seat, REPUTATION, state.START_TILE, 0, 0)
     else:
-        tell(journal, E_TILE_GONE, seat, s.third[seat] - 1, 0, 0, 0)
+        tell(journal, state.E_TILE_GONE, seat, s.third[seat] - 1, 0, 0, 0)
         s.third[seat] = 0
 
 
-@inlined
-def legal_reputation(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    n = 0
-    for space in range(6):
-        if s.reputation[seat, space] == 0:
-            moves[n] = REPUTATION_0 + space
-            n += 1
-    return n
+REPUTATION = book.decision(
+    "reputation",
+    rule="G-MARKET-05",
+    ask=_ask_for_space,
+    waits="chooses a Reputation space",
+    frame=("cell",),  # of the market, or START_TILE; what happens in the market is told there
+)
+COVERED = book.reason("covered", "G-MARKET-05", "A tile covers that space already.")
+
+
+@REPUTATION.reason
+def _(s: Record, seat: int, space: int) -> int:
+    return COVERED if s.reputation[seat, space] != 0 else ALLOWED
 
 
 @inlined
-def do_start_tile(s: Any, move: int, journal: Any) -> None:
+def place_start_tile(s: Record, seat: int, space: int, journal: Any) -> None:
     """G-COLONY-15, -16: without a visitor in the Lobby there is no bonus (unless the published rule is played)."""
-    seat = s.seat + 0
-    space = move - REPUTATION_0
-    pop(s)
     s.reputation[seat, space] = s.third[seat]
     s.third[seat] = 0
-    gained = lobby_size(s, seat) > 0 or s.law[TILE_NEEDS_LOBBY] == 0
-    bonus = SPACE_BONUS[space] if gained else 0
-    tell(journal, E_REPUTATION, seat, s.reputation[seat, space] - 1, space, bonus, 0)
+    gained = common.lobby_size(s, seat) > 0 or s.law[state.TILE_NEEDS_LOBBY] == 0
+    gain = components.SPACE_BONUS[space] if gained else 0
+    tell(journal, state.E_REPUTATION, seat, s.reputation[seat, space] - 1, space, gain, 0)
     push(s, seat, T_LOBBY, 0, 0, 0)
     if gained:
-        give(s, seat, bonus, journal)
+        bonus.give(s, seat, gain, journal)
 
 
-@inlined
-def task_lobby(s: Any, journal: Any) -> None:
+T_LOBBY = book.task("t_lobby")
+
+
+@T_LOBBY.do
+def _(s: Record, seat: int) -> None:
     """One visitor of choice from the own Lobby to the Plaza, if there is one."""
-    seat = s.seat + 0
-    pop(s)
-    if lobby_size(s, seat) > 0:
+    if common.lobby_size(s, seat) > 0:
         push(s, seat, LOBBY_VISITOR, 0, 0, 0)
 
 
-@inlined
-def legal_lobby_visitor(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    n = 0
-    for kind in range(3):
-        if s.lobby[seat, kind] > 0:
-            moves[n] = VISITOR_0 + kind
-            n += 1
-    return n
+LOBBY_VISITOR = book.decision(
+    "lobby_visitor",
+    moves="visitor",
+    rule="G-MARKET-05",
+    ask="choose the visitor who leaves your Lobby for the Plaza.",
+    waits="chooses the visitor who leaves the Lobby",
+)
+NOT_IN_LOBBY = book.reason(
+    "not_in_lobby", "G-MARKET-05", "You cannot choose {kind:a_visitor}: none may come or go here."
+)
 
 
-@inlined
-def do_lobby_visitor(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    kind = move - VISITOR_0
-    pop(s)
+@LOBBY_VISITOR.reason
+def _(s: Record, seat: int, kind: int) -> int:
+    return NOT_IN_LOBBY if s.lobby[seat, kind] == 0 else ALLOWED
+
+
+@LOBBY_VISITOR.do
+def _(s: Record, seat: int, kind: int, journal: Any) -> None:
     s.lobby[seat, kind] -= 1
     s.plaza[kind] += 1
-    tell(journal, E_LEAVES_LOBBY, seat, kind, 0, 0, 0)
-
-
-@inlined
-def ask_buy(s: Any, seat: int) -> None:
-    push(s, seat, BUY, 0, 0, 0)
+    tell(journal, state.E_LEAVES_LOBBY, seat, kind, 0, 0, 0)

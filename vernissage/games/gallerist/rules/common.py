@@ -1,7 +1,4 @@
-"""What all chapters use: looking things up, fame, influence, assistants. Rule numbers refer to docs/rules/gallerist.md.
-
-Small numbers of a record are added to 0 where they are handed on: the compiler then sees one kind of integer only.
-"""
+"""What all chapters use: looking things up, fame, influence, assistants. Rule numbers refer to docs/rules/gallerist.md."""
 
 from __future__ import annotations
 
@@ -38,6 +35,7 @@ from vernissage.games.gallerist.state import (
     TO_OFFICE,
     VIP,
 )
+from vernissage.games.gallerist.typed import Record
 
 
 @part
@@ -50,36 +48,36 @@ def tell(journal: Any, event: int, seat: int, a: int, b: int, c: int, d: int) ->
 
 
 @rule
-def initial_fame(s: Any, a: int) -> int:
-    return INITIAL_FAME[s.artist[a]]  # type: ignore[no-any-return]
+def initial_fame(s: Record, a: int) -> int:
+    return INITIAL_FAME[s.artist[a]]
 
 
 @rule
-def value_at(s: Any, a: int, fame: int) -> int:
+def value_at(s: Record, a: int, fame: int) -> int:
     """G-FAME-02, -03: stars are the thresholds reached, the value follows the stars."""
-    return VALUES[STARS[s.artist[a], fame]]  # type: ignore[no-any-return]
+    return VALUES[STARS[s.artist[a], fame]]
 
 
 @rule
-def value(s: Any, a: int) -> int:
+def value(s: Record, a: int) -> int:
     """What a work of this artist is worth now (G-FAME-04)."""
-    return value_at(s, a, s.fame[a] + 0)
+    return value_at(s, a, s.fame[a])
 
 
 @rule
-def level(s: Any, a: int) -> int:
+def level(s: Record, a: int) -> int:
     """G-MEDIA-06: of the token, or as printed."""
-    return s.promo[a] + 0 if s.promo[a] > 0 else PRINTED_LEVEL[s.artist[a]]  # type: ignore[no-any-return]
+    return s.promo[a] if s.promo[a] > 0 else PRINTED_LEVEL[s.artist[a]]
 
 
 @rule
-def celebrity(s: Any, a: int) -> bool:
+def celebrity(s: Record, a: int) -> bool:
     """G-FAME-05."""
-    return s.found[a] == 1 and s.fame[a] == LAST_FAME  # type: ignore[no-any-return]
+    return s.found[a] == 1 and s.fame[a] == LAST_FAME
 
 
 @rule
-def exhibited(s: Any, seat: int) -> int:
+def exhibited(s: Record, seat: int) -> int:
     n = 0
     while n < SLOTS and s.by[seat, n] != 0:
         n += 1
@@ -87,7 +85,7 @@ def exhibited(s: Any, seat: int) -> int:
 
 
 @rule
-def masterpieces(s: Any, seat: int) -> int:
+def masterpieces(s: Record, seat: int) -> int:
     """Exhibited works whose artist is a Celebrity (G-FAME-05)."""
     n = 0
     for slot in range(SLOTS):
@@ -98,15 +96,15 @@ def masterpieces(s: Any, seat: int) -> int:
 
 
 @part
-def sold_of(s: Any, seat: int, form: int) -> int:
-    return count(s.sold[seat, form] + 0)
+def sold_of(s: Record, seat: int, form: int) -> int:
+    return count(s.sold[seat, form])
 
 
 @rule
-def sold(s: Any, seat: int) -> int:
+def sold(s: Record, seat: int) -> int:
     n = 0
     for form in range(4):
-        mask = s.sold[seat, form] + 0
+        mask = s.sold[seat, form]
         while mask != 0:
             mask &= mask - 1
             n += 1
@@ -114,7 +112,7 @@ def sold(s: Any, seat: int) -> int:
 
 
 @part
-def exhibited_of(s: Any, seat: int, form: int) -> int:
+def exhibited_of(s: Record, seat: int, form: int) -> int:
     n = 0
     for slot in range(SLOTS):
         if (s.by[seat, slot] + 1) >> 1 == form + 1:
@@ -123,13 +121,13 @@ def exhibited_of(s: Any, seat: int, form: int) -> int:
 
 
 @part
-def acquired_of(s: Any, seat: int, form: int) -> int:
+def acquired_of(s: Record, seat: int, form: int) -> int:
     """G-STATE-09: exhibited and sold."""
     return sold_of(s, seat, form) + exhibited_of(s, seat, form)
 
 
 @inlined
-def has_acquired(s: Any, seat: int, form: int) -> bool:
+def has_acquired(s: Record, seat: int, form: int) -> bool:
     return s.sold[seat, form] != 0 or exhibited_of(s, seat, form) > 0
 
 
@@ -137,25 +135,25 @@ def has_acquired(s: Any, seat: int, form: int) -> bool:
 
 
 @part
-def may_enter(s: Any, seat: int, kind: int) -> bool:
+def may_enter(s: Record, seat: int, kind: int) -> bool:
     """G-VISITOR-05: at most 1 + works sold Collectors in a Gallery."""
     if kind != COLLECTOR or s.law[COLLECTOR_LIMIT] == 0:
         return True
-    return s.gallery[seat, COLLECTOR] < 1 + sold(s, seat)  # type: ignore[no-any-return]
+    return s.gallery[seat, COLLECTOR] < 1 + sold(s, seat)
 
 
 @part
-def lobby_size(s: Any, seat: int) -> int:
-    return s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]  # type: ignore[no-any-return]
+def lobby_size(s: Record, seat: int) -> int:
+    return s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]
 
 
 @rule
-def bag_size(s: Any) -> int:
-    return s.bag[0] + s.bag[1] + s.bag[2]  # type: ignore[no-any-return]
+def bag_size(s: Record) -> int:
+    return s.bag[0] + s.bag[1] + s.bag[2]
 
 
 @part
-def from_bag(s: Any) -> int:
+def from_bag(s: Record) -> int:
     """A random visitor leaves the bag, which is not empty (G-VISITOR-01)."""
     k = draw(s.rng, bag_size(s))
     kind = 0
@@ -182,54 +180,54 @@ def after_fame_steps(influence: int, steps: int) -> int:
 
 
 @part
-def payable(s: Any, seat: int, price: int, influence: int) -> bool:
+def payable(s: Record, seat: int, price: int, influence: int) -> bool:
     """G-FREE-01: money and money steps together."""
-    return price - s.money[seat] <= MONEY_STEPS[influence]  # type: ignore[no-any-return]
+    return price - s.money[seat] <= MONEY_STEPS[influence]
 
 
 @part
-def gain_influence(s: Any, seat: int, gain: int, journal: Any) -> None:
+def gain_influence(s: Record, seat: int, gain: int, journal: Any) -> None:
     """G-INFL-01: beyond 35 it is lost."""
     gained = min(gain, TOP_INFLUENCE - s.influence[seat])
     s.influence[seat] += gained
-    tell(journal, E_INFLUENCE, seat, gained, s.influence[seat] + 0, 0, 0)
+    tell(journal, E_INFLUENCE, seat, gained, s.influence[seat], 0, 0)
 
 
 @inlined
-def gain_money(s: Any, seat: int, gain: int, journal: Any) -> None:
+def gain_money(s: Record, seat: int, gain: int, journal: Any) -> None:
     s.money[seat] += gain
     tell(journal, E_MONEY, seat, gain, 0, 0, 0)
 
 
 @rule
-def money_bonus(s: Any, seat: int) -> int:
+def money_bonus(s: Record, seat: int) -> int:
     """G-BONUS-01."""
-    return 2 * s.gallery[seat, INVESTOR] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
+    return 2 * s.gallery[seat, INVESTOR] + s.gallery[seat, COLLECTOR]
 
 
 @rule
-def influence_bonus(s: Any, seat: int) -> int:
+def influence_bonus(s: Record, seat: int) -> int:
     """G-BONUS-02."""
-    return 2 * s.gallery[seat, VIP] + s.gallery[seat, COLLECTOR]  # type: ignore[no-any-return]
+    return 2 * s.gallery[seat, VIP] + s.gallery[seat, COLLECTOR]
 
 
 @part
-def raise_fame(s: Any, seat: int, a: int, rise: int, steps: int, journal: Any) -> None:
+def raise_fame(s: Record, seat: int, a: int, rise: int, steps: int, journal: Any) -> None:
     """G-FAME-01: up to 19. Whoever makes a Celebrity gains money, once per artist (G-FAME-06)."""
-    before = s.fame[a] + 0
+    before = s.fame[a]
     s.fame[a] = min(LAST_FAME, before + rise)
     if s.fame[a] > before:
-        tell(journal, E_FAME, seat, a, s.fame[a] + 0, steps, 0)
+        tell(journal, E_FAME, seat, a, s.fame[a], steps, 0)
     if before < LAST_FAME and s.fame[a] == LAST_FAME:
         s.money[seat] += s.law[CELEBRITY_MONEY]
-        tell(journal, E_CELEBRITY, seat, a, s.law[CELEBRITY_MONEY] + 0, 0, 0)
+        tell(journal, E_CELEBRITY, seat, a, s.law[CELEBRITY_MONEY], 0, 0)
 
 
 # --- assistants -------------------------------------------------------------------------------------------------------
 
 
 @part
-def in_office(s: Any, seat: int) -> bool:
+def in_office(s: Record, seat: int) -> bool:
     """An assistant comes to the office; False when all desks are taken and it is discarded (G-ASSIST-02)."""
     if s.desks[seat] < DESKS:
         s.desks[seat] += 1
@@ -239,7 +237,7 @@ def in_office(s: Any, seat: int) -> bool:
 
 
 @inlined
-def back_to_office(s: Any, seat: int, journal: Any) -> None:
+def back_to_office(s: Record, seat: int, journal: Any) -> None:
     came = in_office(s, seat)
     tell(journal, E_BACK, seat, TO_OFFICE if came else TO_DISCARD, 0, 0, 0)
 
@@ -251,7 +249,7 @@ def assistant_of(seat: int) -> int:
 
 
 @part
-def available(s: Any, seat: int) -> bool:
+def available(s: Record, seat: int) -> bool:
     """G-ASSIST-05: an assistant on a desk, a white space or a Kicked-Out space."""
     if s.desks[seat] > 0:
         return True

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.rule import inlined, part, rule
-from vernissage.engine.stack import pop, push
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push
 from vernissage.games.gallerist.components import OFFER_PRICE, TOP_INFLUENCE
+from vernissage.games.gallerist.rules import solo, turn
 from vernissage.games.gallerist.rules.bonus import box_size
+from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import (
     bag_size,
     celebrity,
@@ -19,7 +22,6 @@ from vernissage.games.gallerist.rules.common import (
     value_at,
 )
 from vernissage.games.gallerist.state import (
-    AUCTION,
     E_AUCTION,
     E_END,
     E_FINAL_ROUND,
@@ -27,14 +29,10 @@ from vernissage.games.gallerist.state import (
     E_TRIGGER,
     INTERMEDIATE,
     LAST_ROUND,
-    RENOWNED_0,
     ROUND_CAP,
-    START,
-    T_AUCTION,
-    T_OPPONENT,
-    T_TURN,
     TRIGGERED,
 )
+from vernissage.games.gallerist.typed import Record
 
 
 @rule
@@ -44,7 +42,7 @@ def owners(players: int) -> int:
 
 
 @rule
-def celebrities(s: Any) -> int:
+def celebrities(s: Record) -> int:
     n = 0
     for a in range(8):
         if celebrity(s, a):
@@ -53,7 +51,7 @@ def celebrities(s: Any) -> int:
 
 
 @rule
-def ending(s: Any) -> bool:
+def ending(s: Record) -> bool:
     """G-END-01, -02: two of three. With one player the empty Box Office alone (G-SOLO-08)."""
     if s.players == 1:
         return box_size(s) == 0
@@ -68,12 +66,12 @@ def ending(s: Any) -> bool:
 
 
 @inlined
-def intermediate(s: Any, journal: Any) -> None:
+def intermediate(s: Record, journal: Any) -> None:
     """G-INTER-01, -02: every player gains the money bonus and the influence bonus."""
     s.between = 2
     if s.law[INTERMEDIATE] == 0:
         return
-    for k in range(s.players + 0):
+    for k in range(s.players):
         seat = (s.starter + k) % s.players
         money = money_bonus(s, seat)
         s.money[seat] += money
@@ -82,10 +80,12 @@ def intermediate(s: Any, journal: Any) -> None:
         tell(journal, E_INTERMEDIATE, seat, money, gained, 0, 0)
 
 
-@inlined
-def task_end_turn(s: Any, journal: Any) -> None:
+T_END_TURN = book.task("t_end_turn")
+
+
+@T_END_TURN.do
+def _(s: Record, journal: Any) -> None:
     """G-TURN-16: intermediate scoring, the end, then the next player; one player: the opponent's turn."""
-    pop(s)
     if s.between == 1:
         intermediate(s, journal)
     if s.last == 0 and ending(s):
@@ -93,7 +93,7 @@ def task_end_turn(s: Any, journal: Any) -> None:
         tell(
             journal,
             E_TRIGGER,
-            s.turn + 0,
+            s.turn,
             1 if box_size(s) == 0 else 0,
             celebrities(s),
             1 if bag_size(s) == 0 else 0,
@@ -101,33 +101,33 @@ def task_end_turn(s: Any, journal: Any) -> None:
         )
     if s.players == 1 and s.turn == 0 and s.last < 2:
         s.turn = 1
-        push(s, 0, T_OPPONENT, 0, 0, 0)
+        push(s, 0, solo.T_OPPONENT, 0, 0, 0)
         return
-    turn = 0 if s.players == 1 else (s.turn + 1) % s.players
-    if turn == s.starter:
+    player = 0 if s.players == 1 else (s.turn + 1) % s.players
+    if player == s.starter:
         end_round(s, journal)
     if s.last < 3:
-        s.turn = turn
-        push(s, turn, T_TURN, 0, 0, 0)
+        s.turn = player
+        push(s, player, turn.T_TURN, 0, 0, 0)
 
 
 @inlined
-def end_round(s: Any, journal: Any) -> None:
+def end_round(s: Record, journal: Any) -> None:
     """G-END-03, -04, -07."""
     s.round += 1
     if s.last == 1:
         s.last = 2
-        tell(journal, E_FINAL_ROUND, s.turn + 0, 0, 0, 0, 0)
+        tell(journal, E_FINAL_ROUND, s.turn, 0, 0, 0, 0)
     elif s.last == 2 or s.round >= LAST_ROUND:
         s.last = 3
-        push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
+        push(s, s.starter, T_AUCTION, 0, 0, 0)
 
 
 # --- the auction (G-SCORE-11 to -14) ----------------------------------------------------------------------------------
 
 
 @part
-def bid_in(s: Any, seat: int, column: int) -> int:
+def bid_in(s: Record, seat: int, column: int) -> int:
     bid = 0
     for row in range(3):
         if s.market[4 + row, column] == -1 - seat:
@@ -136,7 +136,7 @@ def bid_in(s: Any, seat: int, column: int) -> int:
 
 
 @rule
-def bid_rank(s: Any, seat: int) -> int:
+def bid_rank(s: Record, seat: int) -> int:
     """The bid, then the bids in the right, middle and left column, packed so that the greater goes first."""
     left = bid_in(s, seat, 0)
     middle = bid_in(s, seat, 1)
@@ -145,7 +145,7 @@ def bid_rank(s: Any, seat: int) -> int:
 
 
 @rule
-def renowned_value(s: Any, form: int) -> int:
+def renowned_value(s: Record, form: int) -> int:
     """G-SCORE-14: of the most famous discovered artist of the form, else of the higher undiscovered one."""
     best = -1
     worth = 0
@@ -153,7 +153,7 @@ def renowned_value(s: Any, form: int) -> int:
         a = 2 * form + colour
         if s.found[a] == 1 and s.fame[a] >= best:
             worth = max(worth, value(s, a)) if s.fame[a] == best else value(s, a)
-            best = s.fame[a] + 0
+            best = s.fame[a]
     if best >= 0:
         return worth
     for colour in range(2):
@@ -166,7 +166,7 @@ def renowned_value(s: Any, form: int) -> int:
 
 
 @part
-def has_bought(s: Any, seat: int) -> bool:
+def has_bought(s: Record, seat: int) -> bool:
     for form in range(4):
         if s.bought[form] == 1 + seat:
             return True
@@ -174,11 +174,11 @@ def has_bought(s: Any, seat: int) -> bool:
 
 
 @inlined
-def next_bidder(s: Any) -> int:
+def next_bidder(s: Record) -> int:
     """Of those without a work, the highest bid; -1 when nobody is left who bid (G-SCORE-13)."""
     best = 0
     who = -1
-    for seat in range(owners(s.players + 0)):
+    for seat in range(owners(s.players)):
         if not has_bought(s, seat) and bid_rank(s, seat) > best:
             best = bid_rank(s, seat)
             who = seat
@@ -186,7 +186,7 @@ def next_bidder(s: Any) -> int:
 
 
 @part
-def works_left(s: Any) -> int:
+def works_left(s: Record) -> int:
     n = 0
     for form in range(4):
         if s.easel[form] == 1 and s.bought[form] == 0:
@@ -195,7 +195,7 @@ def works_left(s: Any) -> int:
 
 
 @inlined
-def best_renowned(s: Any) -> int:
+def best_renowned(s: Record) -> int:
     """The most valuable work left, the first among equals."""
     best = -1
     at = -1
@@ -206,9 +206,11 @@ def best_renowned(s: Any) -> int:
     return at
 
 
-@inlined
-def task_auction(s: Any, journal: Any) -> None:
-    pop(s)
+T_AUCTION = book.task("t_auction")
+
+
+@T_AUCTION.do
+def _(s: Record, journal: Any) -> None:
     while works_left(s) > 0:
         who = next_bidder(s)
         if who < 0:
@@ -221,33 +223,36 @@ def task_auction(s: Any, journal: Any) -> None:
 
 
 @part
-def win(s: Any, seat: int, form: int, journal: Any) -> None:
+def win(s: Record, seat: int, form: int, journal: Any) -> None:
     s.bought[form] = 1 + seat
     tell(journal, E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
 
 
-@inlined
-def legal_auction(s: Any, moves: Any) -> int:
-    n = 0
-    for form in range(4):
-        if s.easel[form] == 1 and s.bought[form] == 0:
-            moves[n] = RENOWNED_0 + form
-            n += 1
-    return n
+AUCTION = book.decision(
+    "auction",
+    moves="renowned",
+    rule="G-SCORE-13",
+    ask="choose a work of International Renown.",
+    waits="chooses a work of International Renown",
+)
+NOT_ON_EASEL = book.reason("not_on_easel", "G-SCORE-13", "That work is not on an easel, or somebody has taken it.")
+
+
+@AUCTION.reason
+def _(s: Record, form: int) -> int:
+    return ALLOWED if s.easel[form] == 1 and s.bought[form] == 0 else NOT_ON_EASEL
+
+
+@AUCTION.do
+def _(s: Record, seat: int, form: int, journal: Any) -> None:
+    win(s, seat, form, journal)
+    push(s, s.starter, T_AUCTION, 0, 0, 0)
 
 
 @inlined
-def do_auction(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    pop(s)
-    win(s, seat, move - RENOWNED_0, journal)
-    push(s, s.starter + 0, T_AUCTION, 0, 0, 0)
-
-
-@inlined
-def finish(s: Any, journal: Any) -> None:
+def finish(s: Record, journal: Any) -> None:
     """All that remains is counting (score.py)."""
     s.seat = s.starter
-    s.decision = START
+    s.decision = turn.START
     s.end = TRIGGERED if ending(s) else ROUND_CAP  # once true it stays true (G-END-02)
-    tell(journal, E_END, s.starter + 0, s.end + 0, 0, 0, 0)
+    tell(journal, E_END, s.starter, s.end, 0, 0, 0)

@@ -4,104 +4,130 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import inlined, part
-from vernissage.engine.stack import pop, push, top
+from vernissage.engine.rule import part
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push
+from vernissage.games.gallerist.rules import bonus, market
+from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import available, may_enter, tell
 from vernissage.games.gallerist.state import (
-    BONUS_0,
-    BONUS_CONTRACT,
     CONTRACT_SOURCE,
-    DONE,
     E_EXECUTIVE,
     E_MOVE,
-    MOVE_0,
-    MOVE_VISITORS,
-    SOURCE,
-    SPACE_0,
     VISITORS_0,
 )
+from vernissage.games.gallerist.typed import Record
+
+NO_TICKET_MOVES = book.reason("no_ticket_moves", "G-EXEC-03", "You have no ticket with which a visitor could be moved.")
+
+
+NOT_IN_PLAZA = book.reason("not_in_plaza", "G-EXEC-04", "No {kind:visitor} stands in the Plaza.")
+NOT_IN_LOBBY = book.reason("not_in_own_lobby", "G-EXEC-04", "No {kind:visitor} stands in your Lobby.")
+NOBODY_THERE = book.reason("nobody_there", "G-EXEC-04", "Nobody sits there.")
+NOT_IN_THAT_LOBBY = book.reason("not_in_that_lobby", "G-EXEC-04", "No {kind:visitor} stands in that Lobby.")
 
 
 @part
-def can_step(s: Any, seat: int, kind: int, origin: int) -> bool:
+def cannot_step(s: Record, seat: int, kind: int, origin: int) -> int:
     """G-EXEC-04: Plaza to own Lobby, own Lobby to own Gallery, another's Lobby to the Plaza. The ticket is there."""
     if origin == 0:
-        return s.plaza[kind] > 0  # type: ignore[no-any-return]
+        return ALLOWED if s.plaza[kind] > 0 else NOT_IN_PLAZA
     if origin == 1:
-        return s.lobby[seat, kind] > 0 and may_enter(s, seat, kind)
+        if s.lobby[seat, kind] == 0:
+            return NOT_IN_LOBBY
+        return ALLOWED if may_enter(s, seat, kind) else bonus.TOO_MANY
     if origin > s.players:
-        return False
-    return s.lobby[(seat + origin - 1) % s.players, kind] > 0  # type: ignore[no-any-return]
+        return NOBODY_THERE
+    return ALLOWED if s.lobby[(seat + origin - 1) % s.players, kind] > 0 else NOT_IN_THAT_LOBBY
 
 
 @part
-def can_move_visitors(s: Any, seat: int) -> bool:
+def can_move_visitors(s: Record, seat: int) -> bool:
     """G-EXEC-03."""
     for kind in range(3):
         if s.tickets[seat, kind] > 0:
             for origin in range(5):
-                if can_step(s, seat, kind, origin):
+                if cannot_step(s, seat, kind, origin) == ALLOWED:
                     return True
     return False
 
 
 @part
-def bonus_open(s: Any, seat: int, space: int) -> bool:
+def bonus_open(s: Record, seat: int, space: int) -> bool:
     """A contract without an assistant on it."""
-    return s.contract[seat, space] != 0 and s.clerk[seat, space] == 0  # type: ignore[no-any-return]
+    return s.contract[seat, space] != 0 and s.clerk[seat, space] == 0
+
+
+ALL_USED = book.reason("all_used", "G-EXEC-07", "You have no contract without an assistant on it.")
+NO_ASSISTANT = book.reason("no_assistant", "G-EXEC-07", "You have no assistant to put on a contract.")
 
 
 @part
-def can_use_bonus(s: Any, seat: int) -> bool:
+def cannot_use_bonus(s: Record, seat: int) -> int:
     """G-EXEC-07, -09: also where the bonus would yield nothing."""
     if not (bonus_open(s, seat, 0) or bonus_open(s, seat, 1) or bonus_open(s, seat, 2)):
-        return False
-    return available(s, seat)
+        return ALL_USED
+    return ALLOWED if available(s, seat) else NO_ASSISTANT
 
 
 @part
-def legal_executive(s: Any, seat: int, moves: Any, n: int) -> int:
-    if can_move_visitors(s, seat):
-        moves[n] = VISITORS_0
-        n += 1
-    if can_use_bonus(s, seat):
-        moves[n] = BONUS_0
-        n += 1
-    return n
+def can_use_bonus(s: Record, seat: int) -> bool:
+    return cannot_use_bonus(s, seat) == ALLOWED
 
 
 @part
-def begin_executive(s: Any, seat: int, move: int, journal: Any) -> None:
+def begin_executive(s: Record, seat: int, move: int, journal: Any) -> None:
     tell(journal, E_EXECUTIVE, seat, move - VISITORS_0, 0, 0, 0)
     push(s, seat, MOVE_VISITORS if move == VISITORS_0 else BONUS_CONTRACT, 0, 0, 0)
 
 
-@inlined
-def legal_move_visitors(s: Any, moves: Any) -> int:
-    """G-EXEC-06: a step, or done after the first."""
-    seat = s.seat + 0
-    n = 0
-    for kind in range(3):
-        if s.tickets[seat, kind] > 0:
-            for origin in range(5):
-                if can_step(s, seat, kind, origin):
-                    moves[n] = MOVE_0 + kind * 5 + origin
-                    n += 1
-    if top(s, 0) > 0:
-        moves[n] = DONE
-        n += 1
-    return n
+FIRST_MOVE = book.sentence("ask.move_visitors.first", "move a visitor with a ticket.")
+OR_STOP = book.sentence("ask.move_visitors.more", "move a visitor with a ticket, or stop.")
+MOVE_VISITORS = book.decision(
+    "move_visitors",
+    moves="move done",
+    rule="G-EXEC-06",
+    ask=lambda view: OR_STOP if view.frame.steps else FIRST_MOVE,
+    waits="is moving visitors",
+    frame=("steps",),
+)
+NO_TICKET = book.reason("no_ticket", "G-EXEC-03", "You have no {kind:colour} ticket.")
 
 
-@inlined
-def do_move_visitors(s: Any, move: int, journal: Any) -> None:
+@MOVE_VISITORS.reason("move")
+def _(s: Record, seat: int, kind: int, origin: int) -> int:
+    return NO_TICKET if s.tickets[seat, kind] == 0 else cannot_step(s, seat, kind, origin)
+
+
+MOVE_ONE = book.reason("move_one", "G-EXEC-03", "Move at least one visitor.")
+
+
+@MOVE_VISITORS.reason("done")
+def _(steps: int) -> int:
+    return ALLOWED if steps > 0 else MOVE_ONE
+
+
+BONUS_CONTRACT = book.decision(
+    "bonus_contract",
+    moves="space",
+    rule="G-EXEC-08",
+    ask="choose the contract whose bonus you use.",
+    waits="chooses a contract to use",
+)
+NO_CONTRACT = book.reason("no_contract_to_use", "G-EXEC-08", "No contract lies on that space.")
+BONUS_USED = book.reason("bonus_used", "G-EXEC-10", "An assistant stands on that contract: its bonus is used.")
+
+
+@BONUS_CONTRACT.reason
+def _(s: Record, seat: int, space: int) -> int:
+    if s.contract[seat, space] == 0:
+        return NO_CONTRACT
+    return BONUS_USED if s.clerk[seat, space] != 0 else ALLOWED
+
+
+@MOVE_VISITORS.do("move")
+def _(s: Record, seat: int, kind: int, origin: int, journal: Any) -> None:
     """Discard a ticket, move one visitor one step (G-EXEC-03, -13)."""
-    seat = s.seat + 0
-    pop(s)
-    if move == DONE:
-        return
-    kind = (move - MOVE_0) // 5
-    origin = (move - MOVE_0) % 5
     s.tickets[seat, kind] -= 1
     s.used[kind] += 1
     owner = seat
@@ -120,19 +146,6 @@ def do_move_visitors(s: Any, move: int, journal: Any) -> None:
         push(s, seat, MOVE_VISITORS, 1, 0, 0)
 
 
-@inlined
-def legal_bonus_contract(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    n = 0
-    for space in range(3):
-        if bonus_open(s, seat, space):
-            moves[n] = SPACE_0 + space
-            n += 1
-    return n
-
-
-@inlined
-def do_bonus_contract(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    pop(s)
-    push(s, seat, SOURCE, CONTRACT_SOURCE + move - SPACE_0, 0, 0)
+@BONUS_CONTRACT.do
+def _(s: Record, seat: int, space: int) -> None:
+    push(s, seat, market.SOURCE, CONTRACT_SOURCE + space, 0, 0)

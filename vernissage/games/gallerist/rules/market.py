@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.rule import inlined, part, rule
-from vernissage.engine.stack import pop, push, top
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push
 from vernissage.games.gallerist.components import (
     B_INFLUENCE,
     B_MONEY,
@@ -18,10 +19,10 @@ from vernissage.games.gallerist.components import (
     TOP_INFLUENCE,
 )
 from vernissage.games.gallerist.rules.bonus import ask_pay, give
-from vernissage.games.gallerist.rules.colony import free_space
+from vernissage.games.gallerist.rules.book import book
+from vernissage.games.gallerist.rules.colony import REPUTATION, T_LOBBY, free_space, place_start_tile
 from vernissage.games.gallerist.rules.common import available, gain_influence, has_acquired, lobby_size, payable, tell
 from vernissage.games.gallerist.state import (
-    ASSISTANT_0,
     COLLECTOR,
     CONTRACT_SOURCE,
     E_CLERK,
@@ -31,87 +32,110 @@ from vernissage.games.gallerist.state import (
     E_TAKE_TILE,
     FROM_BLACK,
     FROM_LOCATION,
+    FROM_NONE,
     FROM_OFFICE,
     INVESTOR,
     MONEY_HALF,
-    OFFER_0,
-    REPUTATION,
-    REPUTATION_0,
-    SOURCE,
-    T_LOBBY,
-    T_OFFER,
-    TILE_0,
+    START_TILE,
     VIP,
+)
+from vernissage.games.gallerist.typed import Record
+
+NO_MIDDLE = book.reason("no_middle", "G-MARKET-01", "The middle column is used with three or four players only.")
+LEFT_SHUT = book.reason("left_shut", "G-MARKET-02", "The left column needs any visitor in your Lobby.")
+MIDDLE_SHUT = book.reason("middle_shut", "G-MARKET-02", "The middle column needs a VIP and an Investor in your Lobby.")
+RIGHT_SHUT = book.reason(
+    "right_shut", "G-MARKET-02", "The right column needs a Collector and a VIP or Investor in your Lobby."
 )
 
 
-@rule
-def access(s: Any, seat: int, column: int) -> bool:
+@part
+def shut(s: Record, seat: int, column: int) -> int:
     """G-MARKET-01, -02: by the visitors in the own Lobby."""
     if column == 0:
-        return lobby_size(s, seat) > 0
+        return ALLOWED if lobby_size(s, seat) > 0 else LEFT_SHUT
     vip = s.lobby[seat, VIP] > 0
     investor = s.lobby[seat, INVESTOR] > 0
     if column == 1:
-        return s.players > 2 and vip and investor  # type: ignore[no-any-return]
-    return s.lobby[seat, COLLECTOR] > 0 and (vip or investor)  # type: ignore[no-any-return]
+        if s.players < 3:
+            return NO_MIDDLE
+        return ALLOWED if vip and investor else MIDDLE_SHUT
+    return ALLOWED if s.lobby[seat, COLLECTOR] > 0 and (vip or investor) else RIGHT_SHUT
+
+
+@rule
+def access(s: Record, seat: int, column: int) -> bool:
+    return shut(s, seat, column) == ALLOWED
 
 
 # --- take a reputation tile -------------------------------------------------------------------------------------------
 
 
+NO_TILE = book.reason("no_tile", "G-MARKET-04", "No tile lies there any more.")
+NO_WORK = book.reason("no_work_of_row", "G-MARKET-04", "You have neither bought nor sold a work of the {row} row.")
+
+
 @part
-def can_take(s: Any, seat: int, row: int, column: int) -> bool:
+def cannot_take(s: Record, seat: int, row: int, column: int) -> int:
     """G-MARKET-04, but for the free space and the assistant."""
-    return s.market[row, column] > 0 and access(s, seat, column) and has_acquired(s, seat, ROW_FORM[row])
+    closed = shut(s, seat, column)
+    if closed != ALLOWED:
+        return closed
+    if s.market[row, column] <= 0:
+        return NO_TILE
+    return ALLOWED if has_acquired(s, seat, ROW_FORM[row]) else NO_WORK
+
+
+NO_TILE_FOR_YOU = book.reason(
+    "no_tile_for_you", "G-MARKET-04", "There is no tile in a row and column open to you, or no space for it."
+)
 
 
 @part
-def can_take_tile(s: Any, seat: int) -> bool:
-    if lobby_size(s, seat) == 0 or not free_space(s, seat) or not available(s, seat):
-        return False
-    for row in range(4):
-        for column in range(3):
-            if can_take(s, seat, row, column):
-                return True
-    return False
+def cannot_take_tile(s: Record, seat: int) -> int:
+    if lobby_size(s, seat) > 0 and free_space(s, seat) and available(s, seat):
+        for row in range(4):
+            for column in range(3):
+                if cannot_take(s, seat, row, column) == ALLOWED:
+                    return ALLOWED
+    return NO_TILE_FOR_YOU
 
 
-@inlined
-def legal_tile(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    n = 0
-    for row in range(4):
-        for column in range(3):
-            if can_take(s, seat, row, column):
-                moves[n] = TILE_0 + row * 3 + column
-                n += 1
-    return n
+TILE = book.decision(
+    "tile",
+    rule="G-MARKET-05",
+    ask="choose a reputation tile.",
+    waits="chooses a reputation tile",
+)
 
 
-@inlined
-def do_tile(s: Any, move: int, journal: Any) -> None:
+@TILE.reason
+def _(s: Record, seat: int, row: int, column: int) -> int:
+    return cannot_take(s, seat, row, column)
+
+
+@TILE.do
+def _(s: Record, seat: int, row: int, column: int, journal: Any) -> None:
     """G-MARKET-05, 1 and 2; the Influence comes at once (G-MARKET-06)."""
-    seat = s.seat + 0
-    cell = move - TILE_0
-    row = cell // 3
-    column = cell % 3
-    pop(s)
     tell(journal, E_TAKE_TILE, seat, s.market[row, column] - 1, row, column, 0)
     gain_influence(s, seat, COLUMN_INFLUENCE[column], journal)
-    push(s, seat, REPUTATION, cell, 0, 0)
+    push(s, seat, REPUTATION, 3 * row + column, 0, 0)
+
+
+@REPUTATION.do
+def _(s: Record, seat: int, space: int, cell: int, journal: Any) -> None:
+    if cell == START_TILE:
+        place_start_tile(s, seat, space, journal)
+    else:
+        place_market_tile(s, seat, space, cell, journal)
 
 
 @inlined
-def do_market_tile(s: Any, move: int, journal: Any) -> None:
+def place_market_tile(s: Record, seat: int, space: int, cell: int, journal: Any) -> None:
     """G-MARKET-05, 2 to 5."""
-    seat = s.seat + 0
-    cell = top(s, 0) + 0
     row = cell // 3
     column = cell % 3
-    space = move - REPUTATION_0
-    pop(s)
-    tile = s.market[row, column] + 0
+    tile = s.market[row, column]
     s.reputation[seat, space] = tile
     s.market[row, column] = 0
     tell(journal, E_REPUTATION, seat, tile - 1, space, SPACE_BONUS[space], 0)
@@ -123,59 +147,63 @@ def do_market_tile(s: Any, move: int, journal: Any) -> None:
 # --- make an offer ----------------------------------------------------------------------------------------------------
 
 
+OCCUPIED = book.reason("occupied", "G-MARKET-08", "An assistant stands there already.")
+TOO_DEAR = book.reason("offer_too_dear", "G-MARKET-07", "You cannot pay {price}, not even with influence.")
+
+
 @part
-def can_offer_at(s: Any, seat: int, row: int, column: int, influence: int) -> bool:
+def cannot_offer_at(s: Record, seat: int, row: int, column: int, influence: int) -> int:
     """G-MARKET-07, -08: an empty cell in reach, the price counted with the column's Influence."""
-    if s.market[4 + row, column] != 0 or not access(s, seat, column):
-        return False
+    closed = shut(s, seat, column)
+    if closed != ALLOWED:
+        return closed
+    if s.market[4 + row, column] != 0:
+        return OCCUPIED
     then = min(TOP_INFLUENCE, influence + COLUMN_INFLUENCE[column])
-    return payable(s, seat, OFFER_PRICE[row], then)
+    return ALLOWED if payable(s, seat, OFFER_PRICE[row], then) else TOO_DEAR
+
+
+NO_OFFER = book.reason("no_offer", "G-MARKET-07", "There is no offer in a column open to you that you could pay.")
 
 
 @part
-def can_offer(s: Any, seat: int, influence: int) -> bool:
-    if lobby_size(s, seat) == 0 or not available(s, seat):
-        return False
-    for row in range(3):
-        for column in range(3):
-            if can_offer_at(s, seat, row, column, influence):
-                return True
-    return False
+def cannot_offer(s: Record, seat: int, influence: int) -> int:
+    if lobby_size(s, seat) > 0 and available(s, seat):
+        for row in range(3):
+            for column in range(3):
+                if cannot_offer_at(s, seat, row, column, influence) == ALLOWED:
+                    return ALLOWED
+    return NO_OFFER
 
 
-@inlined
-def legal_offer(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    influence = s.influence[seat] + 0
-    n = 0
-    for row in range(3):
-        for column in range(3):
-            if can_offer_at(s, seat, row, column, influence):
-                moves[n] = OFFER_0 + row * 3 + column
-                n += 1
-    return n
+OFFER = book.decision(
+    "offer",
+    rule="G-MARKET-09",
+    ask="choose the cell for your offer.",
+    waits="chooses a cell for an offer",
+)
 
 
-@inlined
-def do_offer(s: Any, move: int, journal: Any) -> None:
+@OFFER.reason
+def _(s: Record, seat: int, price: int, column: int) -> int:
+    return cannot_offer_at(s, seat, price, column, s.influence[seat])
+
+
+@OFFER.do
+def _(s: Record, seat: int, price: int, column: int, journal: Any) -> None:
     """G-MARKET-09, 1 and 2."""
-    seat = s.seat + 0
-    cell = move - OFFER_0
-    row = cell // 3
-    column = cell % 3
-    pop(s)
-    tell(journal, E_OFFER, seat, OFFER_PRICE[row], column, 0, 0)
+    tell(journal, E_OFFER, seat, OFFER_PRICE[price], column, 0, 0)
     gain_influence(s, seat, COLUMN_INFLUENCE[column], journal)
-    push(s, seat, T_OFFER, cell, 0, 0)
-    ask_pay(s, seat, OFFER_PRICE[row], 0, journal)
+    push(s, seat, T_OFFER, 3 * price + column, 0, 0)
+    ask_pay(s, seat, OFFER_PRICE[price], 0, journal)
 
 
-@inlined
-def task_offer(s: Any, journal: Any) -> None:
+T_OFFER = book.task("t_offer", frame=("cell",))
+
+
+@T_OFFER.do
+def _(s: Record, seat: int, cell: int, journal: Any) -> None:
     """G-MARKET-09, 3 and 4."""
-    seat = s.seat + 0
-    cell = top(s, 0) + 0
-    pop(s)
     push(s, seat, SOURCE, 12 + cell, 0, 0)
     give(s, seat, OFFER_BONUS[cell // 3, cell % 3], journal)
 
@@ -183,27 +211,8 @@ def task_offer(s: Any, journal: Any) -> None:
 # --- the assistant that is placed -------------------------------------------------------------------------------------
 
 
-@inlined
-def legal_source(s: Any, moves: Any) -> int:
-    """G-ASSIST-05: office, one of four locations, Kicked-Out space."""
-    seat = s.seat + 0
-    piece = 5 + seat
-    n = 0
-    if s.desks[seat] > 0:
-        moves[0] = ASSISTANT_0 + FROM_OFFICE
-        n = 1
-    for place in range(4):
-        if s.white[place] == piece:
-            moves[n] = ASSISTANT_0 + FROM_LOCATION + place
-            n += 1
-    if s.pushed >= 0 and s.black[s.pushed] == piece:
-        moves[n] = ASSISTANT_0 + FROM_BLACK
-        n += 1
-    return n
-
-
 @part
-def take_assistant(s: Any, seat: int, source: int) -> None:
+def take_assistant(s: Record, seat: int, source: int) -> None:
     if source == FROM_OFFICE:
         s.desks[seat] -= 1
     elif source == FROM_BLACK:
@@ -213,13 +222,37 @@ def take_assistant(s: Any, seat: int, source: int) -> None:
         s.white[source - FROM_LOCATION] = 0
 
 
-@inlined
-def do_source(s: Any, move: int, journal: Any) -> None:
+TO_MARKET = book.sentence("ask.source.market", "choose the assistant that goes to the International Market.")
+TO_CONTRACT = book.sentence("ask.source.contract", "choose the assistant that goes on {frame.contract:contract}.")
+SOURCE = book.decision(
+    "source",
+    moves="assistant",
+    rule="G-ASSIST-05",
+    ask=lambda view: TO_CONTRACT if view.frame.contract else TO_MARKET,
+    waits="decides where an assistant comes from",
+    frame=("target",),
+)
+MUST_PLACE = book.reason("must_place", "G-ASSIST-05", "An assistant must be placed now.")
+EMPTY_OFFICE = book.reason("empty_office", "G-ASSIST-05", "No assistant sits in your office.")
+NOT_ON_BLACK = book.reason("not_on_black", "G-ASSIST-05", "You have no assistant on a Kicked-Out space to use here.")
+NOT_THERE = book.reason("not_there", "G-ASSIST-05", "No assistant of yours stands in {source}.")
+
+
+@SOURCE.reason
+def _(s: Record, seat: int, source: int) -> int:
+    """G-ASSIST-05: office, one of four locations, Kicked-Out space."""
+    if source == FROM_NONE:
+        return MUST_PLACE
+    if source == FROM_OFFICE:
+        return ALLOWED if s.desks[seat] > 0 else EMPTY_OFFICE
+    if source == FROM_BLACK:
+        return ALLOWED if s.pushed >= 0 and s.black[s.pushed] == 5 + seat else NOT_ON_BLACK
+    return ALLOWED if s.white[source - FROM_LOCATION] == 5 + seat else NOT_THERE
+
+
+@SOURCE.do
+def _(s: Record, seat: int, source: int, target: int, journal: Any) -> None:
     """The assistant goes on the market cell, or on the contract whose bonus follows (G-EXEC-08)."""
-    seat = s.seat + 0
-    target = top(s, 0) + 0
-    source = move - ASSISTANT_0
-    pop(s)
     take_assistant(s, seat, source)
     if target < CONTRACT_SOURCE:
         s.market[target // 3, target % 3] = -1 - seat

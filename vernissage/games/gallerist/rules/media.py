@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import inlined, part, rule
-from vernissage.engine.stack import pop, push, top
+from vernissage.engine.rule import part, rule
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push
 from vernissage.games.gallerist.components import DESKS, HIRE_COST, LEVEL_BONUS
 from vernissage.games.gallerist.rules.bonus import ask_pay, give, hire_next, rise
+from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import celebrity, level, payable, tell
 from vernissage.games.gallerist.state import (
-    ARTIST_0,
     COLLECTOR,
     E_PROMOTE,
-    HIRE_0,
-    T_HIRE,
-    T_PROMOTED,
 )
+from vernissage.games.gallerist.typed import Record
 
 # --- hire -------------------------------------------------------------------------------------------------------------
 
 
 @rule
-def hire_cost(s: Any, seat: int, number: int) -> int:
+def hire_cost(s: Record, seat: int, number: int) -> int:
     """G-MEDIA-03: the next so many of the queue."""
     first = 8 - s.queue[seat]
     cost = 0
@@ -31,40 +30,55 @@ def hire_cost(s: Any, seat: int, number: int) -> int:
     return cost
 
 
+NOBODY_LEFT = book.reason("queue_empty", "G-MEDIA-01", "Nobody is left in your unemployment queue.")
+DESKS_TAKEN = book.reason("desks_taken", "G-MEDIA-01", "All four desks of your office are taken.")
+TOO_FEW = book.reason("too_few", "G-MEDIA-02", "You lack the desks or the assistants to hire so many.")
+NEXT_TOO_DEAR = book.reason(
+    "next_too_dear", "G-MEDIA-01", "The next assistant costs {me.next_cost}, more than you can pay."
+)
+TOO_DEAR = book.reason("hire_too_dear", "G-MEDIA-02", "So many cost more than you can pay.")
+
+
 @part
-def can_hire(s: Any, seat: int, number: int, influence: int) -> bool:
+def cannot_hire(s: Record, seat: int, number: int, influence: int) -> int:
     """G-MEDIA-01, -02."""
+    if s.queue[seat] == 0:
+        return NOBODY_LEFT
+    if s.desks[seat] == DESKS:
+        return DESKS_TAKEN
     if s.queue[seat] < number or s.desks[seat] + number > DESKS:
-        return False
-    return payable(s, seat, hire_cost(s, seat, number), influence)
+        return TOO_FEW
+    if payable(s, seat, hire_cost(s, seat, number), influence):
+        return ALLOWED
+    return NEXT_TOO_DEAR if number == 1 else TOO_DEAR
 
 
-@inlined
-def legal_hire(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    influence = s.influence[seat] + 0
-    n = 0
-    while n < 4 and can_hire(s, seat, n + 1, influence):
-        moves[n] = HIRE_0 + n
-        n += 1
-    return n
+HIRE = book.decision(
+    "hire",
+    rule="G-MEDIA-02",
+    ask="choose how many assistants you hire.",
+    waits="decides how many assistants to hire",
+)
 
 
-@inlined
-def do_hire(s: Any, move: int, journal: Any) -> None:
+@HIRE.reason
+def _(s: Record, seat: int, number: int) -> int:
+    return cannot_hire(s, seat, number + 1, s.influence[seat])
+
+
+@HIRE.do
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
     """G-MEDIA-04: pay for all, then they come one by one."""
-    seat = s.seat + 0
-    number = move - HIRE_0 + 1
-    pop(s)
-    push(s, seat, T_HIRE, number, 0, 0)
-    ask_pay(s, seat, hire_cost(s, seat, number), 0, journal)
+    push(s, seat, T_HIRE, number + 1, 0, 0)
+    ask_pay(s, seat, hire_cost(s, seat, number + 1), 0, journal)
 
 
-@inlined
-def task_hire(s: Any, journal: Any) -> None:
-    seat = s.seat + 0
-    left = top(s, 0) - 1
-    pop(s)
+T_HIRE = book.task("t_hire", frame=("number",))
+
+
+@T_HIRE.do
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
+    left = number - 1
     if left > 0:
         push(s, seat, T_HIRE, left, 0, 0)
     hire_next(s, seat, journal)
@@ -73,56 +87,81 @@ def task_hire(s: Any, journal: Any) -> None:
 # --- promote ----------------------------------------------------------------------------------------------------------
 
 
+@rule
+def next_level(s: Record, artist: int) -> int:
+    return level(s, artist) + 1
+
+
+NOT_FOUND = book.reason("not_found_promote", "G-MEDIA-05", "{artist} is not discovered yet.")
+HIGHEST = book.reason("highest", "G-MEDIA-05", "{artist} is promoted to the highest level.")
+NO_TOKEN = book.reason("no_token", "G-MEDIA-05", "No promotion token of level {next} is left.", next=next_level)
+COSTS_MORE = book.reason(
+    "costs_more",
+    "G-MEDIA-05",
+    "Promotion to level {next} costs {next} influence; you have {me.influence}.",
+    next=next_level,
+)
+
+
 @part
-def can_promote_artist(s: Any, a: int, influence: int) -> bool:
+def cannot_promote_artist(s: Record, artist: int, influence: int) -> int:
     """G-MEDIA-05."""
-    if s.found[a] == 0:
-        return False
-    now = level(s, a)
-    return now < 5 and s.promos[now] > 0 and influence >= now + 1
+    if s.found[artist] == 0:
+        return NOT_FOUND
+    now = level(s, artist)
+    if now == 5:
+        return HIGHEST
+    if s.promos[now] == 0:
+        return NO_TOKEN
+    return ALLOWED if influence > now else COSTS_MORE
+
+
+NOBODY_TO_PROMOTE = book.reason(
+    "nobody_to_promote", "G-MEDIA-05", "There is no artist you could promote with your influence."
+)
 
 
 @part
-def can_promote(s: Any, influence: int) -> bool:
+def cannot_promote(s: Record, influence: int) -> int:
     for a in range(8):
-        if can_promote_artist(s, a, influence):
-            return True
-    return False
+        if cannot_promote_artist(s, a, influence) == ALLOWED:
+            return ALLOWED
+    return NOBODY_TO_PROMOTE
 
 
-@inlined
-def legal_promote(s: Any, moves: Any) -> int:
-    influence = s.influence[s.seat] + 0
-    n = 0
-    for a in range(8):
-        if can_promote_artist(s, a, influence):
-            moves[n] = ARTIST_0 + a
-            n += 1
-    return n
+PROMOTE = book.decision(
+    "promote",
+    moves="artist",
+    rule="G-MEDIA-07",
+    ask="choose an artist to promote.",
+    waits="chooses an artist to promote",
+)
 
 
-@inlined
-def do_promote(s: Any, move: int, journal: Any) -> None:
+@PROMOTE.reason
+def _(s: Record, seat: int, artist: int) -> int:
+    return cannot_promote_artist(s, artist, s.influence[seat])
+
+
+@PROMOTE.do
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-MEDIA-07, -08."""
-    seat = s.seat + 0
-    a = move - ARTIST_0
-    pop(s)
-    now = level(s, a)
+    now = level(s, artist)
     s.influence[seat] -= now + 1
-    if s.promo[a] > 0:
-        s.promos[s.promo[a] - 1] += 1
-    s.promo[a] = now + 1
+    if s.promo[artist] > 0:
+        s.promos[s.promo[artist] - 1] += 1
+    s.promo[artist] = now + 1
     s.promos[now] -= 1
-    tell(journal, E_PROMOTE, seat, a, now + 1, s.influence[seat] + 0, 0)
-    push(s, seat, T_PROMOTED, a, 0, 0)
+    tell(journal, E_PROMOTE, seat, artist, now + 1, s.influence[seat], 0)
+    push(s, seat, T_PROMOTED, artist, 0, 0)
     give(s, seat, LEVEL_BONUS[now], journal)
 
 
-@inlined
-def task_promoted(s: Any, journal: Any) -> None:
+T_PROMOTED = book.task("t_promoted", frame=("artist",))
+
+
+@T_PROMOTED.do
+def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """Fame rises by 1 and 1 for each Collector; a Celebrity's stays (G-MEDIA-09)."""
-    seat = s.seat + 0
-    a = top(s, 0) + 0
-    pop(s)
-    if not celebrity(s, a):
-        rise(s, seat, a, 1 + s.gallery[seat, COLLECTOR], 0, journal)
+    if not celebrity(s, artist):
+        rise(s, seat, artist, 1 + s.gallery[seat, COLLECTOR], 0, journal)

@@ -7,14 +7,13 @@ from typing import Any
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw
 from vernissage.engine.rule import inlined, part
-from vernissage.engine.stack import pop, push, top
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push
 from vernissage.games.gallerist.components import B_SIGN, CONTRACT_FORM, CONTRACT_TICKET
-from vernissage.games.gallerist.rules.bonus import simple_bonus
+from vernissage.games.gallerist.rules import bonus
+from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import back_to_office, tell, value
 from vernissage.games.gallerist.state import (
-    CONTRACT,
-    CONTRACT_0,
-    DEAL,
     E_CONTRACT,
     E_DEAL,
     E_FLIP,
@@ -23,29 +22,20 @@ from vernissage.games.gallerist.state import (
     E_RESHUFFLE,
     E_SELL,
     E_SIGN,
-    FULFIL,
-    HALF,
-    HALF_0,
     HEIGHT,
     INFLUENCE_HALF,
     INVESTOR,
     MONEY_HALF,
-    SALE_VISITOR,
-    SELL,
-    SLOT_0,
     SLOTS,
-    SPACE,
-    SPACE_0,
-    T_SALE_VISITOR,
     VIP,
-    VISITOR_0,
 )
+from vernissage.games.gallerist.typed import Record
 
 # --- the display ------------------------------------------------------------------------------------------------------
 
 
 @part
-def height(s: Any, stack: int) -> int:
+def height(s: Record, stack: int) -> int:
     n = 0
     while n < HEIGHT and s.display[stack, n] != 0:
         n += 1
@@ -53,16 +43,16 @@ def height(s: Any, stack: int) -> int:
 
 
 @part
-def draw_contract(s: Any, stack: int) -> None:
+def draw_contract(s: Record, stack: int) -> None:
     """A random contract of the deck, which is not empty, on top of a stack."""
-    deck = s.deck + 0
+    deck = s.deck
     card = member(deck, draw(s.rng, count(deck)))
     s.deck = deck & ~(1 << card)
     s.display[stack, height(s, stack)] = card + 1
 
 
 @part
-def reshuffle(s: Any, journal: Any) -> None:
+def reshuffle(s: Record, journal: Any) -> None:
     """G-SALES-04: discard pile, display and what is left of the deck become the new deck; four tops are dealt."""
     deck = s.deck | s.discards
     s.discards = 0
@@ -72,15 +62,15 @@ def reshuffle(s: Any, journal: Any) -> None:
                 deck |= 1 << (s.display[stack, n] - 1)
                 s.display[stack, n] = 0
     s.deck = deck
-    tell(journal, E_RESHUFFLE, s.seat + 0, count(deck + 0), 0, 0, 0)
+    tell(journal, E_RESHUFFLE, s.seat, count(deck), 0, 0, 0)
     for stack in range(4):
         draw_contract(s, stack)
 
 
 @inlined
-def deal_four(s: Any, journal: Any) -> None:
+def deal_four(s: Record, journal: Any) -> None:
     """G-SALES-02, -03: four new contracts on top of the stacks."""
-    if count(s.deck + 0) < 4:
+    if count(s.deck) < 4:
         reshuffle(s, journal)
         return
     for stack in range(4):
@@ -88,7 +78,7 @@ def deal_four(s: Any, journal: Any) -> None:
 
 
 @inlined
-def refill(s: Any, stack: int, journal: Any) -> None:
+def refill(s: Record, stack: int, journal: Any) -> None:
     """G-SALES-03: an empty stack is refilled at once."""
     if s.display[stack, 0] == 0:
         if s.deck == 0:
@@ -101,50 +91,59 @@ def refill(s: Any, stack: int, journal: Any) -> None:
 
 
 @part
-def open_space(s: Any, seat: int, space: int) -> bool:
+def open_space(s: Record, seat: int, space: int) -> bool:
     """G-SALES-01: empty, or holding a fulfilled contract."""
-    return s.contract[seat, space] == 0 or s.face[seat, space] != 0  # type: ignore[no-any-return]
+    return s.contract[seat, space] == 0 or s.face[seat, space] != 0
+
+
+NO_SPACE = book.reason("no_space", "G-SALES-01", "Your three contract spaces hold contracts that are not fulfilled.")
 
 
 @part
-def can_sign(s: Any, seat: int) -> bool:
-    return open_space(s, seat, 0) or open_space(s, seat, 1) or open_space(s, seat, 2)
+def cannot_sign(s: Record, seat: int) -> int:
+    return ALLOWED if open_space(s, seat, 0) or open_space(s, seat, 1) or open_space(s, seat, 2) else NO_SPACE
 
 
-@inlined
-def task_sign(s: Any, journal: Any) -> None:
+T_SIGN = book.task("t_sign")
+
+
+@T_SIGN.do
+def _(s: Record, seat: int, journal: Any) -> None:
     """The sign-contract bonus is the full action (G-EXEC-11), lost without a space (G-EXEC-09)."""
-    seat = s.seat + 0
-    pop(s)
-    if can_sign(s, seat):
+    if cannot_sign(s, seat) == ALLOWED:
         push(s, seat, CONTRACT, 0, 0, 0)
     else:
         tell(journal, E_LOST, seat, B_SIGN, 0, 0, 0)
 
 
-@inlined
-def legal_contract(s: Any, moves: Any) -> int:
-    """G-SALES-02, -05: deal four once, or take one of the tops."""
-    n = 0
-    if top(s, 0) == 0:
-        moves[0] = DEAL
-        n = 1
-    for stack in range(4):
-        moves[n] = CONTRACT_0 + stack
-        n += 1
-    return n
+ONE_OF_THEM = book.sentence("ask.contract.dealt", "take one of the contracts.")
+OR_DEAL = book.sentence("ask.contract.deal", "take a contract, or deal four new ones first.")
+CONTRACT = book.decision(
+    "contract",
+    moves="deal contract",
+    free="contract",
+    rule="G-SALES-05",
+    ask=lambda view: ONE_OF_THEM if view.frame.dealt else OR_DEAL,
+    waits="chooses a contract",
+    frame=("dealt",),
+)
+DEALT = book.reason("dealt", "G-SALES-02", "New contracts are dealt once in an action.")
 
 
-@inlined
-def do_contract(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    pop(s)
-    if move == DEAL:
-        tell(journal, E_DEAL, seat, 0, 0, 0, 0)
-        deal_four(s, journal)
-        push(s, seat, CONTRACT, 1, 0, 0)
-        return
-    stack = move - CONTRACT_0
+@CONTRACT.reason("deal")
+def _(dealt: int) -> int:
+    return DEALT if dealt else ALLOWED
+
+
+@CONTRACT.do("deal")
+def _(s: Record, seat: int, journal: Any) -> None:
+    tell(journal, E_DEAL, seat, 0, 0, 0, 0)
+    deal_four(s, journal)
+    push(s, seat, CONTRACT, 1, 0, 0)
+
+
+@CONTRACT.do("contract")
+def _(s: Record, seat: int, stack: int, journal: Any) -> None:
     at = height(s, stack) - 1
     s.held = s.display[stack, at]
     s.display[stack, at] = 0
@@ -153,37 +152,37 @@ def do_contract(s: Any, move: int, journal: Any) -> None:
     push(s, seat, SPACE, 0, 0, 0)
 
 
-@inlined
-def legal_space(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    n = 0
-    for space in range(3):
-        if open_space(s, seat, space):
-            moves[n] = SPACE_0 + space
-            n += 1
-    return n
+SPACE = book.decision(
+    "space",
+    rule="G-SALES-06",
+    ask="choose a space for {frame.contract:contract}.",
+    waits="chooses a space for a contract",
+)
+NOT_FULFILLED = book.reason("not_fulfilled", "G-SALES-01", "The contract on that space is not fulfilled yet.")
 
 
-@inlined
-def do_space(s: Any, move: int, journal: Any) -> None:
+@SPACE.reason
+def _(s: Record, seat: int, space: int) -> int:
+    return ALLOWED if open_space(s, seat, space) else NOT_FULFILLED
+
+
+@SPACE.do
+def _(s: Record, seat: int, space: int, journal: Any) -> None:
     """G-SALES-06, -07."""
-    seat = s.seat + 0
-    space = move - SPACE_0
-    old = s.contract[seat, space] + 0
-    pop(s)
+    old = s.contract[seat, space]
     tell(journal, E_SIGN, seat, s.held - 1, space, old, 0)
     s.contract[seat, space] = s.held
     s.face[seat, space] = 0
     s.held = 0
     if old == 0:
-        simple_bonus(s, seat, CONTRACT_TICKET[space], journal)
+        bonus.simple_bonus(s, seat, CONTRACT_TICKET[space], journal)
         return
     s.discards |= 1 << (old - 1)
     release_clerk(s, seat, space, journal)
 
 
 @part
-def release_clerk(s: Any, seat: int, space: int, journal: Any) -> None:
+def release_clerk(s: Record, seat: int, space: int, journal: Any) -> None:
     """An assistant on a contract returns to the office."""
     if s.clerk[seat, space] == 1:
         s.clerk[seat, space] = 0
@@ -194,67 +193,87 @@ def release_clerk(s: Any, seat: int, space: int, journal: Any) -> None:
 
 
 @part
-def matches(s: Any, seat: int, space: int, form: int) -> bool:
+def matches(s: Record, seat: int, space: int, form: int) -> bool:
     """An unfulfilled contract of this form?"""
     card = s.contract[seat, space] - 1
-    return card >= 0 and s.face[seat, space] == 0 and CONTRACT_FORM[card] == form  # type: ignore[no-any-return]
+    return card >= 0 and s.face[seat, space] == 0 and CONTRACT_FORM[card] == form
+
+
+NOTHING_HANGS = book.reason("nothing_hangs", "G-SALES-09", "Nothing hangs on the {slot:ordinal} place.")
+NO_CONTRACT_FOR = book.reason(
+    "no_contract_for", "G-SALES-09", "You have no unfulfilled contract for a work of this form."
+)
 
 
 @part
-def sellable(s: Any, seat: int, slot: int) -> bool:
+def cannot_sell_from(s: Record, seat: int, slot: int) -> int:
     """G-SALES-09."""
     a = s.by[seat, slot] - 1
     if a < 0:
-        return False
+        return NOTHING_HANGS
     form = a >> 1
-    return matches(s, seat, 0, form) or matches(s, seat, 1, form) or matches(s, seat, 2, form)
+    if matches(s, seat, 0, form) or matches(s, seat, 1, form) or matches(s, seat, 2, form):
+        return ALLOWED
+    return NO_CONTRACT_FOR
 
 
 @part
-def can_sell(s: Any, seat: int) -> bool:
+def sellable(s: Record, seat: int, slot: int) -> bool:
+    return cannot_sell_from(s, seat, slot) == ALLOWED
+
+
+NOTHING_TO_SELL = book.reason("nothing_to_sell", "G-SALES-09", "You have no contract for a work that you exhibit.")
+
+
+@part
+def cannot_sell(s: Record, seat: int) -> int:
     for slot in range(SLOTS):
         if sellable(s, seat, slot):
-            return True
-    return False
+            return ALLOWED
+    return NOTHING_TO_SELL
 
 
-@inlined
-def legal_sell(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    n = 0
-    for slot in range(SLOTS):
-        if sellable(s, seat, slot):
-            moves[n] = SLOT_0 + slot
-            n += 1
-    return n
+SELL = book.decision(
+    "sell",
+    moves="slot",
+    rule="G-SALES-10",
+    ask="choose the work you sell.",
+    waits="chooses a work to sell",
+)
 
 
-@inlined
-def do_sell(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    pop(s)
-    push(s, seat, FULFIL, move - SLOT_0, 0, 0)
+@SELL.reason
+def _(s: Record, seat: int, slot: int) -> int:
+    return cannot_sell_from(s, seat, slot)
 
 
-@inlined
-def legal_fulfil(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    form = (s.by[seat, top(s, 0)] - 1) >> 1
-    n = 0
-    for space in range(3):
-        if matches(s, seat, space, form):
-            moves[n] = SPACE_0 + space
-            n += 1
-    return n
+@SELL.do
+def _(s: Record, seat: int, slot: int) -> None:
+    push(s, seat, FULFIL, slot, 0, 0)
 
 
-@inlined
-def do_fulfil(s: Any, move: int, journal: Any) -> None:
+FULFIL = book.decision(
+    "fulfil",
+    moves="space",
+    rule="G-SALES-10",
+    ask="choose the contract that this sale fulfils.",
+    waits="chooses the contract that a sale fulfils",
+    frame=("slot",),
+)
+NO_CONTRACT = book.reason("no_contract", "G-SALES-10", "No contract lies on that space.")
+OTHER_WORK = book.reason("other_work", "G-SALES-09", "That contract does not ask for this work, or it is fulfilled.")
+
+
+@FULFIL.reason
+def _(s: Record, seat: int, space: int, slot: int) -> int:
+    if s.contract[seat, space] == 0:
+        return NO_CONTRACT
+    return ALLOWED if matches(s, seat, space, (s.by[seat, slot] - 1) >> 1) else OTHER_WORK
+
+
+@FULFIL.do
+def _(s: Record, seat: int, space: int, slot: int, journal: Any) -> None:
     """G-SALES-11, 1 to 3: money, the work leaves and the others slide left, the token returns to the artist."""
-    seat = s.seat + 0
-    slot = top(s, 0) + 0
-    space = move - SPACE_0
-    pop(s)
     a = s.by[seat, slot] - 1
     work = s.hung[seat, slot] - 1
     price = value(s, a)
@@ -270,36 +289,39 @@ def do_fulfil(s: Any, move: int, journal: Any) -> None:
     push(s, seat, T_SALE_VISITOR, space, 0, 0)
 
 
-@inlined
-def task_sale_visitor(s: Any, journal: Any) -> None:
+T_SALE_VISITOR = book.task("t_sale_visitor", frame=("space",))
+
+
+@T_SALE_VISITOR.do
+def _(s: Record, seat: int, space: int) -> None:
     """G-SALES-11, 4: a visitor of the own Gallery goes to the Plaza; with none the half is chosen."""
-    seat = s.seat + 0
-    space = top(s, 0) + 0
-    pop(s)
     if s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2] > 0:
         push(s, seat, SALE_VISITOR, space, 0, 0)
     else:
         push(s, seat, HALF, space, 0, 0)
 
 
-@inlined
-def legal_sale_visitor(s: Any, moves: Any) -> int:
-    seat = s.seat + 0
-    n = 0
-    for kind in range(3):
-        if s.gallery[seat, kind] > 0:
-            moves[n] = VISITOR_0 + kind
-            n += 1
-    return n
+SALE_VISITOR = book.decision(
+    "sale_visitor",
+    moves="visitor",
+    rule="G-SALES-11",
+    ask="choose the visitor who leaves your Gallery with the sold work.",
+    waits="chooses the visitor who leaves with a sold work",
+    frame=("space",),
+)
+NOT_IN_GALLERY = book.reason(
+    "not_in_gallery", "G-SALES-11", "You cannot choose {kind:a_visitor}: none may come or go here."
+)
 
 
-@inlined
-def do_sale_visitor(s: Any, move: int, journal: Any) -> None:
+@SALE_VISITOR.reason
+def _(s: Record, seat: int, kind: int) -> int:
+    return NOT_IN_GALLERY if s.gallery[seat, kind] == 0 else ALLOWED
+
+
+@SALE_VISITOR.do
+def _(s: Record, seat: int, kind: int, space: int, journal: Any) -> None:
     """G-SALES-11, 5: an Investor turns the money half up, a VIP the influence half."""
-    seat = s.seat + 0
-    space = top(s, 0) + 0
-    kind = move - VISITOR_0
-    pop(s)
     s.gallery[seat, kind] -= 1
     s.plaza[kind] += 1
     tell(journal, E_LEAVES_GALLERY, seat, kind, 0, 0, 0)
@@ -311,29 +333,24 @@ def do_sale_visitor(s: Any, move: int, journal: Any) -> None:
         push(s, seat, HALF, space, 0, 0)
 
 
-@inlined
-def legal_half(s: Any, moves: Any) -> int:
-    moves[0] = HALF_0
-    moves[1] = HALF_0 + 1
-    return 2
+HALF = book.decision(
+    "half",
+    free="half",
+    rule="G-SALES-11",
+    ask="choose the upper half of {frame.contract:contract}.",
+    waits="chooses the half of a fulfilled contract",
+    frame=("space",),
+)
 
 
-@inlined
-def do_half(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    space = top(s, 0) + 0
-    pop(s)
-    flip(s, seat, space, move - HALF_0 + 1, journal)
+@HALF.do
+def _(s: Record, seat: int, half: int, space: int, journal: Any) -> None:
+    flip(s, seat, space, half + 1, journal)
 
 
 @part
-def flip(s: Any, seat: int, space: int, half: int, journal: Any) -> None:
+def flip(s: Record, seat: int, space: int, half: int, journal: Any) -> None:
     """G-SALES-11, 5 and 6."""
     s.face[seat, space] = half
     tell(journal, E_FLIP, seat, s.contract[seat, space] - 1, half, 0, 0)
     release_clerk(s, seat, space, journal)
-
-
-@inlined
-def ask_sell(s: Any, seat: int) -> None:
-    push(s, seat, SELL, 0, 0, 0)

@@ -9,6 +9,7 @@ from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import clear, push
 from vernissage.games.gallerist.components import EASELS, INITIAL_FAME, START_TICKETS, VISITORS
+from vernissage.games.gallerist.rules import turn
 from vernissage.games.gallerist.rules.colony import ticket_count, uncover
 from vernissage.games.gallerist.rules.common import from_bag
 from vernissage.games.gallerist.rules.sales import draw_contract
@@ -25,13 +26,13 @@ from vernissage.games.gallerist.state import (
     SEATS,
     SLOTS,
     SPACE_35,
-    START,
     TILE_NEEDS_LOBBY,
 )
+from vernissage.games.gallerist.typed import Record
 
 
 @rule
-def setup(s: Any, players: int, options: Any, seed: int) -> None:
+def setup(s: Record, players: int, options: Any, seed: int) -> None:
     start(s.rng, seed)
     s.players = players
     s.end = 0
@@ -62,21 +63,21 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
     s.turn = s.starter
     if players == 1:
         s.queue[1] = 10  # the opponent's pile (G-SOLO-02)
-    push(s, (s.starter + players - 1) % players, START, 0, 0, 0)
+    push(s, (s.starter + players - 1) % players, turn.START, 0, 0, 0)
 
 
 @inlined
-def set_laws(s: Any, options: Any) -> None:
+def set_laws(s: Record, options: Any) -> None:
     """The switches of section 19: 0 follows the profile, else 1 + the value."""
-    p = options.profile + 0
-    s.law[PUBLISHED_PAYOUTS] = law(options.majority_payouts + 0, p)
-    s.law[GATE] = law(options.curator_gate + 0, 1 - p)
-    s.law[SPACE_35] = law(options.influence_space_35 + 0, p)
-    s.law[CELEBRITY_COMMISSION] = law(options.celebrity_purchase_needs_commission + 0, p)
-    s.law[INTERMEDIATE] = law(options.intermediate_scoring + 0, 1)
-    s.law[CELEBRITY_MONEY] = law(options.celebrity_bonus_money + 0, 5)
-    s.law[COLLECTOR_LIMIT] = law(options.gallery_collector_limit + 0, 1)
-    s.law[TILE_NEEDS_LOBBY] = law(options.third_slot_tile_bonus_needs_lobby_visitor + 0, 1 - p)
+    p = options.profile
+    s.law[PUBLISHED_PAYOUTS] = law(options.majority_payouts, p)
+    s.law[GATE] = law(options.curator_gate, 1 - p)
+    s.law[SPACE_35] = law(options.influence_space_35, p)
+    s.law[CELEBRITY_COMMISSION] = law(options.celebrity_purchase_needs_commission, p)
+    s.law[INTERMEDIATE] = law(options.intermediate_scoring, 1)
+    s.law[CELEBRITY_MONEY] = law(options.celebrity_bonus_money, 5)
+    s.law[COLLECTOR_LIMIT] = law(options.gallery_collector_limit, 1)
+    s.law[TILE_NEEDS_LOBBY] = law(options.third_slot_tile_bonus_needs_lobby_visitor, 1 - p)
 
 
 @part
@@ -85,7 +86,7 @@ def law(given: int, profile: int) -> int:
 
 
 @inlined
-def clear_board(s: Any) -> None:
+def clear_board(s: Record) -> None:
     s.deck = (1 << 20) - 1
     s.discards = 0
     for a in range(8):
@@ -115,7 +116,7 @@ def clear_board(s: Any) -> None:
 
 
 @inlined
-def clear_turn(s: Any) -> None:
+def clear_turn(s: Record) -> None:
     s.round = 0
     s.last = 0
     s.between = 0
@@ -128,7 +129,7 @@ def clear_turn(s: Any) -> None:
 
 
 @inlined
-def clear_seat(s: Any, seat: int, plays: int) -> None:
+def clear_seat(s: Record, seat: int, plays: int) -> None:
     """G-SETUP-02, -03, -20; a seat nobody sits on has nothing."""
     s.money[seat] = 10 * plays
     s.influence[seat] = 10 * plays
@@ -156,7 +157,7 @@ def clear_seat(s: Any, seat: int, plays: int) -> None:
 
 
 @inlined
-def place_artists(s: Any) -> None:
+def place_artists(s: Record) -> None:
     """G-SETUP-06 to -08: sixteen tiles, one by one; a tile whose space is taken leaves the game. The first blue one
     is face-up, a random bonus tile lies on each of the others."""
     for a in range(8):
@@ -184,7 +185,7 @@ def place_artists(s: Any) -> None:
 
 
 @inlined
-def place_works(s: Any, players: int) -> None:
+def place_works(s: Record, players: int) -> None:
     """G-SETUP-11, -12: one work of each form is set aside, as many of these as there are easels go there."""
     for form in range(4):
         work = draw(s.rng, 8)
@@ -199,7 +200,7 @@ def place_works(s: Any, players: int) -> None:
 
 
 @inlined
-def place_tiles(s: Any, players: int) -> None:
+def place_tiles(s: Record, players: int) -> None:
     """G-SETUP-15, -18: reputation tiles row by row, then one beside each Location."""
     tiles = (1 << 20) - 1
     left = 20
@@ -216,7 +217,7 @@ def place_tiles(s: Any, players: int) -> None:
 
 
 @inlined
-def deal_cards(s: Any, players: int) -> None:
+def deal_cards(s: Record, players: int) -> None:
     """G-SETUP-20: a dealer card and a curator card for each player."""
     dealers = 15
     for seat in range(players):

@@ -4,31 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import inlined, part
-from vernissage.engine.stack import pop, push, top
+from vernissage.engine.rule import part
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.engine.stack import push
 from vernissage.games.gallerist.components import DESKS
-from vernissage.games.gallerist.rules.colony import ask_buy, can_buy, can_discover, discard_commission, may_discard
+from vernissage.games.gallerist.rules import colony, end, market, media, sales, solo
+from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import after_fame_steps, available, in_office, tell
 from vernissage.games.gallerist.rules.executive import (
+    NO_TICKET_MOVES,
     begin_executive,
     can_move_visitors,
     can_use_bonus,
-    legal_executive,
+    cannot_use_bonus,
 )
-from vernissage.games.gallerist.rules.market import can_offer, can_take_tile, take_assistant
-from vernissage.games.gallerist.rules.media import can_hire, can_promote
-from vernissage.games.gallerist.rules.sales import ask_sell, can_sell, can_sign
 from vernissage.games.gallerist.state import (
-    ACT,
     ACTION_0,
-    ASSISTANT_0,
-    BEFORE,
     BUY_ACTION,
-    CONTRACT,
     DISCARD_COMMISSION,
-    DISCOVER,
     DISCOVER_ACTION,
-    DONE,
     E_ACTION,
     E_DECLINE,
     E_GO,
@@ -38,69 +32,53 @@ from vernissage.games.gallerist.state import (
     E_PASS,
     E_PUSH,
     E_START,
+    FROM_BLACK,
     FROM_LOCATION,
     FROM_NONE,
     FROM_OFFICE,
-    GO,
     GO_0,
-    HIRE,
     HIRE_ACTION,
     HOME,
-    KICKED_OUT,
-    LEAVE,
-    MAIN,
     MARKET,
-    OFFER,
     OFFER_ACTION,
-    ON,
     PASS,
-    PROMOTE,
     PROMOTE_ACTION,
-    RETURN,
-    RETURN_0,
     SELL_ACTION,
     SIGN_ACTION,
-    START,
-    T_AFTER,
-    T_BEFORE,
-    T_CLEAN,
-    T_END_TURN,
-    T_KICK,
-    T_LEAVE,
-    T_OPPONENT_OUT,
-    T_TURN,
-    TILE,
     TILE_ACTION,
     TO_DISCARD,
     TO_HOME,
     TO_LOCATION,
     TO_OFFICE,
 )
+from vernissage.games.gallerist.typed import Record
 
 # --- the starting Location (G-SETUP-21) -------------------------------------------------------------------------------
 
 
-@inlined
-def legal_start(s: Any, moves: Any) -> int:
-    n = 0
-    for place in range(4):
-        if s.start[place] != 0:
-            moves[n] = GO_0 + place
-            n += 1
-    return n
+START = book.decision(
+    "start",
+    moves="go",
+    rule="G-SETUP-21",
+    ask="choose where your Gallerist begins; the reputation tile beside it goes on your third wall.",
+    waits="chooses where to begin",
+)
+TAKEN = book.reason("taken", "G-SETUP-21", "Somebody has begun in the {location} already and taken its tile.")
 
 
-@inlined
-def do_start(s: Any, move: int, journal: Any) -> None:
+@START.reason
+def _(s: Record, location: int) -> int:
+    return TAKEN if s.start[location] == 0 else ALLOWED
+
+
+@START.do
+def _(s: Record, seat: int, location: int, journal: Any) -> None:
     """In reverse turn order; the tile goes on the third slot. Tiles nobody chose leave the game (G-SETUP-22)."""
-    seat = s.seat + 0
-    place = move - GO_0
-    pop(s)
-    s.white[place] = 1 + seat
-    s.place[seat] = place
-    s.third[seat] = s.start[place]
-    tell(journal, E_START, seat, place, s.start[place] - 1, 0, 0)
-    s.start[place] = 0
+    s.white[location] = 1 + seat
+    s.place[seat] = location
+    s.third[seat] = s.start[location]
+    tell(journal, E_START, seat, location, s.start[location] - 1, 0, 0)
+    s.start[location] = 0
     if seat == s.starter:
         for other in range(4):
             s.start[other] = 0
@@ -113,77 +91,131 @@ def do_start(s: Any, move: int, journal: Any) -> None:
 
 
 @part
-def can_act(s: Any, seat: int, action: int, influence: int) -> bool:
-    """One of the eight main actions, with so much Influence. Discover also where a discarded commission allows it."""
+def cannot_act(s: Record, seat: int, action: int, influence: int) -> int:
+    """One of the eight main actions, with so much Influence."""
     if action < SIGN_ACTION:
         if action == DISCOVER_ACTION:
-            return can_discover(s, seat)
-        return can_buy(s, seat, influence)
+            return colony.cannot_discover(s, seat)
+        return colony.cannot_buy(s, seat, influence)
     if action < HIRE_ACTION:
-        return can_sign(s, seat) if action == SIGN_ACTION else can_sell(s, seat)
+        return sales.cannot_sign(s, seat) if action == SIGN_ACTION else sales.cannot_sell(s, seat)
     if action < TILE_ACTION:
-        return can_hire(s, seat, 1, influence) if action == HIRE_ACTION else can_promote(s, influence)
-    return can_take_tile(s, seat) if action == TILE_ACTION else can_offer(s, seat, influence)
+        return media.cannot_hire(s, seat, 1, influence) if action == HIRE_ACTION else media.cannot_promote(s, influence)
+    return market.cannot_take_tile(s, seat) if action == TILE_ACTION else market.cannot_offer(s, seat, influence)
 
 
 @part
-def possible(s: Any, seat: int, place: int, influence: int) -> bool:
+def can_act(s: Record, seat: int, action: int, influence: int) -> bool:
+    return cannot_act(s, seat, action, influence) == ALLOWED
+
+
+@part
+def possible(s: Record, seat: int, place: int, influence: int) -> bool:
     """G-TURN-08: can one of the two main actions be performed there?"""
     if can_act(s, seat, 2 * place, influence) or can_act(s, seat, 2 * place + 1, influence):
         return True
-    return place == 0 and may_discard(s, seat)
+    return place == 0 and colony.cannot_discard(s, seat) == ALLOWED
 
 
 # --- the windows for an Executive Action (G-TURN-03) ------------------------------------------------------------------
 
 
-@inlined
-def begin_turn(s: Any, journal: Any) -> None:
-    seat = s.turn + 0
+T_TURN = book.task("t_turn")
+
+
+@T_TURN.do
+def _(s: Record) -> None:
+    seat = s.turn
     s.executive = 0
     s.vacated = -1
     s.pushed = -1
-    pop(s)
-    push(s, seat, T_END_TURN, 0, 0, 0)
+    push(s, seat, end.T_END_TURN, 0, 0, 0)
     push(s, seat, T_BEFORE, 0, 0, 0)
 
 
 @part
-def task_window(s: Any, decision: int) -> None:
+def window(s: Record, seat: int, decision: int) -> None:
     """Ask for an Executive Action where one is left and possible; before the move the turn goes on with leaving."""
-    seat = s.seat + 0
-    pop(s)
-    if decision == BEFORE:
-        push(s, seat, T_LEAVE, 0, 0, 0)
     if s.executive == 0 and (can_move_visitors(s, seat) or can_use_bonus(s, seat)):
         push(s, seat, decision, 0, 0, 0)
 
 
-@part
-def legal_window(s: Any, last: int, moves: Any) -> int:
-    n = legal_executive(s, s.seat + 0, moves, 0)
-    moves[n] = last
-    return n + 1
+T_BEFORE = book.task("t_before")
 
 
-@part
-def do_window(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    pop(s)
-    if move != ON and move != DONE:
-        s.executive = 1
-        begin_executive(s, seat, move, journal)
+@T_BEFORE.do
+def _(s: Record, seat: int) -> None:
+    push(s, seat, T_LEAVE, 0, 0, 0)
+    window(s, seat, BEFORE)
+
+
+T_AFTER = book.task("t_after")
+
+
+@T_AFTER.do
+def _(s: Record, seat: int) -> None:
+    window(s, seat, AFTER)
+
+
+BEFORE = book.decision(
+    "before",
+    moves="visitors bonus on",
+    free="on",
+    rule="G-TURN-03",
+    ask="take your Executive Action now, or go on and move.",
+    waits="may take an Executive Action before moving",
+)
+AFTER = book.decision(
+    "after",
+    moves="visitors bonus done",
+    free="done",
+    rule="G-TURN-03",
+    ask="take your Executive Action now, or end your turn.",
+    waits="may take an Executive Action after acting",
+)
+KICKED_OUT = book.decision(
+    "kicked_out",
+    moves="visitors bonus done act",
+    free="done",
+    rule="G-KICK-01",
+    ask="you were kicked out of the {frame.location:location}; act, or let it be.",
+    waits="was kicked out and may act",
+)
+
+
+@KICKED_OUT.reason("visitors")
+@AFTER.reason("visitors")
+@BEFORE.reason("visitors")
+def _(s: Record, seat: int) -> int:
+    return ALLOWED if can_move_visitors(s, seat) else NO_TICKET_MOVES
+
+
+@KICKED_OUT.reason("bonus")
+@AFTER.reason("bonus")
+@BEFORE.reason("bonus")
+def _(s: Record, seat: int) -> int:
+    return cannot_use_bonus(s, seat)
+
+
+@AFTER.do("bonus")
+@AFTER.do("visitors")
+@BEFORE.do("bonus")
+@BEFORE.do("visitors")
+def _(s: Record, seat: int, move: int, journal: Any) -> None:
+    s.executive = 1
+    begin_executive(s, seat, move, journal)
 
 
 # --- leave an assistant, move, push out -------------------------------------------------------------------------------
 
 
-@inlined
-def task_leave(s: Any, journal: Any) -> None:
+T_LEAVE = book.task("t_leave")
+
+
+@T_LEAVE.do
+def _(s: Record, seat: int) -> None:
     """G-TURN-02 b: the Gallerist is picked up; from a white space an assistant may be left."""
-    seat = s.seat + 0
-    place = s.place[seat] + 0
-    pop(s)
+    place = s.place[seat]
     push(s, seat, GO, 0, 0, 0)
     if place >= 4:  # from home (G-TURN-04)
         return
@@ -193,54 +225,87 @@ def task_leave(s: Any, journal: Any) -> None:
         push(s, seat, LEAVE, 0, 0, 0)
 
 
-@inlined
-def on_white(s: Any, seat: int) -> bool:
+@part
+def on_white(s: Record, seat: int) -> bool:
     for place in range(4):
         if s.white[place] == 5 + seat:
             return True
     return False
 
 
-@inlined
-def legal_leave(s: Any, moves: Any) -> int:
+LEAVE = book.decision(
+    "leave",
+    moves="assistant",
+    rule="G-TURN-04",
+    ask="you leave the {view.vacated:location}; leave an assistant in your place, or nobody.",
+    waits="decides whether to leave an assistant behind",
+)
+NOT_FROM_BLACK = book.reason("not_from_black", "G-TURN-04", "You have no assistant on a Kicked-Out space to use here.")
+
+
+@LEAVE.reason
+def _(s: Record, seat: int, source: int) -> int:
     """G-TURN-04, -05: nobody, one from the office, one from another Location."""
-    seat = s.seat + 0
-    piece = 5 + seat
-    moves[0] = ASSISTANT_0 + FROM_NONE
-    n = 1
-    if s.desks[seat] > 0:
-        moves[n] = ASSISTANT_0 + FROM_OFFICE
-        n += 1
-    for place in range(4):
-        if s.white[place] == piece:
-            moves[n] = ASSISTANT_0 + FROM_LOCATION + place
-            n += 1
-    return n
+    if source == FROM_NONE:
+        return ALLOWED
+    if source == FROM_OFFICE:
+        return ALLOWED if s.desks[seat] > 0 else market.EMPTY_OFFICE
+    if source == FROM_BLACK:
+        return NOT_FROM_BLACK
+    return ALLOWED if s.white[source - FROM_LOCATION] == 5 + seat else market.NOT_THERE
 
 
-@inlined
-def do_leave(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    source = move - ASSISTANT_0
-    pop(s)
+@LEAVE.do
+def _(s: Record, seat: int, source: int, journal: Any) -> None:
     if source != FROM_NONE:
-        take_assistant(s, seat, source)
+        market.take_assistant(s, seat, source)
         s.white[s.vacated] = 5 + seat
-        tell(journal, E_LEAVE, seat, s.vacated + 0, source, 0, 0)
+        tell(journal, E_LEAVE, seat, s.vacated, source, 0, 0)
 
 
 @part
-def reachable(s: Any, seat: int, place: int) -> bool:
+def reachable(s: Record, seat: int, place: int) -> bool:
     """G-TURN-07: another Location. G-TURN-10: the market only with an available assistant."""
     return place != s.vacated and (place != MARKET or available(s, seat))
 
 
-@inlined
-def legal_go(s: Any, moves: Any) -> int:
-    """G-TURN-08, -09: where something can be done; if nowhere, anywhere."""
-    seat = s.seat + 0
-    influence = s.influence[seat] + 0
-    n = 0
+GO = book.decision(
+    "go",
+    rule="G-TURN-07",
+    ask="choose the Location you go to.",
+    waits="chooses where to go",
+)
+COMES_FROM = book.reason(
+    "comes_from", "G-TURN-07", "You come from the {location}: your Gallerist must move to another Location."
+)
+NO_ONE_TO_PLACE = book.reason(
+    "no_one_to_place", "G-TURN-10", "You have no assistant to place, so you cannot go to the International Market."
+)
+NOTHING_THERE = book.reason(
+    "nothing_there", "G-TURN-08", "You could do nothing in the {location}, and there is a Location where you can."
+)
+
+
+@GO.reason
+def _(s: Record, seat: int, location: int) -> int:
+    """G-TURN-07 to -10: where something can be done; if nowhere, anywhere."""
+    if location == s.vacated:
+        return COMES_FROM
+    if not reachable(s, seat, location):
+        return NO_ONE_TO_PLACE
+    influence = s.influence[seat]
+    if possible(s, seat, location, influence):
+        return ALLOWED
+    for other in range(4):
+        if reachable(s, seat, other) and possible(s, seat, other, influence):
+            return NOTHING_THERE
+    return ALLOWED
+
+
+@GO.legal
+def _(s: Record, seat: int, moves: Any, n: int) -> int:
+    """The same, asked once for each Location."""
+    influence = s.influence[seat]
     for place in range(4):
         if reachable(s, seat, place) and possible(s, seat, place, influence):
             moves[n] = GO_0 + place
@@ -254,26 +319,23 @@ def legal_go(s: Any, moves: Any) -> int:
     return n
 
 
-@inlined
-def do_go(s: Any, move: int, journal: Any) -> None:
+@GO.do
+def _(s: Record, seat: int, location: int, journal: Any) -> None:
     """G-TURN-07, -11, then the main action and what follows it."""
-    seat = s.seat + 0
-    place = move - GO_0
-    pop(s)
-    tell(journal, E_GO, seat, place, 0, 0, 0)
-    push_out(s, place, journal)
-    s.white[place] = 1 + seat
-    s.place[seat] = place
+    tell(journal, E_GO, seat, location, 0, 0, 0)
+    push_out(s, location, journal)
+    s.white[location] = 1 + seat
+    s.place[seat] = location
     push(s, seat, T_CLEAN, 0, 0, 0)
     push(s, seat, T_KICK, 0, 0, 0)
     push(s, seat, T_AFTER, 0, 0, 0)
-    push(s, seat, MAIN, place, 0, 0)
+    push(s, seat, MAIN, location, 0, 0)
 
 
 @part
-def push_out(s: Any, place: int, journal: Any) -> None:
+def push_out(s: Record, place: int, journal: Any) -> None:
     """G-TURN-11: whoever stands there goes to the Kicked-Out space."""
-    piece = s.white[place] + 0
+    piece = s.white[place]
     if piece == 0:
         return
     s.black[place] = piece
@@ -281,130 +343,168 @@ def push_out(s: Any, place: int, journal: Any) -> None:
     owner = (piece - 1) & 3
     if piece < 5:
         s.place[owner] = 4 + place
-    tell(journal, E_PUSH, s.turn + 0, place, owner, 1 if piece > 4 else 0, 0)
+    tell(journal, E_PUSH, s.turn, place, owner, 1 if piece > 4 else 0, 0)
 
 
 # --- the main action --------------------------------------------------------------------------------------------------
 
 
-@inlined
-def legal_main(s: Any, moves: Any) -> int:
+MAIN = book.decision(
+    "main",
+    moves="action pass discard_commission",
+    rule="G-TURN-12",
+    ask="choose what to do in the {frame.location:location}.",
+    waits="chooses what to do",
+    frame=("location", "kicked"),
+)
+OTHER_PLACE = book.reason("other_place", "G-TURN-12", "That is no action of the {frame.location:location}.")
+
+
+@MAIN.reason("action")
+def _(s: Record, seat: int, action: int, location: int) -> int:
+    if action // 2 != location:
+        return OTHER_PLACE
+    return cannot_act(s, seat, action, s.influence[seat])
+
+
+ONLY_IN_COLONY = book.reason("only_in_colony", "G-COLONY-19", "A commission is given back in the Artists Colony only.")
+
+
+@MAIN.reason("discard_commission")
+def _(s: Record, seat: int, location: int) -> int:
+    why = colony.cannot_discard(s, seat)
+    return ONLY_IN_COLONY if why == ALLOWED and location != 0 else why
+
+
+MUST_ACT = book.reason("must_act", "G-TURN-12", "Something can be done here, so you must do it.")
+
+
+@MAIN.reason("pass")
+def _(s: Record, seat: int, location: int) -> int:
+    return MUST_ACT if possible(s, seat, location, s.influence[seat]) else ALLOWED
+
+
+@MAIN.legal
+def _(s: Record, seat: int, location: int, moves: Any, n: int) -> int:
     """G-TURN-12; passing only where nothing can be done (G-TURN-09)."""
-    seat = s.seat + 0
-    influence = s.influence[seat] + 0
-    place = top(s, 0) + 0
-    n = 0
-    for action in range(2 * place, 2 * place + 2):
+    influence = s.influence[seat]
+    for action in range(2 * location, 2 * location + 2):
         if can_act(s, seat, action, influence):
             moves[n] = ACTION_0 + action
             n += 1
-    if place == 0 and may_discard(s, seat):
+    if location == 0 and colony.cannot_discard(s, seat) == ALLOWED:
         moves[n] = DISCARD_COMMISSION
         n += 1
     if n == 0:
-        moves[0] = PASS
-        n = 1
+        moves[n] = PASS
+        n += 1
     return n
 
 
-@inlined
-def do_main(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    place = top(s, 0) + 0
-    pop(s)
-    if move == PASS:
-        tell(journal, E_PASS, seat, place, 0, 0, 0)
-    elif move == DISCARD_COMMISSION:
-        discard_commission(s, seat, journal)
-    else:
-        tell(journal, E_ACTION, seat, move - ACTION_0, 0, 0, 0)
-        begin_action(s, seat, move - ACTION_0)
+@MAIN.do("pass")
+def _(s: Record, seat: int, location: int, journal: Any) -> None:
+    tell(journal, E_PASS, seat, location, 0, 0, 0)
 
 
-@inlined
-def begin_action(s: Any, seat: int, action: int) -> None:
+@MAIN.do("discard_commission")
+def _(s: Record, seat: int, journal: Any) -> None:
+    colony.discard_commission(s, seat, journal)
+
+
+@MAIN.do("action")
+def _(s: Record, seat: int, action: int, journal: Any) -> None:
+    tell(journal, E_ACTION, seat, action, 0, 0, 0)
     if action == DISCOVER_ACTION:
-        push(s, seat, DISCOVER, 0, 0, 0)
+        push(s, seat, colony.DISCOVER, 0, 0, 0)
     elif action == BUY_ACTION:
-        ask_buy(s, seat)
+        push(s, seat, colony.BUY, 0, 0, 0)
     elif action == SIGN_ACTION:
-        push(s, seat, CONTRACT, 0, 0, 0)
+        push(s, seat, sales.CONTRACT, 0, 0, 0)
     elif action == SELL_ACTION:
-        ask_sell(s, seat)
+        push(s, seat, sales.SELL, 0, 0, 0)
     elif action == HIRE_ACTION:
-        push(s, seat, HIRE, 0, 0, 0)
+        push(s, seat, media.HIRE, 0, 0, 0)
     elif action == PROMOTE_ACTION:
-        push(s, seat, PROMOTE, 0, 0, 0)
+        push(s, seat, media.PROMOTE, 0, 0, 0)
     elif action == TILE_ACTION:
-        push(s, seat, TILE, 0, 0, 0)
+        push(s, seat, market.TILE, 0, 0, 0)
     elif action == OFFER_ACTION:
-        push(s, seat, OFFER, 0, 0, 0)
+        push(s, seat, market.OFFER, 0, 0, 0)
 
 
 # --- the Kicked-Out Action --------------------------------------------------------------------------------------------
 
 
-@inlined
-def task_kick(s: Any, journal: Any) -> None:
+T_KICK = book.task("t_kick")
+
+
+@T_KICK.do
+def _(s: Record) -> None:
     """G-TURN-13, G-KICK-01, -04: the owner of a piece that another pushed out, not in the final round."""
-    turn = s.turn + 0
-    pop(s)
+    turn = s.turn
     if s.pushed < 0 or s.black[s.pushed] == 0:
         return
     owner = (s.black[s.pushed] - 1) & 3
     if owner == turn:
         return
     if owner >= s.players:  # one player: the opponent's piece
-        push(s, turn, T_OPPONENT_OUT, 0, 0, 0)
-    elif s.last < 2 and (can_act_kicked(s, owner) or can_move_visitors(s, owner) or can_use_bonus(s, owner)):
+        push(s, turn, solo.T_OPPONENT_OUT, 0, 0, 0)
+    elif s.last < 2 and (
+        cannot_act_kicked(s, owner) == ALLOWED or can_move_visitors(s, owner) or can_use_bonus(s, owner)
+    ):
         push(s, owner, KICKED_OUT, 0, 0, 0)
 
 
+NO_INFLUENCE = book.reason("no_influence", "G-KICK-02", "Acting there costs influence, and you have none.")
+NOTHING_LEFT = book.reason(
+    "nothing_left", "G-KICK-02", "With the influence that would be left, nothing could be done there."
+)
+
+
 @part
-def can_act_kicked(s: Any, seat: int) -> bool:
+def cannot_act_kicked(s: Record, seat: int) -> int:
     """G-KICK-02: at least 1 Influence, and something can be done with what is left."""
-    influence = s.influence[seat] + 0
-    return influence > 0 and possible(s, seat, s.pushed + 0, after_fame_steps(influence, 1))
+    influence = s.influence[seat]
+    if influence == 0:
+        return NO_INFLUENCE
+    return ALLOWED if possible(s, seat, s.pushed, after_fame_steps(influence, 1)) else NOTHING_LEFT
 
 
-@inlined
-def legal_kicked_out(s: Any, moves: Any) -> int:
-    """G-KICK-07."""
-    seat = s.seat + 0
-    n = legal_executive(s, seat, moves, 0)
-    moves[n] = DONE
-    n += 1
-    if can_act_kicked(s, seat):
-        moves[n] = ACT
-        n += 1
-    return n
+@KICKED_OUT.reason("act")
+def _(s: Record, seat: int) -> int:
+    return cannot_act_kicked(s, seat)
 
 
-@inlined
-def do_kicked_out(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    place = s.pushed + 0
-    pop(s)
-    if move == DONE:
-        tell(journal, E_DECLINE, seat, 0, 0, 0, 0)
-    elif move == ACT:
-        s.influence[seat] = after_fame_steps(s.influence[seat] + 0, 1)
-        tell(journal, E_KICKED_OUT, seat, place, s.influence[seat] + 0, 0, 0)
-        push(s, seat, MAIN, place, 1, 0)
-    else:
-        begin_executive(s, seat, move, journal)
+@KICKED_OUT.do("bonus")
+@KICKED_OUT.do("visitors")
+def _(s: Record, seat: int, move: int, journal: Any) -> None:
+    begin_executive(s, seat, move, journal)
+
+
+@KICKED_OUT.do("done")
+def _(s: Record, seat: int, journal: Any) -> None:
+    tell(journal, E_DECLINE, seat, 0, 0, 0, 0)
+
+
+@KICKED_OUT.do("act")
+def _(s: Record, seat: int, journal: Any) -> None:
+    s.influence[seat] = after_fame_steps(s.influence[seat], 1)
+    tell(journal, E_KICKED_OUT, seat, s.pushed, s.influence[seat], 0, 0)
+    push(s, seat, MAIN, s.pushed, 1, 0)
 
 
 # --- clean-up ---------------------------------------------------------------------------------------------------------
 
 
-@inlined
-def task_clean(s: Any, journal: Any) -> None:
+T_CLEAN = book.task("t_clean")
+
+
+@T_CLEAN.do
+def _(s: Record, journal: Any) -> None:
     """G-TURN-14, -15: the Kicked-Out space is emptied."""
-    pop(s)
     if s.pushed < 0 or s.black[s.pushed] == 0:
         return
-    piece = s.black[s.pushed] + 0
+    piece = s.black[s.pushed]
     owner = (piece - 1) & 3
     if piece < 5:
         s.place[owner] = HOME
@@ -419,22 +519,25 @@ def task_clean(s: Any, journal: Any) -> None:
     s.pushed = -1
 
 
-@inlined
-def legal_return(s: Any, moves: Any) -> int:
+VACATED, DISCARD = range(2)  # where it may go
+RETURN = book.decision(
+    "return",
+    rule="G-TURN-15",
+    ask="your office is full; choose what becomes of the assistant you pushed out.",
+    waits="decides what becomes of an assistant without a desk",
+)
+NOT_FREE = book.reason("not_free", "G-TURN-15", "The Location you left is not free, or you came from home.")
+
+
+@RETURN.reason
+def _(s: Record, to: int) -> int:
     """G-TURN-15: the vacated Location if it is empty, or discard."""
-    n = 0
-    if s.vacated >= 0 and s.white[s.vacated] == 0:
-        moves[0] = RETURN_0
-        n = 1
-    moves[n] = RETURN_0 + 1
-    return n + 1
+    return ALLOWED if to == DISCARD or (s.vacated >= 0 and s.white[s.vacated] == 0) else NOT_FREE
 
 
-@inlined
-def do_return(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat + 0
-    pop(s)
-    if move == RETURN_0:
+@RETURN.do
+def _(s: Record, seat: int, to: int, journal: Any) -> None:
+    if to == VACATED:
         s.white[s.vacated] = 5 + seat
         tell(journal, E_HOME, seat, 1, TO_LOCATION + s.vacated, 0, 0)
     else:

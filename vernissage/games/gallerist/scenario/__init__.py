@@ -48,31 +48,14 @@ from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.games.gallerist.components import FORMS, LOCATIONS
-from vernissage.games.gallerist.rules import settle
+from vernissage.games.gallerist.rules import end, sales, settle, solo, turn
 from vernissage.games.gallerist.rules.end import ending
 from vernissage.games.gallerist.scenario import things as put
 from vernissage.games.gallerist.scenario.words import by_name, demand, items, number, one_of, owners, shown
 from vernissage.games.gallerist.state import (
-    AFTER,
-    AUCTION,
-    GO,
     HOME,
-    KICKED_OUT,
     LAST_ROUND,
-    LEAVE,
-    MAIN,
-    OPPONENT_PILE,
-    RETURN,
     SALES,
-    SPACE,
-    START,
-    T_AFTER,
-    T_AUCTION,
-    T_CLEAN,
-    T_END_TURN,
-    T_KICK,
-    T_LEAVE,
-    T_TURN,
 )
 
 THINGS = (
@@ -84,19 +67,19 @@ THINGS = (
 
 MOMENTS = ("start", "turn", "leave", "main", "after", "kicked_out", "clean_up", "auction", "over")
 GROUND = {  # the frames of the turn that a moment stands on
-    "leave": (T_END_TURN, T_LEAVE),
-    "main": (T_END_TURN, T_CLEAN, T_KICK, T_AFTER),
-    "after": (T_END_TURN, T_CLEAN, T_KICK, T_AFTER),
-    "kicked_out": (T_END_TURN, T_CLEAN, T_KICK),
-    "clean_up": (T_END_TURN, T_CLEAN),
+    "leave": (end.T_END_TURN, turn.T_LEAVE),
+    "main": (end.T_END_TURN, turn.T_CLEAN, turn.T_KICK, turn.T_AFTER),
+    "after": (end.T_END_TURN, turn.T_CLEAN, turn.T_KICK, turn.T_AFTER),
+    "kicked_out": (end.T_END_TURN, turn.T_CLEAN, turn.T_KICK),
+    "clean_up": (end.T_END_TURN, turn.T_CLEAN),
 }
 ASKED = {  # what is asked then
-    "leave": (LEAVE, GO),
-    "main": (MAIN,),
-    "after": (AFTER,),
-    "kicked_out": (KICKED_OUT, OPPONENT_PILE),
-    "clean_up": (RETURN,),
-    "auction": (AUCTION,),
+    "leave": (turn.LEAVE, turn.GO),
+    "main": (turn.MAIN,),
+    "after": (turn.AFTER,),
+    "kicked_out": (turn.KICKED_OUT, solo.OPPONENT_PILE),
+    "clean_up": (turn.RETURN,),
+    "auction": (end.AUCTION,),
 }
 NOTHING = {  # and why it may not be
     "leave": "Nobody picks a Gallerist up.",
@@ -240,31 +223,31 @@ def _moment(s: Any, things: Mapping[str, Any], players: int, at: str) -> None:
     """Lay the frames of the moment on the stack and go on to the next question."""
     f = face(s)
     s["stack"], s["depth"] = 0, 0
-    turn = int(s["turn"])
-    whose = turn if players > 1 else 0  # the opponent's turn lies on the player's stack
+    player = int(s["turn"])
+    whose = player if players > 1 else 0  # the opponent's turn lies on the player's stack
     for form, owner in by_name(things, "bought", FORMS, "form").items():
         s["bought"][form] = 1 + number(owner, f"bought, {FORMS[form]}", 0, owners(players) - 1)
     if at == "start":
-        stack.push(f, int(s["seat"]), START, 0, 0, 0)
+        stack.push(f, int(s["seat"]), turn.START, 0, 0, 0)
     elif at == "turn":
-        stack.push(f, whose, T_TURN, 0, 0, 0)
+        stack.push(f, whose, turn.T_TURN, 0, 0, 0)
     elif at in ("auction", "over"):
         if "round" not in things:
             s["round"] = LAST_ROUND if not ending(f) else LAST_ROUND // 2
-        stack.push(f, int(s["starter"]), T_AUCTION, 0, 0, 0)
+        stack.push(f, int(s["starter"]), end.T_AUCTION, 0, 0, 0)
     else:
-        frames = list(GROUND[at])
+        frames: list[int] = list(GROUND[at])
         if "held" in things:
             _hold(s, frames, at)
         for frame in frames:
             stack.push(f, whose, frame, 0, 0, 0)
         if "held" in things:
             owner = (int(s["black"][s["pushed"]]) - 1) & 3 if at == "kicked_out" else whose
-            stack.push(f, owner, SPACE, 0, 0, 0)
+            stack.push(f, owner, sales.SPACE, 0, 0, 0)
         elif at == "main":
-            stack.push(f, whose, MAIN, int(s["place"][turn]), 0, 0)
+            stack.push(f, whose, turn.MAIN, int(s["place"][player]), 0, 0)
     settle(f, face(SILENT))
-    asked = (SPACE,) if "held" in things else ASKED.get(at, ())
+    asked = (sales.SPACE,) if "held" in things else ASKED.get(at, ())
     if asked and (s["end"] or int(s["decision"]) not in asked):
         raise BadPosition([NOTHING[at]])
     if at == "over" and not s["end"]:
@@ -277,9 +260,9 @@ def _hold(s: Any, frames: list[int], at: str) -> None:
         place = int(s["place"][s["turn"]])
         demand(place == SALES, "held: the main action that signs a contract is in the Sales Office.")
     elif at == "kicked_out":
-        frames.remove(T_KICK)
+        frames.remove(turn.T_KICK)
         demand(int(s["pushed"]) >= 0, "held: nobody was pushed out who could sign a contract.")
     else:
         if at == "after":
-            frames.remove(T_AFTER)
+            frames.remove(turn.T_AFTER)
         s["executive"] = 1

@@ -42,7 +42,6 @@ from vernissage.games.gallerist.components import (
     FAME_STEPS,
     FORMS,
     HIRE_BONUS,
-    HIRE_COST,
     KINDS,
     LOCATIONS,
     MARKET_ROWS,
@@ -54,6 +53,7 @@ from vernissage.games.gallerist.components import (
     TILE_BONUS,
 )
 from vernissage.games.gallerist.facts import FACTS
+from vernissage.games.gallerist.rules import BOOK, colony
 from vernissage.games.gallerist.rules import legal as legal_rule
 from vernissage.games.gallerist.rules.bonus import box_size
 from vernissage.games.gallerist.rules.colony import fame_of_purchase, price_of
@@ -73,10 +73,9 @@ from vernissage.games.gallerist.rules.common import (
 from vernissage.games.gallerist.rules.end import bid_rank, celebrities, renowned_value
 from vernissage.games.gallerist.rules.market import access
 from vernissage.games.gallerist.rules.media import hire_cost
-from vernissage.games.gallerist.score import score_sheet, units
+from vernissage.games.gallerist.score import STANDING, rank, score_sheet, units
 from vernissage.games.gallerist.state import (
     CONTRACT_SOURCE,
-    DECISIONS,
     FACES,
     HOME,
     LAWS,
@@ -84,9 +83,6 @@ from vernissage.games.gallerist.state import (
     MOVES,
     PLACES,
     START_TILE,
-    T_BUY_FAME,
-    T_BUY_TICKETS,
-    T_HANG,
 )
 from vernissage.games.gallerist.view.shapes import (
     ALL_TILES,
@@ -243,7 +239,7 @@ def _board(s: Any, f: Any, seat: int) -> Board:
         money_steps=int(MONEY_STEPS[influence]),
         fame_steps=int(FAME_STEPS[influence]),
         queue=queue,
-        next_cost=int(HIRE_COST[8 - queue]) if queue else 0,
+        next_cost=int(hire_cost(f, seat, 1)) if queue else 0,
         next_bonus=BONUSES[HIRE_BONUS[8 - queue]] if queue else "",
         desks=int(s["desks"][seat]),
         lost=int(s["lost"][seat]),
@@ -271,53 +267,53 @@ def _board(s: Any, f: Any, seat: int) -> Board:
 
 def _buying(s: Any) -> str:
     """The artist of a purchase that is under way, whatever is asked in the middle of it."""
-    for _, task, a, *_ in s["stack"][: int(s["depth"])].tolist():
-        if task in (T_BUY_FAME, T_BUY_TICKETS, T_HANG):
-            return PLACES[int(a)]
+    for step, _, numbers in BOOK.frames(s):
+        if step in (colony.T_BUY_FAME, colony.T_BUY_TICKETS, colony.T_HANG):
+            return PLACES[numbers["artist"]]
     return ""
 
 
 def _frame(s: Any) -> Frame:
     if s["end"] or not s["depth"]:
         return Frame()
-    a, b = (int(n) for n in s["stack"][int(s["depth"]) - 1][2:4])
-    seat = int(s["seat"])
-    match DECISIONS[int(s["decision"])]:
+    step, seat, n = BOOK.frames(s)[-1]
+    match step.name:
         case "main":
-            return Frame(location=LOCATIONS[a], kicked_out=b == 1)
+            return Frame(location=LOCATIONS[n["location"]], kicked_out=n["kicked"] == 1)
         case "kicked_out":
             return Frame(location=LOCATIONS[int(s["pushed"])])
         case "return":
             return Frame(location=LOCATIONS[int(s["vacated"])] if s["vacated"] >= 0 else "")
         case "pay":
-            return Frame(price=a, least=b)
+            return Frame(price=n["price"], least=n["need"])
         case "fame":
-            return Frame(artist=PLACES[a], least=b)
+            return Frame(artist=PLACES[n["artist"]], least=n["least"])
         case "ticket":
-            return Frame(colours=tuple(k for i, k in enumerate(KINDS) if a >> i & 1))
+            return Frame(colours=tuple(k for i, k in enumerate(KINDS) if n["colours"] >> i & 1))
         case "pile":
-            return Frame(wanted=KINDS[a])
+            return Frame(wanted=KINDS[n["wanted"]])
         case "visitor":
-            return Frame(bag=b == 1)
+            return Frame(bag=n["bag"] == 1)
         case "contract":
-            return Frame(dealt=a == 1)
+            return Frame(dealt=n["dealt"] == 1)
         case "space":
             return Frame(contract=int(s["held"]))
         case "fulfil":
-            return Frame(slot=a + 1)
+            return Frame(slot=n["slot"] + 1)
         case "sale_visitor" | "half":
-            return Frame(space=a + 1, contract=int(s["contract"][seat, a]))
+            return Frame(space=n["space"] + 1, contract=int(s["contract"][seat, n["space"]]))
         case "reputation":
-            if a == START_TILE:
+            if n["cell"] == START_TILE:
                 return Frame(tile=int(s["third"][seat]))
-            return Frame(tile=int(s["market"][a // 3, a % 3]), cell=(a // 3, a % 3))
+            row, column = divmod(n["cell"], 3)
+            return Frame(tile=int(s["market"][row, column]), cell=(row, column))
         case "source":
-            if a >= CONTRACT_SOURCE:
-                space = a - CONTRACT_SOURCE
+            if n["target"] >= CONTRACT_SOURCE:
+                space = n["target"] - CONTRACT_SOURCE
                 return Frame(space=space + 1, contract=int(s["contract"][seat, space]))
-            return Frame(cell=(a // 3, a % 3))
+            return Frame(cell=divmod(n["target"], 3))
         case "move_visitors":
-            return Frame(steps=a)
+            return Frame(steps=n["steps"])
     return Frame()
 
 
@@ -340,7 +336,7 @@ def _option(s: Any, f: Any, code: int, decision: str) -> Option:
     elif move.kind == "pay":
         k = int(move.influence)
         to = int(after_money_steps(influence, k))
-        price = int(s["stack"][int(s["depth"]) - 1][2])
+        price = BOOK.frames(s)[-1][2]["price"]
         gains = {"money": k - price, "influence": to - influence, "to": to}
     elif move.kind == "boost":
         to = int(after_fame_steps(influence, int(move.steps)))
@@ -384,8 +380,6 @@ def _known(rows: list[list[int]], viewer: int) -> tuple[tuple[int | None, ...], 
 
 def _places(s: Any, f: Any, scores: tuple[int, ...]) -> tuple[int, ...]:
     if s["end"]:
-        from vernissage.games.gallerist.score import rank
-
         places = np.zeros(len(scores), np.int8)
         rank(f, face(places))
         return tuple(places.tolist())
@@ -399,7 +393,7 @@ def view(s: Any, viewer: int) -> GalleristView:
     if viewer == seat and not over:
         buffer = np.zeros(MOVES.size, np.int16)
         moves = buffer[: legal_rule(f, face(buffer))].tolist()
-    decision = "" if over else DECISIONS[int(s["decision"])]
+    decision = "" if over else BOOK.names[int(s["decision"])]
     known = [_known(score_rows(f, k), viewer) for k in range(players)]
     scores = tuple(sum(points or 0 for points in lines) for lines, _ in known)
     seats = range(players)
@@ -412,6 +406,7 @@ def view(s: Any, viewer: int) -> GalleristView:
         over=over,
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
         moves=tuple(str(MOVES.move(code)) for code in moves),
+        ties=STANDING.ties(s) if over else (),
         turn=int(s["turn"]),
         starter=int(s["starter"]),
         round=int(s["round"]) + (0 if s["last"] == 3 else 1),

@@ -1,5 +1,5 @@
-"""Prompts, labels and log sentences of The Gallerist. All are made from views and events, so no sentence can tell a
-secret its reader may not know. Refusals are in refusals.py."""
+"""How The Gallerist speaks: labels, the log, the score sheet, and what the sentences of its rules tell. All is made from
+views and events, so no sentence can tell a secret its reader may not know."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
+from vernissage.engine.voice import Voice
 from vernissage.games.gallerist.components import COLUMNS, FORMS, KINDS
-from vernissage.games.gallerist.refusals import why_not
+from vernissage.games.gallerist.rules import BOOK
 from vernissage.games.gallerist.state import (
     L_AUCTION,
     L_CURATOR,
@@ -37,8 +38,6 @@ from vernissage.games.gallerist.words.terms import (
     tile,
     work,
 )
-
-__all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
 
 # --- labels -----------------------------------------------------------------------------------------------------------
 
@@ -113,150 +112,26 @@ def _label_rest(move: Move) -> str:
     return f"Take the renowned {FORM[str(f['form'])]}"
 
 
-# --- prompts ----------------------------------------------------------------------------------------------------------
-
-WAITING = {
-    "start": "chooses where to begin",
-    "before": "may take an Executive Action before moving",
-    "leave": "decides whether to leave an assistant behind",
-    "go": "chooses where to go",
-    "main": "chooses what to do",
-    "discover": "chooses an artist to discover",
-    "buy": "chooses whose work to buy",
-    "pay": "decides how much influence pays for money",
-    "fame": "may spend influence on an artist's fame",
-    "ticket": "chooses a ticket",
-    "pile": "chooses the pile that pays for a missing ticket",
-    "visitor": "chooses a visitor for the Gallery",
-    "sale_visitor": "chooses the visitor who leaves with a sold work",
-    "lobby_visitor": "chooses the visitor who leaves the Lobby",
-    "contract": "chooses a contract",
-    "space": "chooses a space for a contract",
-    "sell": "chooses a work to sell",
-    "fulfil": "chooses the contract that a sale fulfils",
-    "half": "chooses the half of a fulfilled contract",
-    "hire": "decides how many assistants to hire",
-    "promote": "chooses an artist to promote",
-    "fame_artist": "chooses an artist whose fame rises",
-    "tile": "chooses a reputation tile",
-    "reputation": "chooses a Reputation space",
-    "offer": "chooses a cell for an offer",
-    "source": "decides where an assistant comes from",
-    "after": "may take an Executive Action after acting",
-    "move_visitors": "is moving visitors",
-    "bonus_contract": "chooses a contract to use",
-    "kicked_out": "was kicked out and may act",
-    "return": "decides what becomes of an assistant without a desk",
-    "auction": "chooses a work of International Renown",
-    "opponent_pile": "chooses the ticket that the opponent's leaving costs",
-}
+# --- what the sentences of the rules tell -----------------------------------------------------------------------------
 
 
-def prompt(view: GalleristView, names: Sequence[str]) -> str:
-    """One sentence for the viewer: what is asked, of whom."""
-    if view.over:
-        return f"The game is over. {view.end}"
-    if view.viewer != view.seat:
-        return f"{names[view.seat]} {WAITING[view.decision]}."
-    return f"Your turn: {_asked(view)}"
+def about(view: GalleristView, names: Sequence[str]) -> dict[str, object]:
+    return {"frame": view.frame, "me": view.boards[max(view.viewer, 0)]}
 
 
-def _asked(view: GalleristView) -> str:
-    frame, board = view.frame, view.boards[view.seat]
-    match view.decision:
-        case "start":
-            return "choose where your Gallerist begins; the reputation tile beside it goes on your third wall."
-        case "before":
-            return "take your Executive Action now, or go on and move."
-        case "leave":
-            return f"you leave the {LOCATION[view.vacated]}; leave an assistant in your place, or nobody."
-        case "go":
-            return "choose the Location you go to."
-        case "main":
-            return f"choose what to do in the {LOCATION[frame.location]}."
-        case "discover":
-            return "choose an artist to discover; you gain the bonus tile and a commission."
-        case "buy":
-            return f"choose an artist to buy from; you have {board.money} money."
-        case "pay":
-            return f"pay {frame.price}; you have {board.money} money, and influence can pay up to {board.money_steps}."
-        case "fame":
-            return f"spend influence to make {artist(frame.artist)} more famous, or none."
-        case "ticket":
-            return "choose a ticket."
-        case "pile":
-            return f"no {COLOUR[frame.wanted]} ticket is left; choose the pile that pays for it."
-        case "visitor":
-            return f"choose a visitor from the {'bag' if frame.bag else 'Plaza'} for your Gallery."
-        case "sale_visitor":
-            return "choose the visitor who leaves your Gallery with the sold work."
-        case "lobby_visitor":
-            return "choose the visitor who leaves your Lobby for the Plaza."
-        case "contract":
-            return "take one of the contracts." if frame.dealt else "take a contract, or deal four new ones first."
-        case "space":
-            return f"choose a space for {contract(frame.contract)}."
-    return _asked_rest(view)
-
-
-def _asked_rest(view: GalleristView) -> str:
-    frame = view.frame
-    match view.decision:
-        case "sell":
-            return "choose the work you sell."
-        case "fulfil":
-            return "choose the contract that this sale fulfils."
-        case "half":
-            return f"choose the upper half of {contract(frame.contract)}."
-        case "hire":
-            return "choose how many assistants you hire."
-        case "promote":
-            return "choose an artist to promote."
-        case "fame_artist":
-            return "choose the artist whose fame rises."
-        case "tile":
-            return "choose a reputation tile."
-        case "reputation":
-            needs = view.laws["third_slot_tile_bonus_needs_lobby_visitor"] and frame.cell == (-1, -1)
-            if needs and not any(view.boards[view.seat].lobby):
-                return f"choose the space for {tile(frame.tile)}; with an empty Lobby you gain nothing for it."
-            return f"choose the space for {tile(frame.tile)}; you gain what it covers."
-        case "offer":
-            return "choose the cell for your offer."
-        case "source":
-            if frame.contract:
-                return f"choose the assistant that goes on {contract(frame.contract)}."
-            return "choose the assistant that goes to the International Market."
-        case "after":
-            return "take your Executive Action now, or end your turn."
-        case "move_visitors":
-            return "move a visitor with a ticket, or stop." if frame.steps else "move a visitor with a ticket."
-        case "bonus_contract":
-            return "choose the contract whose bonus you use."
-        case "kicked_out":
-            return f"you were kicked out of the {LOCATION[frame.location]}; act, or let it be."
-        case "return":
-            return "your office is full; choose what becomes of the assistant you pushed out."
-        case "auction":
-            return "choose a work of International Renown."
-    return "the opponent's piece leaves; choose the pile that loses a ticket."
-
-
-RULE_OF = {
-    "start": "G-SETUP-21", "before": "G-TURN-03", "leave": "G-TURN-04", "go": "G-TURN-07", "main": "G-TURN-12",
-    "discover": "G-COLONY-02", "buy": "G-COLONY-12", "pay": "G-FREE-01", "fame": "G-FREE-03", "ticket": "G-TICKET-02",
-    "pile": "G-TICKET-01", "visitor": "G-BONUS-04", "sale_visitor": "G-SALES-11", "lobby_visitor": "G-MARKET-05",
-    "contract": "G-SALES-05", "space": "G-SALES-06", "sell": "G-SALES-10", "fulfil": "G-SALES-10", "half": "G-SALES-11",
-    "hire": "G-MEDIA-02", "promote": "G-MEDIA-07", "fame_artist": "G-BONUS-03", "tile": "G-MARKET-05",
-    "reputation": "G-MARKET-05", "offer": "G-MARKET-09", "source": "G-ASSIST-05", "after": "G-TURN-03",
-    "move_visitors": "G-EXEC-06", "bonus_contract": "G-EXEC-08", "kicked_out": "G-KICK-01", "return": "G-TURN-15",
-    "auction": "G-SCORE-13", "opponent_pile": "G-SOLO-06", "": "G-END-03",
-}  # fmt: skip
-
-
-def rule_of(view: GalleristView) -> str:
-    """The rule behind the present decision."""
-    return RULE_OF[view.decision]
+VOICE = Voice(
+    BOOK,
+    about,
+    artist=artist,
+    location=LOCATION.__getitem__,
+    source=SOURCE.__getitem__,
+    colour=COLOUR.__getitem__,
+    visitor=VISITOR.__getitem__,
+    a_visitor=a_visitor,
+    contract=contract,
+    tile=tile,
+    ordinal=lambda number: ORDINALS[number - 1],
+)
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------
@@ -450,21 +325,3 @@ def item_words(line: int, numbers: Sequence[int]) -> str:
         shut = ", which needs a Masterpiece and an auctioned work" if d else ""
         return f"{'curator' if line == L_CURATOR else 'dealer'} card {a + 1}, {ORDINALS[b]} set{used}{shut}"
     return f"influence {a}" if line == L_INFLUENCE else "money in hand"
-
-
-def tie_words(view: GalleristView, seat: int) -> str:
-    """What decided between equal money (G-WIN-02), told for a seat; "" when nothing had to."""
-    boards = view.boards
-    rivals = [k for k in range(view.players) if k != seat and view.scores[k] == view.scores[seat]]
-    if not rivals:
-        return ""
-    works = [len(b.gallery) + len(b.sold) for b in boards]
-    if any(works[k] != works[seat] for k in rivals):
-        return f"{count(works[seat], 'work')} acquired decide between equal money."
-    crowd = [sum(b.visitors) for b in boards]
-    if any(crowd[k] != crowd[seat] for k in rivals):
-        return f"{count(crowd[seat], 'visitor')} in the Gallery decide between equal money and works."
-    staff = [10 - b.queue for b in boards]
-    if any(staff[k] != staff[seat] for k in rivals):
-        return f"{count(staff[seat], 'assistant')} in play decide between equal money, works and visitors."
-    return "Equal in money, works, visitors and assistants: the place is shared."

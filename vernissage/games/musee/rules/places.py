@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import between
 from vernissage.engine.rule import rule
 from vernissage.games.musee.state import (
     HAND,
     HAND_MOST,
 )
+from vernissage.games.musee.typed import Record
 
 
 @rule
@@ -25,15 +24,15 @@ def usual_columns(players: int) -> int:
 
 
 @rule
-def narrow(s: Any) -> bool:
+def narrow(s: Record) -> bool:
     """A Musée made narrower for study has the staircases of the first game, as far as they reach."""
-    return s.columns < usual_columns(s.players)  # type: ignore[no-any-return]
+    return s.columns < usual_columns(s.players)
 
 
 @rule
-def dealt(s: Any) -> int:
+def dealt(s: Record) -> int:
     """Cards dealt to a seat: five (M-SETUP-07), or what a reduced deck has for each."""
-    return min(HAND, s.cards // s.players)  # type: ignore[no-any-return]
+    return min(HAND, s.cards // s.players)
 
 
 @rule
@@ -57,7 +56,7 @@ def theme(card: int) -> int:
 
 
 @rule
-def gaps(s: Any, side: int, g: int) -> int:
+def gaps(s: Record, side: int, g: int) -> int:
     """A bit for each card number that has a legal slot in this gallery (M-PLACE-02): every number strictly between
     the neighbours of an empty slot."""
     fits = 0
@@ -78,14 +77,14 @@ def gaps(s: Any, side: int, g: int) -> int:
 
 
 @rule
-def fitting(s: Any, seat: int) -> int:
+def fitting(s: Record, seat: int) -> int:
     """A bit for each card number that the seat could hang somewhere."""
     side = side_of(s.players, seat)
-    return s.fits[side, 0] | s.fits[side, 1] | s.fits[side, 2]  # type: ignore[no-any-return]
+    return s.fits[side, 0] | s.fits[side, 1] | s.fits[side, 2]
 
 
 @rule
-def can_hang(s: Any, seat: int) -> bool:
+def can_hang(s: Record, seat: int) -> bool:
     fits = fitting(s, seat)
     for i in range(HAND_MOST):
         card = s.hand[seat, i]
@@ -97,7 +96,7 @@ def can_hang(s: Any, seat: int) -> bool:
 
 
 @rule
-def span(s: Any, side: int, g: int, card: int) -> int:
+def span(s: Record, side: int, g: int, card: int) -> int:
     """The legal columns for a card in a gallery, packed as first * 8 + end; 0 when there is none.
 
     They are one run: right of everything lower, left of everything higher (M-PLACE-02)."""

@@ -15,13 +15,14 @@ from vernissage.games.musee.state import (
     HAND_MOST,
     SIDES_MOST,
 )
+from vernissage.games.musee.typed import Record
 
 FIRST_GAME, RANDOM, NEGOTIATED, EXPLICIT = range(4)  # facts.PATTERNS
 EVEN, ODD = 0b101010, 0b010101  # tokens 2, 4, 6 and 1, 3, 5 as bits
 
 
 @rule
-def setup(s: Any, players: int, options: Any, seed: int) -> None:
+def setup(s: Record, players: int, options: Any, seed: int) -> None:
     start(s.rng, seed)
     s.players = players
     s.columns = options.columns if options.columns > 0 else usual_columns(players)
@@ -49,7 +50,7 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
 
 
 @rule
-def clear_cards(s: Any) -> None:
+def clear_cards(s: Record) -> None:
     s.deck_size = 0
     for p in range(DECK_MOST):
         s.deck[p] = 0
@@ -60,7 +61,7 @@ def clear_cards(s: Any) -> None:
 
 
 @rule
-def deal(s: Any) -> None:
+def deal(s: Record) -> None:
     """Shuffle, five cards to each seat, the rest is the deck (M-SETUP-07); the first player begins."""
     players = s.players
     n = s.cards
@@ -80,16 +81,16 @@ def deal(s: Any) -> None:
 
 
 @rule
-def get(s: Any, left: int, hand: int, p: int) -> int:
+def get(s: Record, left: int, hand: int, p: int) -> int:
     if p < left:
-        return s.deck[p]  # type: ignore[no-any-return]
+        return s.deck[p]
     if hand == HAND:  # dividing by a constant is much faster
-        return s.hand[(p - left) // HAND, (p - left) % HAND]  # type: ignore[no-any-return]
-    return s.hand[(p - left) // hand, (p - left) % hand]  # type: ignore[no-any-return]
+        return s.hand[(p - left) // HAND, (p - left) % HAND]
+    return s.hand[(p - left) // hand, (p - left) % hand]
 
 
 @rule
-def put(s: Any, left: int, hand: int, p: int, card: int) -> None:
+def put(s: Record, left: int, hand: int, p: int, card: int) -> None:
     if p < left:
         s.deck[p] = card
     elif hand == HAND:
@@ -99,7 +100,7 @@ def put(s: Any, left: int, hand: int, p: int, card: int) -> None:
 
 
 @rule
-def sort_hand(s: Any, seat: int) -> None:
+def sort_hand(s: Record, seat: int) -> None:
     """Rising, zeros last: a hand is a set, so equal hands must be equal bytes."""
     for i in range(1, HAND_MOST):
         card = s.hand[seat, i]
@@ -111,7 +112,7 @@ def sort_hand(s: Any, seat: int) -> None:
 
 
 @rule
-def set_pattern(s: Any, options: Any) -> None:
+def set_pattern(s: Record, options: Any) -> None:
     """M-SETUP-03 to -06; a negotiated pattern starts with chandeliers only (M-DEC-05)."""
     s.stairs[0] = 0
     s.stairs[1] = 0
@@ -129,7 +130,7 @@ def set_pattern(s: Any, options: Any) -> None:
 
 
 @rule
-def random_pattern(s: Any) -> None:
+def random_pattern(s: Record) -> None:
     """Uniform over the 400 (or 200) legal patterns: one in each row is a random subset of its size."""
     top = 3
     bottom = 3
@@ -141,7 +142,7 @@ def random_pattern(s: Any) -> None:
 
 
 @rule
-def subset(s: Any, size: int) -> int:
+def subset(s: Record, size: int) -> int:
     """`size` random columns as bits (selection sampling)."""
     chosen = 0
     need = size

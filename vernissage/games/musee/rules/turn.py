@@ -28,6 +28,7 @@ from vernissage.games.musee.state import (
     MOVES,
     SLOT_0,
 )
+from vernissage.games.musee.typed import Record
 
 BOOK = book = Rulebook(
     MOVES,
@@ -55,7 +56,7 @@ FITS_NOWHERE = book.reason(
 
 
 @CARD.reason
-def _(s: Any, seat: int, card: int) -> int:
+def _(s: Record, seat: int, card: int) -> int:
     number = card + 1
     if number > s.cards:
         return NOT_IN_PLAY if number > 50 else REDUCED
@@ -66,7 +67,7 @@ def _(s: Any, seat: int, card: int) -> int:
 
 
 @CARD.legal
-def _(s: Any, seat: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, moves: Any, n: int) -> int:
     """M-DEC-01: hand cards with at least one legal slot. Six cards, not sixty questions."""
     fits = fitting(s, seat)
     for i in range(HAND_MOST):
@@ -80,7 +81,7 @@ def _(s: Any, seat: int, moves: Any, n: int) -> int:
 
 
 @CARD.do
-def _(s: Any, card: int) -> None:
+def _(s: Record, card: int) -> None:
     s.chosen = card + 1
     s.decision = SLOT
 
@@ -94,31 +95,31 @@ SLOT = book.decision(
 
 
 @rule
-def columns(s: Any) -> int:
-    return s.columns  # type: ignore[no-any-return]
+def columns(s: Record) -> int:
+    return s.columns
 
 
 @rule
-def hanging(s: Any, seat: int, gallery: int, column: int) -> int:
+def hanging(s: Record, seat: int, gallery: int, column: int) -> int:
     """The painting on a place of the own Musée, 0 when it is free."""
-    return s.wall[side_of(s.players, seat), gallery, column]  # type: ignore[no-any-return]
+    return s.wall[side_of(s.players, seat), gallery, column]
 
 
 @rule
-def greatest_left(s: Any, seat: int, gallery: int, column: int) -> int:
+def greatest_left(s: Record, seat: int, gallery: int, column: int) -> int:
     side = side_of(s.players, seat)
     for c in range(column - 1, -1, -1):
         if s.wall[side, gallery, c] != 0:
-            return s.wall[side, gallery, c]  # type: ignore[no-any-return]
+            return s.wall[side, gallery, c]
     return 0
 
 
 @rule
-def least_right(s: Any, seat: int, gallery: int, column: int) -> int:
+def least_right(s: Record, seat: int, gallery: int, column: int) -> int:
     side = side_of(s.players, seat)
     for c in range(column + 1, s.columns):
         if s.wall[side, gallery, c] != 0:
-            return s.wall[side, gallery, c]  # type: ignore[no-any-return]
+            return s.wall[side, gallery, c]
     return 99
 
 
@@ -146,7 +147,7 @@ LEFT_OF_LOWER = book.reason(
 
 
 @SLOT.reason
-def _(s: Any, seat: int, gallery: int, column: int) -> int:
+def _(s: Record, seat: int, gallery: int, column: int) -> int:
     if column >= s.columns:
         return FIVE_PLACES if s.columns == 5 else NO_PLACE
     if hanging(s, seat, gallery, column) != 0:
@@ -157,7 +158,7 @@ def _(s: Any, seat: int, gallery: int, column: int) -> int:
 
 
 @SLOT.legal
-def _(s: Any, seat: int, moves: Any, n: int) -> int:
+def _(s: Record, seat: int, moves: Any, n: int) -> int:
     side = side_of(s.players, seat)
     card = s.chosen
     for g in range(3):
@@ -170,7 +171,7 @@ def _(s: Any, seat: int, moves: Any, n: int) -> int:
 
 
 @SLOT.do
-def _(s: Any, gallery: int, column: int, journal: Any) -> None:
+def _(s: Record, gallery: int, column: int, journal: Any) -> None:
     hang(s, gallery, column, journal)
 
 
@@ -193,14 +194,14 @@ LAST_CARD = book.decision(
 
 
 @LAST_CARD.do("take")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     note(journal, E_TAKE, seat, ALL)
     redraw(s, seat, E_DRAW, journal)
     next_turn(s, journal)
 
 
 @LAST_CARD.do("pass")
-def _(s: Any, seat: int, journal: Any) -> None:
+def _(s: Record, seat: int, journal: Any) -> None:
     partner = (seat + 2) % 4
     note(journal, E_PASS, seat, ALL, partner)
     redraw(s, partner, E_RECEIVE, journal)
@@ -221,7 +222,7 @@ ROW_FULL = book.reason("row_full", "M-DEC-05", "The {row} row has all the stairc
 
 
 @FLIP.reason
-def _(s: Any, row: int, column: int) -> int:
+def _(s: Record, row: int, column: int) -> int:
     """A chandelier in a row that still needs staircases."""
     if column >= s.columns:
         return FIVE_TOKENS
@@ -231,7 +232,7 @@ def _(s: Any, row: int, column: int) -> int:
 
 
 @rule
-def row_open(s: Any, row: int) -> bool:
+def row_open(s: Record, row: int) -> bool:
     """Three to a row; with three players the row that reaches three first leaves two to the other."""
     mine = count(s.stairs[row])
     other = count(s.stairs[1 - row])
@@ -241,7 +242,7 @@ def row_open(s: Any, row: int) -> bool:
 
 
 @FLIP.do
-def _(s: Any, seat: int, row: int, column: int, journal: Any) -> None:
+def _(s: Record, seat: int, row: int, column: int, journal: Any) -> None:
     """One token of the negotiated pattern; the next player goes on, and the first player starts the game."""
     s.stairs[row] |= 1 << column
     note(journal, E_FLIP, seat, ALL, row, column)
@@ -256,7 +257,7 @@ def _(s: Any, seat: int, row: int, column: int, journal: Any) -> None:
 
 
 @rule
-def hang(s: Any, g: int, c: int, journal: Any) -> None:
+def hang(s: Record, g: int, c: int, journal: Any) -> None:
     """Display the chosen card (M-TURN-01 A), claim a bonus (M-BONUS), go on to the redraw (M-TURN-01 B)."""
     side = side_of(s.players, s.seat)
     card = s.chosen
@@ -278,7 +279,7 @@ def hang(s: Any, g: int, c: int, journal: Any) -> None:
 
 
 @rule
-def is_full(s: Any, side: int, g: int) -> bool:
+def is_full(s: Record, side: int, g: int) -> bool:
     for c in range(s.columns):
         if s.wall[side, g, c] == 0:
             return False
@@ -286,7 +287,7 @@ def is_full(s: Any, side: int, g: int) -> bool:
 
 
 @rule
-def discard(s: Any, seat: int, card: int) -> None:
+def discard(s: Record, seat: int, card: int) -> None:
     """Take a card out of a hand."""
     for i in range(HAND_MOST):
         if s.hand[seat, i] == card:
@@ -297,7 +298,7 @@ def discard(s: Any, seat: int, card: int) -> None:
 
 
 @rule
-def redraw(s: Any, seat: int, kind: int, journal: Any) -> None:
+def redraw(s: Record, seat: int, kind: int, journal: Any) -> None:
     """The top card of the deck goes into a hand; only its owner sees it (M-INFO-01)."""
     s.deck_size -= 1
     card = s.deck[s.deck_size]
@@ -307,7 +308,7 @@ def redraw(s: Any, seat: int, kind: int, journal: Any) -> None:
 
 
 @rule
-def insert(s: Any, seat: int, card: int) -> None:
+def insert(s: Record, seat: int, card: int) -> None:
     i = HAND_MOST - 1
     while i > 0 and (s.hand[seat, i - 1] == 0 or s.hand[seat, i - 1] > card):
         s.hand[seat, i] = s.hand[seat, i - 1]
@@ -316,7 +317,7 @@ def insert(s: Any, seat: int, card: int) -> None:
 
 
 @rule
-def next_turn(s: Any, journal: Any) -> None:
+def next_turn(s: Record, journal: Any) -> None:
     """Clockwise to the next seat that can hang something; a seat that cannot is out for good (M-OUT)."""
     seat = s.seat
     for _ in range(s.players):
@@ -333,7 +334,7 @@ def next_turn(s: Any, journal: Any) -> None:
 
 
 @rule
-def go_out(s: Any, seat: int, journal: Any) -> None:
+def go_out(s: Record, seat: int, journal: Any) -> None:
     s.out[seat] = 1
     if s.players == 4 and s.gone_first[seat % 2] < 0:
         s.gone_first[seat % 2] = seat

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.check.draws import fits_claim, fits_draw, fits_reason, is_flag
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.knowledge import museum_trends, offer_bits
-from vernissage.games.pictura.rules import options
-from vernissage.games.pictura.rules.actions import can_exhibit
-from vernissage.games.pictura.rules.patrons import any_patron
+from vernissage.games.pictura.rules import BOOK, answerable
+from vernissage.games.pictura.rules.actions import PAY, REWARD, TARGET, USE_GRAND_OPENING, can_exhibit
+from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
+from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
+from vernissage.games.pictura.rules.favours import AUCTION_PICK
+from vernissage.games.pictura.rules.hanging import LAYOUT
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM, any_patron
 from vernissage.games.pictura.rules.tools import (
     favour_limit,
     favours_held,
@@ -22,10 +24,9 @@ from vernissage.games.pictura.rules.tools import (
     reached,
     size,
 )
-from vernissage.games.pictura.rules.turns import can_open
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND, DISCARD_FAVOUR, DISCARD_PAINTING, can_open
 from vernissage.games.pictura.state import (
     AUCTION,
-    AUCTION_PICK,
     BY_DONATION,
     BY_GRANTS,
     BY_IMPROVE,
@@ -35,14 +36,8 @@ from vernissage.games.pictura.state import (
     BY_SALE,
     BY_STORAGE,
     CELLS,
-    CHOOSE_TREND,
     COPIES,
-    DISCARD_FAVOUR,
-    DISCARD_PAINTING,
     DONATION,
-    DRAW_FAVOUR,
-    EXCH_GIVE,
-    EXCH_TAKE,
     EXHIBITION,
     FAVOURS,
     FIFTY,
@@ -54,7 +49,6 @@ from vernissage.games.pictura.state import (
     INVENTORY,
     KINDS,
     LAST_THRESHOLD,
-    LAYOUT,
     LEAST,
     LIMIT,
     MAX_ROUNDS,
@@ -64,28 +58,21 @@ from vernissage.games.pictura.state import (
     N_GENRES,
     OFFERED,
     PAINTINGS,
-    PATRON,
-    PATRON_REWARD,
     PATRONAGE,
     PATRONS,
-    PAY,
     PRIVATE_SALE,
-    REFRESH_PATRONS,
-    REWARD,
     SEATS,
     SLOTS,
     SPACES,
     STORAGE,
     STORAGE_MOST,
-    TAKE_IM,
-    TARGET,
     THRESHOLD_STEP,
     TRENDS,
     TYPES,
-    USE_GRAND_OPENING,
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 IMPOSSIBLE = {
     1: "Museum: Pictura is a game for 2, 3 or 4 players.",
@@ -108,14 +95,15 @@ IMPOSSIBLE = {
     18: "Room to think in must be empty between decisions.",
 }
 
+DECISIONS = len(BOOK.names)
 SCORE_MOST = 9999  # beyond what a game of so many rounds can bring, far below what the field holds
 
 
 @rule
-def check(s: Any) -> int:
+def check(s: Record) -> int:
     if s.players < 2 or s.players > SEATS:
         return 1
-    if s.decision < CHOOSE_TREND or s.decision > DRAW_FAVOUR or s.end < 0 or s.end > LIMIT:
+    if s.decision < 0 or s.decision >= DECISIONS or s.end < 0 or s.end > LIMIT:
         return 2
     if not (is_seat(s, s.seat) and is_seat(s, s.active) and is_seat(s, s.starter)):
         return 2
@@ -136,18 +124,18 @@ def check(s: Any) -> int:
         code = check_turn(s)
     if code == 0:
         code = check_end(s)
-    if code == 0 and s.end == 0 and options(s) < 1:
+    if code == 0 and s.end == 0 and not answerable(s):
         code = 17
     return code
 
 
 @rule
-def is_seat(s: Any, seat: int) -> bool:
-    return 0 <= seat < s.players  # type: ignore[no-any-return]
+def is_seat(s: Record, seat: int) -> bool:
+    return 0 <= seat < s.players
 
 
 @rule
-def check_paintings(s: Any) -> int:
+def check_paintings(s: Record) -> int:
     if s.market_size < 0 or s.market_size > PAINTINGS:
         return 4
     for i in range(PAINTINGS):
@@ -180,7 +168,7 @@ def check_paintings(s: Any) -> int:
 
 
 @rule
-def check_museums(s: Any) -> int:
+def check_museums(s: Record) -> int:
     for t in range(TYPES):
         if s.masks[t] != 0 or s.sizes[t] != 0:
             return 18
@@ -215,7 +203,7 @@ def check_museums(s: Any) -> int:
 
 
 @rule
-def check_favours(s: Any) -> int:
+def check_favours(s: Record) -> int:
     if s.favour_deck_size < 0 or s.favour_deck_size > FAVOURS or s.playing < 0 or s.playing > KINDS:
         return 8
     for i in range(FAVOURS):
@@ -239,7 +227,7 @@ def check_favours(s: Any) -> int:
 
 
 @rule
-def check_patrons(s: Any) -> int:
+def check_patrons(s: Record) -> int:
     if s.patron_deck_size < 0 or s.patron_deck_size > PATRONS:
         return 4
     seen = s.patron_discard
@@ -267,7 +255,7 @@ def check_patrons(s: Any) -> int:
 
 
 @rule
-def check_trends(s: Any) -> int:
+def check_trends(s: Record) -> int:
     every = (1 << TRENDS) - 1
     if s.trend < 0 or s.trend >= TRENDS or s.opening < 0 or s.opening >= TRENDS:
         return 10
@@ -313,7 +301,7 @@ def check_trends(s: Any) -> int:
 
 
 @rule
-def check_offer(s: Any, seat: int) -> int:
+def check_offer(s: Record, seat: int) -> int:
     """Three different cards, rising; a seat has chosen when those before it have."""
     for k in range(OFFERED):
         if s.offer[seat, k] < 0 or s.offer[seat, k] >= TRENDS or (k > 0 and s.offer[seat, k] <= s.offer[seat, k - 1]):
@@ -327,7 +315,7 @@ def check_offer(s: Any, seat: int) -> int:
 
 
 @rule
-def check_exhibitions(s: Any) -> int:
+def check_exhibitions(s: Record) -> int:
     pending = s.showing - 1
     if s.showing < 0 or s.showing > TYPES:
         return 11
@@ -355,7 +343,7 @@ def check_exhibitions(s: Any) -> int:
 
 
 @rule
-def check_seats(s: Any) -> int:
+def check_seats(s: Record) -> int:
     for seat in range(SEATS):
         if seat >= s.players:
             there = s.hand[seat, 0] | s.hand[seat, 1] | s.hand[seat, 2] | s.patrons[seat]
@@ -380,7 +368,7 @@ def check_seats(s: Any) -> int:
 
 
 @rule
-def check_turn(s: Any) -> int:
+def check_turn(s: Record) -> int:
     d = s.decision
     shown = s.auction[0] | s.auction[1] | s.auction[2] != 0
     if shown != (d == AUCTION_PICK and s.end == 0) or (s.cell != 0 or s.swaps != 0) > (d == LAYOUT):
@@ -409,12 +397,12 @@ def check_turn(s: Any) -> int:
 
 
 @rule
-def fits_card(s: Any) -> bool:
+def fits_card(s: Record) -> bool:
     """Is the Favour card being played the one that asks the decision (P-FAV-03)?"""
     d = s.decision
     why = s.why
     if d == PATRON_REWARD or (d == TAKE_IM and why == BY_PATRON):  # by Patronage, or a Patron's own requirements
-        return s.playing == 0 or s.playing == PATRONAGE + 1  # type: ignore[no-any-return]
+        return s.playing == 0 or s.playing == PATRONAGE + 1
     card = -1
     if d == AUCTION_PICK:
         card = AUCTION
@@ -428,11 +416,11 @@ def fits_card(s: Any) -> bool:
         card = GRANTS
     elif d == TARGET and why == BY_STORAGE:
         card = STORAGE
-    return s.playing == card + 1  # type: ignore[no-any-return]
+    return s.playing == card + 1
 
 
 @rule
-def fits_choice(s: Any) -> bool:
+def fits_choice(s: Record) -> bool:
     """Could the decision have come up with these hands, museums and decks?"""
     d = s.decision
     seat = s.seat
@@ -458,7 +446,7 @@ def fits_choice(s: Any) -> bool:
 
 
 @rule
-def check_asking(s: Any) -> int:
+def check_asking(s: Record) -> int:
     """Whose decision it is, and how often it may be repeated."""
     d = s.decision
     if s.asking < 0 or s.asking > s.players or s.why < 0 or s.why > BY_SALE or s.left < 0:
@@ -473,7 +461,7 @@ def check_asking(s: Any) -> int:
 
 
 @rule
-def check_end(s: Any) -> int:
+def check_end(s: Record) -> int:
     if s.round < 0 or (s.round == 0) != (s.decision == CHOOSE_TREND) or s.round > MAX_ROUNDS + 1:
         return 14
     if s.ender < -1 or s.ender >= s.players or s.turns_left < 0 or s.turns_left >= s.players:

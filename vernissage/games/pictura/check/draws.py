@@ -3,9 +3,9 @@ middle of something else, which the record must tell."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.rule import rule
+from vernissage.games.pictura.rules.actions import PAY, TARGET
+from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM
 from vernissage.games.pictura.rules.tools import any_favour, reached
 from vernissage.games.pictura.state import (
     BY_DONATION,
@@ -25,17 +25,12 @@ from vernissage.games.pictura.state import (
     IMPROVE,
     INVENTORY,
     NONE,
-    PATRON,
-    PATRON_REWARD,
     PATRONAGE,
     PATRONS,
-    PAY,
-    REFRESH_PATRONS,
     SLOTS,
-    TAKE_IM,
-    TARGET,
     TYPES,
 )
+from vernissage.games.pictura.typed import Record
 
 
 @rule
@@ -44,33 +39,33 @@ def is_flag(x: int) -> bool:
 
 
 @rule
-def fits_reason(s: Any) -> bool:
+def fits_reason(s: Record) -> bool:
     """Does the decision belong to something that asks it?"""
     d = s.decision
     why = s.why
     if d == TARGET:
-        return BY_IMPROVE <= why <= BY_INVENTORY  # type: ignore[no-any-return]
+        return BY_IMPROVE <= why <= BY_INVENTORY
     if d == PAY:
-        return why == BY_IMPROVE  # type: ignore[no-any-return]
+        return why == BY_IMPROVE
     if d == REFRESH_PATRONS:
-        return why == BY_INVENTORY or why == BY_PATRONAGE  # type: ignore[no-any-return]
+        return why in (BY_INVENTORY, BY_PATRONAGE)
     if d == TAKE_IM:
-        return why == BY_SALE or why == BY_PATRON  # type: ignore[no-any-return]
+        return why in (BY_SALE, BY_PATRON)
     if d == PATRON or (d == PATRON_REWARD and s.playing != 0):
-        return why == BY_PATRONAGE  # type: ignore[no-any-return]
-    return why == 0  # type: ignore[no-any-return]
+        return why == BY_PATRONAGE
+    return why == 0
 
 
 @rule
-def fits_claim(s: Any) -> bool:
+def fits_claim(s: Record) -> bool:
     """The Patron being claimed lies beside the museum, and its slot is empty."""
     if not (0 <= s.claim <= PATRONS and 0 <= s.claim_slot <= SLOTS and (s.claim != 0) == (s.claim_slot != 0)):
         return False
-    return s.claim == 0 or ((s.patrons[s.active] >> (s.claim - 1)) & 1 == 1 and s.slots[s.claim_slot - 1] == 0)  # type: ignore[no-any-return]
+    return s.claim == 0 or ((s.patrons[s.active] >> (s.claim - 1)) & 1 == 1 and s.slots[s.claim_slot - 1] == 0)
 
 
 @rule
-def fits_draw(s: Any) -> bool:
+def fits_draw(s: Record) -> bool:
     if not any_favour(s) or s.chosen != 0 or not fits_claim(s) or not 0 <= s.showing <= TYPES:
         return False
     if s.why == BY_INVENTORY:
@@ -78,7 +73,7 @@ def fits_draw(s: Any) -> bool:
             if reached(s, other):
                 return False
         idle = s.playing == 0 and s.claim == 0 and s.showing == 0 and s.asking == 0
-        return s.main == INVENTORY and s.left == 1 and s.seat == s.active and idle  # type: ignore[no-any-return]
+        return s.main == INVENTORY and s.left == 1 and s.seat == s.active and idle
     if not reached(s, s.seat):
         return False
     for other in range(s.players):  # only for a hanging from a discard two may be asked, the active one last
@@ -88,13 +83,13 @@ def fits_draw(s: Any) -> bool:
 
 
 @rule
-def in_exhibit(s: Any) -> bool:
+def in_exhibit(s: Record) -> bool:
     """Is it a paid exhibit that goes on?"""
-    return s.main == IMPROVE and s.why == BY_IMPROVE and s.playing == 0 and s.claim == 0  # type: ignore[no-any-return]
+    return s.main == IMPROVE and s.why == BY_IMPROVE and s.playing == 0 and s.claim == 0
 
 
 @rule
-def fits_middle(s: Any) -> bool:
+def fits_middle(s: Record) -> bool:
     """Does the record tell in the middle of what the question comes, in the order of `go_on`?"""
     why = s.why
     if s.showing != 0:
@@ -114,5 +109,5 @@ def fits_middle(s: Any) -> bool:
         return in_exhibit(s) and s.left == 0 and s.asking == 0
     else:  # an exchange
         idle = s.favour_used == 0 and s.patron_used == 0 and why == 0 and s.left == 0
-        return idle and 0 <= s.asking < s.players and s.seat == (s.active + s.asking) % s.players  # type: ignore[no-any-return]
-    return good and s.asking == 0 and s.seat == s.active  # type: ignore[no-any-return]
+        return idle and 0 <= s.asking < s.players and s.seat == (s.active + s.asking) % s.players
+    return good and s.asking == 0 and s.seat == s.active

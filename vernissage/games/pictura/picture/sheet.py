@@ -78,7 +78,7 @@ def headline(view: PicturaView, names: Sequence[str]) -> str:
 def verdict(view: PicturaView, wide: float = 600, *, names: Sequence[str]) -> Part:
     """The end of the game as lettering on the wall."""
     count = sum(n > 0 for wall in view.walls for n in wall)
-    tie = words.tie_words(view, view.places.index(1))
+    tie = view.tie(view.places.index(1))
     more = wrap(f"{view.end} {tie}".strip(), wide, 15, 3)
     caption = f"THE MUSEUMS ARE HUNG · {count} PAINTINGS"
     out, foot = furniture.verdict(

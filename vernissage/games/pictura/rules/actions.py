@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from vernissage.engine.bits import count
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
+from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura.components import value_of
-from vernissage.games.pictura.rules.patrons import any_patron
+from vernissage.games.pictura.rules.book import book
+from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
+from vernissage.games.pictura.rules.menu import ACTION, MAIN_TAKEN, finish_favour, menu
+from vernissage.games.pictura.rules.patrons import REFRESH_PATRONS, any_patron
 from vernissage.games.pictura.rules.tools import (
     add,
     any_favour,
@@ -16,18 +21,16 @@ from vernissage.games.pictura.rules.tools import (
     emit,
     exhibit,
     favours_held,
-    finish_favour,
     gain,
     has_room,
     holds,
     leave,
-    menu,
     none_in,
     put,
     retrieve,
     size,
 )
-from vernissage.games.pictura.rules.turns import can_open, can_open_any, no_others_discards, others_discards
+from vernissage.games.pictura.rules.turns import can_open, can_open_any, no_others_discards, others_discards, whole_hand
 from vernissage.games.pictura.state import (
     ALL_MOVE,
     BONUS_CARDS,
@@ -37,7 +40,6 @@ from vernissage.games.pictura.state import (
     BY_REWARD,
     BY_STORAGE,
     DONE,
-    DRAW_FAVOUR,
     E_FAVOUR,
     E_INVENTORY,
     E_NO_FAVOUR,
@@ -54,33 +56,27 @@ from vernissage.games.pictura.state import (
     IMPROVE,
     INVENTORY,
     INVENTORY_MOVE,
+    LEAST,
     MORE_DRAWN,
-    NO,
+    MOST_OPENED,
     NONE,
     OPEN_0,
-    PAY,
     R_EXHIBITS,
     R_FAVOURS,
     R_HAND,
     R_RETRIEVE,
-    REFRESH_PATRONS,
-    REWARD,
-    REWARD_0,
-    SPACES,
-    TARGET,
     TOKEN_POINTS,
     TYPES,
-    USE_GRAND_OPENING,
     WORD,
     WORDS,
-    YES,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
 @rule
-def can_exhibit(s: Any, seat: int) -> bool:
+def can_exhibit(s: Record, seat: int) -> bool:
     """A paid exhibit: room, and two paintings in hand, or one and a point for somebody's discard (P-IMP-01 to -03)."""
     if not has_room(s, seat):
         return False
@@ -89,7 +85,13 @@ def can_exhibit(s: Any, seat: int) -> bool:
 
 
 @rule
-def legal_main(s: Any, moves: Any, n: int) -> int:
+def any_main(s: Record, seat: int) -> bool:
+    """Could a first main action be begun?"""
+    return not none_in(s.discard, seat) or can_exhibit(s, seat) or can_open_any(s, seat)
+
+
+@rule
+def legal_main(s: Record, moves: Any, n: int) -> int:
     """The main actions that may be begun or, for Improve, gone on with (P-ACT-01, -07)."""
     seat = s.active
     if s.main == NONE and can_open_any(s, seat):
@@ -106,31 +108,116 @@ def legal_main(s: Any, moves: Any, n: int) -> int:
 # --- Improve ----------------------------------------------------------------------------------------------------------
 
 
-@rule
-def begin_exhibit(s: Any) -> None:
+OTHER_MAIN = book.reason("other_main", "P-ACT-07", "You have taken another main action; paid hanging is one of three.")
+MUSEUM_FULL = book.reason("museum_full", "P-IMP-01", "Your museum is full.")
+POINT_MISSING = book.reason(
+    "point_missing", "P-IMP-03", "With one painting in hand you hang from another discard, which costs 1 point."
+)
+TOO_FEW = book.reason("too_few", "P-IMP-02", "One painting pays for another: you hold too few.")
+
+
+@ACTION.reason("exhibit")
+def _(s: Record, seat: int) -> int:
+    if s.main > IMPROVE:
+        return OTHER_MAIN
+    if can_exhibit(s, seat):
+        return ALLOWED
+    if not has_room(s, seat):
+        return MUSEUM_FULL
+    return POINT_MISSING if size(s.hand, seat) == 1 and not no_others_discards(s, seat) else TOO_FEW
+
+
+@ACTION.do("exhibit")
+def _(s: Record) -> None:
     s.decision = PAY
     s.why = BY_IMPROVE
 
 
-@rule
-def legal_pay(s: Any, moves: Any) -> int:
+PAY = book.decision(
+    "pay",
+    moves="painting",
+    rule="P-IMP-02",
+    ask="choose the painting you discard to pay for the hanging.",
+    waits="is choosing a painting to pay with",
+)
+PAY_FROM_HAND = book.reason(
+    "pay_from_hand", "P-IMP-02", "You pay with a painting from your hand, and {number:painting} is not in it."
+)
+
+
+@PAY.reason
+def _(s: Record, seat: int, number: int) -> int:
     """Any painting in hand: where one leaves a target, all do (P-IMP-10)."""
-    seat = s.seat
-    n = 0
-    for w in range(WORDS):
-        n = emit(moves, n, s.hand[seat, w], w * WORD)
-    return n
+    return ALLOWED if holds(s.hand, seat, number) else PAY_FROM_HAND
 
 
-@rule
-def step_pay(s: Any, card: int) -> None:
+PAY.legal(whole_hand)
+
+
+@PAY.do
+def _(s: Record, number: int) -> None:
     """Kept to oneself until the target is named (P-INFO-10)."""
-    s.chosen = card + 1
+    s.chosen = number + 1
     s.decision = TARGET
 
 
+# --- a painting to hang or to take back -------------------------------------------------------------------------------
+
+AIM = {
+    "improve": book.sentence("ask.target.improve", "choose the painting to hang; {view.chosen:painting} pays for it."),
+    "reward": book.sentence(
+        "ask.target.reward", "hang a painting from your hand or discard for nothing; {view.left:more} allowed."
+    ),
+    "donation": book.sentence("ask.target.donation", "hang a painting from any discard for nothing."),
+    "cultural_grants": book.sentence("ask.target.grants", "hang a painting from your hand for nothing."),
+    "storage_management": book.sentence(
+        "ask.target.storage",
+        "take a painting back from your discard; {view.left:more} allowed, and none is needed.",
+    ),
+    "inventory": book.sentence(
+        "ask.target.inventory", "take paintings back from your discard, all or as many as you like."
+    ),
+}
+AIM_RULE = {
+    "improve": "P-IMP-03",
+    "reward": "P-REW-01",
+    "donation": "P-FAV-14",
+    "cultural_grants": "P-FAV-15",
+    "storage_management": "P-FAV-16",
+    "inventory": "P-INV-02",
+}
+TARGET = book.decision(
+    "target",
+    moves="painting done all",
+    rule=lambda view: AIM_RULE[view.why],
+    ask=lambda view: AIM[view.why],
+    waits="is choosing a painting",
+)
+PAYS_ITSELF = book.reason("pays_itself", "P-IMP-02", "{number:painting} pays for the hanging and cannot hang itself.")
+OWN_DISCARD = book.reason(
+    "own_discard", "P-IMP-06", "You cannot hang from your own discard; an Inventory brings it back first."
+)
+NO_POINT = book.reason("no_point", "P-IMP-03", "A painting from another discard costs 1 point, and you have none.")
+NEITHER = book.reason(
+    "neither", "P-IMP-02", "{number:painting} is neither in your hand nor in another player's discard."
+)
+NOT_FREE = book.reason("not_free", "P-REW-01", "{number:painting} is neither in your hand nor in your discard.")
+NO_DISCARD = book.reason("no_discard", "P-FAV-14", "{number:painting} is in no discard.")
+NOT_IN_HAND = book.reason("not_in_hand", "P-FAV-15", "{number:painting} is not in your hand.")
+NOT_STORED = book.reason("not_stored", "P-FAV-16", "{number:painting} is not in your discard.")
+NOT_IN_INVENTORY = book.reason("not_in_inventory", "P-INV-02", "{number:painting} is not in your discard.")
+NOTHING_TO_DECLINE = book.reason(
+    "nothing_to_decline", "P-DEC-01", "There is nothing to decline here; a painting is asked for."
+)
+ONE_LEFT = book.reason("one_left", "P-INV-02", "One painting is left in your discard; name it, or say done.")
+ONE_BY_ONE = book.reason(
+    "one_by_one", "P-FAV-16", "Storage management takes back three paintings at most, one at a time."
+)
+NOT_ALL = book.reason("not_all", "P-DEC-01", "One painting is asked for, not all of them.")
+
+
 @rule
-def targets(s: Any, w: int) -> int:
+def targets(s: Record, w: int) -> int:
     """A word of the paintings that may be aimed at, by what the decision belongs to."""
     seat = s.active
     x = 0
@@ -148,19 +235,48 @@ def targets(s: Any, w: int) -> int:
         x = s.discard[seat, w]
     else:  # P-FAV-14
         x = others_discards(s, seat, w) | s.discard[seat, w]
-    return x  # type: ignore[no-any-return]
+    return x
 
 
 @rule
-def may_stop(s: Any) -> bool:
+def may_stop(s: Record) -> bool:
     """The reward's exhibits are not forced on anybody (P-REW-01); what is taken back from the discard by Storage
     management or an Inventory may be little or nothing (P-FAV-16, P-INV-02)."""
     return s.why in (BY_REWARD, BY_STORAGE, BY_INVENTORY)
 
 
-@rule
-def legal_target(s: Any, moves: Any) -> int:
-    n = 0
+@TARGET.reason("painting")
+def _(s: Record, seat: int, number: int) -> int:
+    if (targets(s, number // WORD) >> (number % WORD)) & 1:
+        return ALLOWED
+    if s.why == BY_IMPROVE:
+        if number == s.chosen - 1:
+            return PAYS_ITSELF
+        owner = owner_of(s, number)
+        return NEITHER if owner < 0 else OWN_DISCARD if owner == seat else NO_POINT
+    if s.why == BY_REWARD:
+        return NOT_FREE
+    if s.why == BY_GRANTS:
+        return NOT_IN_HAND
+    if s.why == BY_STORAGE:
+        return NOT_STORED
+    return NOT_IN_INVENTORY if s.why == BY_INVENTORY else NO_DISCARD
+
+
+@TARGET.reason("done")
+def _(s: Record) -> int:
+    return ALLOWED if may_stop(s) else NOTHING_TO_DECLINE
+
+
+@TARGET.reason("all")
+def _(s: Record, seat: int) -> int:
+    if s.why == BY_INVENTORY:
+        return ALLOWED if size(s.discard, seat) > 1 else ONE_LEFT
+    return ONE_BY_ONE if s.why == BY_STORAGE else NOT_ALL
+
+
+@TARGET.legal
+def _(s: Record, moves: Any, n: int) -> int:
     for w in range(WORDS):
         n = emit(moves, n, targets(s, w), w * WORD)
     several = n > 1
@@ -170,7 +286,7 @@ def legal_target(s: Any, moves: Any) -> int:
 
 
 @rule
-def owner_of(s: Any, card: int) -> int:
+def owner_of(s: Record, card: int) -> int:
     """Whose discard a painting lies in, or -1."""
     for seat in range(s.players):
         if holds(s.discard, seat, card):
@@ -179,44 +295,72 @@ def owner_of(s: Any, card: int) -> int:
 
 
 @rule
-def step_target(s: Any, move: int, journal: Any) -> None:
-    if s.why == BY_IMPROVE:
-        improve(s, move, journal)
-    elif s.why == BY_REWARD:
-        step_free(s, move, journal)
-    elif s.why == BY_STORAGE:
-        step_storage(s, move, journal)
+def lost(s: Record, owner: int) -> int:
+    """What a painting out of somebody's discard costs: a point, for its owner, where it is paid for (P-IMP-03)."""
+    return 1 if s.why == BY_IMPROVE and owner >= 0 else 0
+
+
+@TARGET.do("painting")
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
+    if s.why == BY_STORAGE:
+        take_back(s, seat, number, journal)
+        s.left -= 1
+        if s.left == 0 or none_in(s.discard, seat):
+            finish_favour(s)
     elif s.why == BY_INVENTORY:
-        step_inventory(s, move, journal)
-    else:  # Donation and Cultural grants
-        hang_free(s, move, journal)
+        take_back(s, seat, number, journal)
+        if none_in(s.discard, seat):
+            taken_back(s, journal)
+    else:
+        if s.why == BY_IMPROVE:
+            improve(s, number, journal)
+        else:
+            hang_free(s, number, journal)
+            if s.why == BY_REWARD:
+                s.left -= 1
         s.decision = DRAW_FAVOUR
 
 
+@TARGET.do("done")
+def _(s: Record, journal: Any) -> None:
+    if s.why == BY_REWARD:
+        menu(s)
+    elif s.why == BY_STORAGE:
+        finish_favour(s)
+    else:
+        taken_back(s, journal)
+
+
+@TARGET.do("all")
+def _(s: Record, seat: int, journal: Any) -> None:
+    retrieve(s, seat, journal)
+    taken_back(s, journal)
+
+
 @rule
-def improve(s: Any, card: int, journal: Any) -> None:
+def improve(s: Record, card: int, journal: Any) -> None:
     """Payment, transfer of a point, hanging, public Trend (P-IMP-09)."""
     seat = s.active
     paid = s.chosen - 1
     s.chosen = 0
     s.main = IMPROVE
     owner = owner_of(s, card)
+    price = lost(s, owner)
     leave(s, seat, paid)
     put(s.discard, seat, paid)
     note(journal, E_PAY, seat, ALL, paid)
     if owner >= 0:
         s.discard[owner, card // WORD] &= ~(1 << (card % WORD))
-        gain(s, seat, -1)
-        gain(s, owner, 1)
+        gain(s, seat, -price)
+        gain(s, owner, price)
         exhibit(s, seat, card, owner, FROM_DISCARD, journal)
     else:
         leave(s, seat, card)
         exhibit(s, seat, card, seat, FROM_HAND, journal)
-    s.decision = DRAW_FAVOUR
 
 
 @rule
-def hang_free(s: Any, card: int, journal: Any) -> None:
+def hang_free(s: Record, card: int, journal: Any) -> None:
     """An exhibit that costs nothing, from the hand or from a discard (P-FAV-06)."""
     seat = s.active
     owner = owner_of(s, card)
@@ -232,74 +376,143 @@ def hang_free(s: Any, card: int, journal: Any) -> None:
 
 
 @rule
-def begin_exhibition(s: Any, t: int, journal: Any) -> None:
+def shown_of_type(s: Record, seat: int, type: int) -> int:
+    return s.types[seat, type]
+
+
+OPENED_ALREADY = book.reason("opened_already", "P-EXHIBIT-03", "You have opened an exhibition of {type} already.")
+SIX_OPENED = book.reason("six_opened", "P-EXHIBIT-04", "Nobody opens more than 6 exhibitions.")
+TOO_FEW_SHOWN = book.reason(
+    "too_few_shown",
+    "P-EXHIBIT-01",
+    "An exhibition of {type} needs 4 such paintings in your museum; there are {shown}.",
+    shown=shown_of_type,
+)
+NO_TOKEN = book.reason("no_token", "P-EXHIBIT-02", "No token for {type} is left.")
+
+
+@ACTION.reason("open")
+def _(s: Record, seat: int, type: int) -> int:
+    if s.main != NONE:
+        return MAIN_TAKEN
+    if (s.opened[seat] >> type) & 1:
+        return OPENED_ALREADY
+    if count(s.opened[seat]) >= MOST_OPENED:
+        return SIX_OPENED
+    if s.types[seat, type] < LEAST:
+        return TOO_FEW_SHOWN
+    return ALLOWED if s.tokens[type] > 0 else NO_TOKEN
+
+
+@ACTION.do("open")
+def _(s: Record, seat: int, type: int, journal: Any) -> None:
     """A seat that could hold a Grand opening is asked, whether it holds one or not: others must not learn it."""
-    s.showing = t + 1
+    s.showing = type + 1
     s.main = EXHIBITION
-    if s.favour_used == 0 and favours_held(s, s.active) > 0:
+    if s.favour_used == 0 and favours_held(s, seat) > 0:
         s.decision = USE_GRAND_OPENING
     else:
         open_exhibition(s, 0, journal)
 
 
-@rule
-def legal_opening(s: Any, moves: Any) -> int:
-    """P-FAV-17."""
-    n = 0
-    if s.favours[s.seat, GRAND_OPENING] > 0:
-        n = add(moves, n, YES)
-    return add(moves, n, NO)
+PLAY_IT = book.sentence(
+    "ask.use_grand_opening.yes", "play Grand opening, so that the exhibition counts two paintings more?"
+)
+NONE_HELD = book.sentence(
+    "ask.use_grand_opening.no", "open the exhibition; you hold no Grand opening, and the others need not know it."
+)
+USE_GRAND_OPENING = book.decision(
+    "use_grand_opening",
+    moves="yes no",
+    free="no",
+    rule="P-FAV-17",
+    ask=lambda view: PLAY_IT if "yes" in view.moves else NONE_HELD,
+    waits="is opening a Temporary Exhibition",
+)
+NO_GRAND_OPENING = book.reason("no_grand_opening", "P-FAV-17", "You hold no Grand opening.")
 
 
-@rule
-def step_opening(s: Any, move: int, journal: Any) -> None:
-    if move == NO:
-        open_exhibition(s, 0, journal)
-        return
-    s.favours[s.active, GRAND_OPENING] -= 1
+@USE_GRAND_OPENING.reason("yes")
+def _(s: Record, seat: int) -> int:
+    return ALLOWED if s.favours[seat, GRAND_OPENING] > 0 else NO_GRAND_OPENING
+
+
+@USE_GRAND_OPENING.do("yes")
+def _(s: Record, seat: int, journal: Any) -> None:
+    s.favours[seat, GRAND_OPENING] -= 1
     s.favour_used = 1
     s.playing = GRAND_OPENING + 1
-    note(journal, E_FAVOUR, s.active, ALL, GRAND_OPENING)
+    note(journal, E_FAVOUR, seat, ALL, GRAND_OPENING)
     open_exhibition(s, BONUS_CARDS, journal)
 
 
+@USE_GRAND_OPENING.do("no")
+def _(s: Record, journal: Any) -> None:
+    open_exhibition(s, 0, journal)
+
+
 @rule
-def open_exhibition(s: Any, bonus: int, journal: Any) -> None:
+def exhibition_points(s: Record, seat: int, t: int, bonus: int) -> int:
+    """The value of a type that is opened, with so many cards more (P-EXHIBIT-05)."""
+    return value_of(s.types[seat, t] + bonus)
+
+
+@rule
+def token_points(s: Record, t: int) -> int:
+    """What the token of a type brings: only the first of each has points (P-EXHIBIT-06)."""
+    return TOKEN_POINTS if s.tokens[t] == 2 else 0
+
+
+@rule
+def open_exhibition(s: Record, bonus: int, journal: Any) -> None:
     """The value, the token, its points; then a reward space (P-EXHIBIT-05 to -09)."""
     seat = s.active
     t = s.showing - 1
-    cards = s.types[seat, t]
-    value = value_of(cards + bonus)
-    shown = TOKEN_POINTS if s.tokens[t] == 2 else 0
+    value = exhibition_points(s, seat, t, bonus)
+    shown = token_points(s, t)
     s.opened[seat] |= 1 << t
-    note(journal, E_OPEN, seat, ALL, t, cards, value, shown)
+    note(journal, E_OPEN, seat, ALL, t, s.types[seat, t], value, shown)
     gain(s, seat, value + shown)
     s.tokens[t] -= 1
     s.decision = DRAW_FAVOUR
 
 
 @rule
-def ask_reward(s: Any) -> None:
+def ask_reward(s: Record) -> None:
     """The exhibition is scored: on to a reward space. A Grand opening is done with."""
     if s.playing != 0:
         finish_favour(s)
     s.decision = REWARD
 
 
-@rule
-def legal_reward(s: Any, moves: Any) -> int:
-    """P-EXHIBIT-07."""
-    seat = s.seat
-    n = 0
-    for space in range(SPACES):
-        if s.space[seat, space] == 0:
-            n = add(moves, n, REWARD_0 + space)
-    return n
+REWARD = book.decision(
+    "reward",
+    rule="P-EXHIBIT-07",
+    ask="put the token of your {view.showing:type} exhibition on a reward space.",
+    waits="is choosing a reward",
+)
 
 
 @rule
-def step_reward(s: Any, space: int, journal: Any) -> None:
-    seat = s.active
+def token_on(s: Record, seat: int, space: int) -> int:
+    return s.space[seat, space] - 1
+
+
+SPACE_TAKEN = book.reason(
+    "space_taken",
+    "P-EXHIBIT-07",
+    "That space holds the token of your {there:type_at} exhibition already.",
+    there=token_on,
+)
+
+
+@REWARD.reason
+def _(s: Record, seat: int, space: int) -> int:
+    return ALLOWED if s.space[seat, space] == 0 else SPACE_TAKEN
+
+
+@REWARD.do
+def _(s: Record, seat: int, space: int, journal: Any) -> None:
     s.space[seat, space] = s.showing
     s.showing = 0
     note(journal, E_REWARD, seat, ALL, space)
@@ -317,7 +530,7 @@ def step_reward(s: Any, space: int, journal: Any) -> None:
 
 
 @rule
-def next_free(s: Any) -> None:
+def next_free(s: Record) -> None:
     """P-REW-01: as many as slots and cards allow."""
     seat = s.active
     if s.left > 0 and has_room(s, seat) and not (none_in(s.hand, seat) and none_in(s.discard, seat)):
@@ -327,70 +540,50 @@ def next_free(s: Any) -> None:
         menu(s)
 
 
-@rule
-def step_free(s: Any, move: int, journal: Any) -> None:
-    if move == DONE:
-        menu(s)
-        return
-    hang_free(s, move, journal)
-    s.left -= 1
-    s.decision = DRAW_FAVOUR
-
-
 # --- Inventory --------------------------------------------------------------------------------------------------------
 
 
-@rule
-def inventory(s: Any, journal: Any) -> None:
+EMPTY_DISCARD = book.reason("empty_discard", "P-INV-01", "Your discard is empty.")
+
+
+@ACTION.reason("inventory")
+def _(s: Record, seat: int) -> int:
+    if s.main != NONE:
+        return MAIN_TAKEN
+    return EMPTY_DISCARD if none_in(s.discard, seat) else ALLOWED
+
+
+@ACTION.do("inventory")
+def _(s: Record, seat: int, journal: Any) -> None:
     """Any part of the discard (P-INV-02); then a Favour card and new Patrons, if they are wanted (P-INV-03, -04)."""
     s.main = INVENTORY
-    note(journal, E_INVENTORY, s.active, ALL)
+    note(journal, E_INVENTORY, seat, ALL)
     s.decision = TARGET
     s.why = BY_INVENTORY
 
 
 @rule
-def step_inventory(s: Any, move: int, journal: Any) -> None:
-    seat = s.active
-    if move == ALL_MOVE:
-        retrieve(s, seat, journal)
-    elif move != DONE:
-        take_back(s, seat, move, journal)
-        if not none_in(s.discard, seat):
-            return
-    if any_favour(s):
-        s.decision = DRAW_FAVOUR
-        s.left = 1
-    else:
-        note(journal, E_NO_FAVOUR, seat, ALL)
-        ask_refresh(s)
-
-
-@rule
-def ask_refresh(s: Any) -> None:
-    if any_patron(s):
-        s.decision = REFRESH_PATRONS
-    else:
-        menu(s)
-
-
-# --- Storage management -----------------------------------------------------------------------------------------------
-
-
-@rule
-def step_storage(s: Any, move: int, journal: Any) -> None:
-    seat = s.active
-    if move != DONE:
-        take_back(s, seat, move, journal)
-        s.left -= 1
-        if s.left > 0 and not none_in(s.discard, seat):
-            return
-    finish_favour(s)
-
-
-@rule
-def take_back(s: Any, seat: int, card: int, journal: Any) -> None:
+def take_back(s: Record, seat: int, card: int, journal: Any) -> None:
     s.discard[seat, card // WORD] &= ~(1 << (card % WORD))
     s.hand[seat, card // WORD] |= 1 << (card % WORD)
     s.open[card // WORD] |= 1 << (card % WORD)
     note(journal, E_RETRIEVE, seat, ALL, card)
+
+
+@rule
+def taken_back(s: Record, journal: Any) -> None:
+    """Enough was taken back."""
+    if any_favour(s):
+        s.decision = DRAW_FAVOUR
+        s.left = 1
+    else:
+        note(journal, E_NO_FAVOUR, s.active, ALL)
+        ask_refresh(s)
+
+
+@rule
+def ask_refresh(s: Record) -> None:
+    if any_patron(s):
+        s.decision = REFRESH_PATRONS
+    else:
+        menu(s)

@@ -16,6 +16,7 @@ from vernissage.engine.rule import rule
 from vernissage.games.pictura.components import BY_PERIOD, GENRE, value_of
 from vernissage.games.pictura.rules.walls import PLUS, ROW, bonus_gain, has_bonus, largest, spread
 from vernissage.games.pictura.state import CELLS, GALLERY_POINTS, LEAST, N_GENRES, TYPES
+from vernissage.games.pictura.typed import Record
 
 BOARD = sum(1 << (c + c // 5) for c in range(CELLS))
 PLUS_CELLS = count(PLUS)
@@ -83,7 +84,7 @@ def bit_from(x: int, at: int) -> int:
 
 
 @rule
-def most_with(s: Any, seat: int, lock: int) -> int:
+def most_with(s: Record, seat: int, lock: int) -> int:
     """No hanging is worth more in which the type `lock` fills the Grand Gallery (FREE: nothing does). Every type is
     taken to hang in one piece; but genres beside a genre in the Grand Gallery have only the corners, of four cells each,
     and periods likewise."""
@@ -102,7 +103,7 @@ def most_with(s: Any, seat: int, lock: int) -> int:
 
 
 @rule
-def ceiling(s: Any, seat: int) -> int:
+def ceiling(s: Record, seat: int) -> int:
     """No hanging of a museum is worth more."""
     most = most_with(s, seat, FREE)
     for t in range(TYPES):
@@ -115,7 +116,7 @@ def ceiling(s: Any, seat: int) -> int:
 
 
 @rule
-def read_masks(s: Any, seat: int) -> None:
+def read_masks(s: Record, seat: int) -> None:
     for t in range(TYPES):
         s.masks[t] = 0
     for c in range(CELLS):
@@ -126,7 +127,7 @@ def read_masks(s: Any, seat: int) -> None:
 
 
 @rule
-def total(s: Any, seat: int) -> int:
+def total(s: Record, seat: int) -> int:
     """The value of the hanging whose masks and sizes are in the record."""
     value = 0
     best = 0
@@ -142,13 +143,13 @@ def total(s: Any, seat: int) -> int:
 
 
 @rule
-def keep(s: Any, seat: int, row: int) -> None:
+def keep(s: Record, seat: int, row: int) -> None:
     for c in range(CELLS):
         s.kept_wall[row, c] = s.wall[seat, c]
 
 
 @rule
-def most_bonus(s: Any) -> int:
+def most_bonus(s: Record) -> int:
     best = 0
     for t in range(TYPES):
         best = max(best, bonus_gain(s.sizes[t]))
@@ -156,7 +157,7 @@ def most_bonus(s: Any) -> int:
 
 
 @rule
-def weigh(s: Any, seat: int, t: int) -> int:
+def weigh(s: Record, seat: int, t: int) -> int:
     """Find the largest piece of a type and the number of pieces; its weight."""
     cells = int(s.masks[t])
     group = spread(cells & -cells, cells)
@@ -178,19 +179,19 @@ def weigh(s: Any, seat: int, t: int) -> int:
 
 
 @rule
-def held(s: Any, t: int) -> int:
+def held(s: Record, t: int) -> int:
     """What `weigh` found for a type, as one number; -1 stands for no type."""
     return int(s.sizes[t]) | int(s.kept_wall[PIECES, t]) << 5 if t >= 0 else 0
 
 
 @rule
-def room(s: Any, seat: int, t: int, was: int) -> int:
+def room(s: Record, seat: int, t: int, was: int) -> int:
     """What a type could gain in weight at most."""
     return QUARTERS * (value_of(s.types[seat, t]) - value_of(was & 31)) + (was >> 5) - 1 if t >= 0 else 0
 
 
 @rule
-def flip(s: Any, seat: int, t: int, x: int, was: int) -> int:
+def flip(s: Record, seat: int, t: int, x: int, was: int) -> int:
     """A painting of a type goes from one of two cells to the other; by how much less its weight grows than it could."""
     if t < 0:
         return 0
@@ -199,7 +200,7 @@ def flip(s: Any, seat: int, t: int, x: int, was: int) -> int:
 
 
 @rule
-def flip_back(s: Any, t: int, x: int, was: int) -> None:
+def flip_back(s: Record, t: int, x: int, was: int) -> None:
     if t >= 0:
         s.masks[t] ^= x
         s.sizes[t] = was & 31
@@ -216,7 +217,7 @@ def refused(level: int, change: int, h: int) -> bool:
 
 
 @rule
-def genre_at(s: Any, seat: int, c: int) -> int:
+def genre_at(s: Record, seat: int, c: int) -> int:
     """The genre of the painting in a cell, if it can form a collection, else -1."""
     card = s.wall[seat, c] - 1
     if card < 0:
@@ -226,7 +227,7 @@ def genre_at(s: Any, seat: int, c: int) -> int:
 
 
 @rule
-def period_at(s: Any, seat: int, c: int) -> int:
+def period_at(s: Record, seat: int, c: int) -> int:
     card = s.wall[seat, c] - 1
     if card < 0:
         return -1
@@ -235,7 +236,7 @@ def period_at(s: Any, seat: int, c: int) -> int:
 
 
 @rule
-def loose_type(s: Any, seat: int, from_type: int) -> int:
+def loose_type(s: Record, seat: int, from_type: int) -> int:
     """The next type, from one on, of which paintings hang apart though they could form a collection; -1 for none."""
     for k in range(TYPES):
         t = from_type + k if from_type + k < TYPES else from_type + k - TYPES
@@ -246,7 +247,7 @@ def loose_type(s: Any, seat: int, from_type: int) -> int:
 
 
 @rule
-def beside_kin(s: Any, seat: int, a: int, both: bool) -> int:
+def beside_kin(s: Record, seat: int, a: int, both: bool) -> int:
     """Cells that touch the genre and the period of the painting in the cell with bit `a`; one of them will do where
     there is none or `both` is not asked for."""
     c = bit_cell(a)
@@ -266,7 +267,7 @@ def beside_kin(s: Any, seat: int, a: int, both: bool) -> int:
 
 
 @rule
-def fill_gallery(s: Any, seat: int, t: int) -> None:
+def fill_gallery(s: Record, seat: int, t: int) -> None:
     """Bring paintings of a type into the Grand Gallery until it is full of them."""
     for c in range(CELLS):
         to = cell_bit(c)
@@ -280,7 +281,7 @@ def fill_gallery(s: Any, seat: int, t: int) -> None:
 
 
 @rule
-def anneal(s: Any, seat: int, steps: int, seed: int, lock: int, best: int) -> int:
+def anneal(s: Record, seat: int, steps: int, seed: int, lock: int, best: int) -> int:
     """So many steps at each of the levels, from the wall as it hangs; with `lock`, a type fills the Grand Gallery all the
     time. Returns the value of the best hanging, which is kept."""
     limit = most_with(s, seat, lock)
@@ -374,7 +375,7 @@ def anneal(s: Any, seat: int, steps: int, seed: int, lock: int, best: int) -> in
 
 
 @rule
-def persist(s: Any, seat: int, steps: int, rounds: int, exact: int, seed: int, best: int) -> int:
+def persist(s: Record, seat: int, steps: int, rounds: int, exact: int, seed: int, best: int) -> int:
     """Anneal again and again, each time twice as long: once without a thought for the Grand Gallery, then with each type
     that can fill it, unless that cannot be worth more than the best. Ends where nothing can; after `exact` rounds where
     nothing can be worth more by two points, then by three."""

@@ -29,6 +29,7 @@ from vernissage.games.pictura.rules.annealing import (
 )
 from vernissage.games.pictura.rules.walls import PLUS, group_size, largest, layout_value
 from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, TYPES
+from vernissage.games.pictura.typed import Record
 
 CENTRE = 1 << (12 + 2)
 STARTS, REPAIRS = 6, 7  # of hanging anew: as much as 20 microseconds allow in the largest museums
@@ -44,7 +45,7 @@ def mix(h: int) -> int:
 
 
 @rule
-def spot(s: Any, g: int, p: int, first: int, free: int, filled: int, h: int) -> int:
+def spot(s: Record, g: int, p: int, first: int, free: int, filled: int, h: int) -> int:
     """The cell (as a bit) where a painting goes: beside its genre and its period, beside the type that is being hung,
     beside the other, beside anything."""
     by_genre = touching(s.masks[g]) & free
@@ -67,7 +68,7 @@ def spot(s: Any, g: int, p: int, first: int, free: int, filled: int, h: int) -> 
 
 
 @rule
-def common_type(s: Any, seat: int, low: int, high: int, used: int) -> int:
+def common_type(s: Record, seat: int, low: int, high: int, used: int) -> int:
     """Of a range of types the one with most paintings that was not used yet."""
     best = low
     most = -1
@@ -79,7 +80,7 @@ def common_type(s: Any, seat: int, low: int, high: int, used: int) -> int:
 
 
 @rule
-def hang_anew(s: Any, seat: int, variant: int, h: int) -> None:
+def hang_anew(s: Record, seat: int, variant: int, h: int) -> None:
     """Hang the given paintings type by type: periods or genres first, by `variant`, the most frequent one first. With
     enough of a type the Grand Gallery is filled with it."""
     for t in range(TYPES):
@@ -120,13 +121,13 @@ def hang_anew(s: Any, seat: int, variant: int, h: int) -> None:
 
 
 @rule
-def measure(s: Any) -> None:
+def measure(s: Record) -> None:
     for t in range(TYPES):
         s.sizes[t] = group_size(s.masks[t])
 
 
 @rule
-def shift_types(s: Any, card: int, a: int, b: int) -> None:
+def shift_types(s: Record, card: int, a: int, b: int) -> None:
     """The painting goes from the cell with bit a to the one with bit b."""
     if card >= 0:
         s.masks[GENRE[card]] ^= a | b
@@ -134,7 +135,7 @@ def shift_types(s: Any, card: int, a: int, b: int) -> None:
 
 
 @rule
-def remeasure(s: Any, card: int) -> None:
+def remeasure(s: Record, card: int) -> None:
     if card >= 0:
         g = int(GENRE[card])
         p = N_GENRES + card // BY_PERIOD
@@ -143,7 +144,7 @@ def remeasure(s: Any, card: int) -> None:
 
 
 @rule
-def swap(s: Any, seat: int, a: int, b: int) -> None:
+def swap(s: Record, seat: int, a: int, b: int) -> None:
     """Swap two cells (as bits) and measure what that changes."""
     i = bit_cell(a)
     j = bit_cell(b)
@@ -167,7 +168,7 @@ def some_bit(x: int, h: int) -> int:
 
 
 @rule
-def repair(s: Any, seat: int, steps: int, h: int) -> int:
+def repair(s: Record, seat: int, steps: int, h: int) -> int:
     """Bring loose paintings to the edge of their collection while nothing is lost by it; the value reached."""
     value = total(s, seat)
     for _ in range(steps):
@@ -195,13 +196,13 @@ def repair(s: Any, seat: int, steps: int, h: int) -> int:
 
 
 @rule
-def fetch(s: Any, seat: int, row: int) -> None:
+def fetch(s: Record, seat: int, row: int) -> None:
     for c in range(CELLS):
         s.wall[seat, c] = s.kept_wall[row, c]
 
 
 @rule
-def tidy(s: Any) -> None:
+def tidy(s: Record) -> None:
     for t in range(TYPES):
         s.masks[t] = 0
         s.sizes[t] = 0
@@ -211,7 +212,7 @@ def tidy(s: Any) -> None:
 
 
 @rule
-def begin_anew(s: Any, seat: int, best: int, limit: int) -> int:
+def begin_anew(s: Record, seat: int, best: int, limit: int) -> int:
     """Hang anew and repair, six times over or until the limit is reached; the best is kept. Returns its value."""
     keep(s, seat, GIVEN)
     keep(s, seat, BEST)
@@ -228,7 +229,7 @@ def begin_anew(s: Any, seat: int, best: int, limit: int) -> int:
 
 
 @rule
-def hang(s: Any, seat: int, rounds: int, exact: int, seed: int) -> int:
+def hang(s: Record, seat: int, rounds: int, exact: int, seed: int) -> int:
     """Hang anew and repair, then anneal in so many rounds while it may be worth more (annealing.persist); the value of
     the best, which is left on the wall. Never worse than what it is given."""
     limit = ceiling(s, seat)
@@ -243,7 +244,7 @@ def hang(s: Any, seat: int, rounds: int, exact: int, seed: int) -> int:
 
 
 @whole
-def arrange_quick(s: Any, seat: int) -> None:
+def arrange_quick(s: Record, seat: int) -> None:
     """For play-outs, advice and rewards on the way: without annealing."""
     limit = ceiling(s, seat)
     best = layout_value(s, seat)
@@ -260,7 +261,7 @@ def auto_rounds(paintings: int) -> int:
 
 
 @whole
-def arrange(s: Any, seat: int) -> None:
+def arrange(s: Record, seat: int) -> None:
     """AUTO: the same for the same record, never worse than what it is given."""
     paintings = 0
     for g in range(N_GENRES):
@@ -269,7 +270,7 @@ def arrange(s: Any, seat: int) -> None:
 
 
 @whole
-def arrange_best(s: Any, seat: int, rounds: int, seed: int) -> int:
+def arrange_best(s: Record, seat: int, rounds: int, seed: int) -> int:
     """The thorough search; the value of the hanging it leaves. With the same seed no worse than AUTO."""
     return hang(s, seat, rounds, rounds + 1, seed)
 

@@ -1,9 +1,5 @@
-"""Drawing a Favour card, which is always a choice (P-FTOK-07, P-INV-03), and what goes on after it.
-
-A step that may move a score ends with `DRAW_FAVOUR` as its decision. Then every score that has come up to its favour
-token is looked at, one threshold at a time; when nothing is left to ask, what was going on goes on. What that was, the
-record tells: an exhibition being opened, a Patron being claimed, free exhibits, a Favour card being played, an Inventory,
-a paid exhibit, and otherwise an exchange."""
+"""Drawing a Favour card, which is always a choice (P-FTOK-07, P-INV-03). Every step that may move a score ends with this
+decision; going_on.py then looks at who is to be asked."""
 
 from __future__ import annotations
 
@@ -11,83 +7,38 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.rules.actions import ask_refresh, ask_reward, next_free
-from vernissage.games.pictura.rules.exchange import next_exchange
-from vernissage.games.pictura.rules.patrons import settle
-from vernissage.games.pictura.rules.tools import (
-    add,
-    any_favour,
-    draw_favour,
-    finish_favour,
-    menu,
-    move_token,
-    reached,
-)
-from vernissage.games.pictura.state import (
-    BY_INVENTORY,
-    BY_REWARD,
-    E_NO_DRAW,
-    E_NO_FAVOUR,
-    E_THRESHOLD,
-    NO,
-    NONE,
-    YES,
+from vernissage.games.pictura.rules.book import book
+from vernissage.games.pictura.rules.tools import draw_favour, move_token, reached
+from vernissage.games.pictura.state import E_NO_DRAW
+from vernissage.games.pictura.typed import Record
+
+WITH_INVENTORY = book.sentence("ask.draw_favour.inventory", "draw a Favour card with your Inventory?")
+FOR_SCORE = book.sentence("ask.draw_favour.score", "draw a Favour card for reaching {token} points?")
+DRAW_FAVOUR = book.decision(
+    "draw_favour",
+    moves="yes no",
+    free="yes no",
+    rule=lambda view: "P-INV-03" if view.why == "inventory" else "P-FTOK-07",
+    ask=lambda view: WITH_INVENTORY if view.why == "inventory" else FOR_SCORE,
+    waits="may draw a Favour card",
 )
 
 
-@rule
-def legal_draw(moves: Any) -> int:
-    n = add(moves, 0, YES)
-    return add(moves, n, NO)
+@DRAW_FAVOUR.do("yes")
+def _(s: Record, seat: int, journal: Any) -> None:
+    answered(s, seat)
+    draw_favour(s, seat, journal)
+
+
+@DRAW_FAVOUR.do("no")
+def _(s: Record, seat: int, journal: Any) -> None:
+    answered(s, seat)
+    note(journal, E_NO_DRAW, seat, ALL)
 
 
 @rule
-def step_draw(s: Any, move: int, journal: Any) -> None:
-    seat = s.seat
+def answered(s: Record, seat: int) -> None:
     if reached(s, seat):
         move_token(s, seat)
     else:  # the one of an Inventory
         s.left = 0
-    if move == YES:
-        draw_favour(s, seat, journal)
-    else:
-        note(journal, E_NO_DRAW, seat, ALL)
-
-
-@rule
-def look_at_tokens(s: Any, journal: Any) -> None:
-    """Ask for the next Favour card, the others before the active player (P-IMP-09); where none is left, the token moves
-    and nothing is drawn (P-DECK-02)."""
-    if s.why == BY_INVENTORY:
-        if s.left == 0:
-            ask_refresh(s)
-        return
-    for k in range(1, s.players + 1):
-        seat = (s.active + k) % s.players
-        while reached(s, seat):
-            note(journal, E_THRESHOLD, seat, ALL, s.token[seat])
-            if any_favour(s):
-                s.seat = seat
-                return
-            note(journal, E_NO_FAVOUR, seat, ALL)
-            move_token(s, seat)
-    go_on(s, journal)
-
-
-@rule
-def go_on(s: Any, journal: Any) -> None:
-    if s.showing != 0:
-        s.seat = s.active
-        ask_reward(s)
-    elif s.claim != 0:
-        settle(s)
-    elif s.why == BY_REWARD:
-        s.seat = s.active
-        next_free(s)
-    elif s.playing != 0:
-        finish_favour(s)
-    elif s.main != NONE:
-        menu(s)
-    else:
-        s.asking += 1
-        next_exchange(s, journal)

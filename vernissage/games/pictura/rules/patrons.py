@@ -8,6 +8,7 @@ from vernissage.engine.bits import count
 from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
+from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura.components import (
     BY_PAINTER,
     PAINTER_0,
@@ -16,38 +17,34 @@ from vernissage.games.pictura.components import (
     PATRON_WORTH,
     TYPE_BITS,
 )
-from vernissage.games.pictura.rules.tools import add, draw_paintings, emit, finish_favour, gain, menu, take_from_museum
+from vernissage.games.pictura.rules.book import book
+from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
+from vernissage.games.pictura.rules.menu import ACTION, finish_favour, menu
+from vernissage.games.pictura.rules.tools import add, draw_paintings, emit, gain, holds, museum_of, take_from_museum
 from vernissage.games.pictura.state import (
     BY_INVENTORY,
     BY_PATRON,
     BY_SALE,
     DONE,
-    DRAW_FAVOUR,
     DRAWN,
     E_NO_TAKE,
     E_PATRON,
     E_PATRON_POINTS,
     E_REFRESH,
-    EFFECT_MOVE,
     MUSEUMS,
-    NO,
-    PATRON,
     PATRON_0,
-    PATRON_REWARD,
     PATRONS,
-    POINTS_MOVE,
     SLOTS,
-    TAKE_IM,
     WORD,
     WORDS,
-    YES,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- the deck and the slots -------------------------------------------------------------------------------------------
 
 
 @rule
-def next_patron(s: Any) -> int:
+def next_patron(s: Record) -> int:
     """The next Patron + 1; an empty deck is made anew from the discard (P-DECK-03). 0 when both are empty."""
     if s.patron_deck_size == 0:
         n = 0
@@ -68,7 +65,7 @@ def next_patron(s: Any) -> int:
 
 
 @rule
-def face_up(s: Any) -> int:
+def face_up(s: Record) -> int:
     n = 0
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
@@ -77,22 +74,43 @@ def face_up(s: Any) -> int:
 
 
 @rule
-def any_patron(s: Any) -> bool:
+def any_patron(s: Record) -> bool:
     """Is one face up, or can one be drawn?"""
     return s.patron_deck_size > 0 or s.patron_discard != 0 or face_up(s) > 0
 
 
-@rule
-def legal_refresh(s: Any, moves: Any) -> int:
+REFRESH_PATRONS = book.decision(
+    "refresh_patrons",
+    moves="yes no",
+    free="yes",
+    rule=lambda view: "P-FAV-10" if view.why == "patronage" else "P-INV-04",
+    ask="discard all face-up Patrons and turn up new ones?",
+    waits="may replace the Patrons",
+)
+NONE_FACE_UP = book.reason(
+    "none_face_up", "P-FAV-10", "No Patron is face up; new ones must be turned up before you can take one."
+)
+
+
+@REFRESH_PATRONS.reason("no")
+def _(s: Record) -> int:
     """All or none (P-INV-04). Patronage cannot do without a Patron to take."""
-    n = add(moves, 0, YES)
-    return add(moves, n, NO) if s.why == BY_INVENTORY or face_up(s) > 0 else n
+    return ALLOWED if s.why == BY_INVENTORY or face_up(s) > 0 else NONE_FACE_UP
+
+
+@REFRESH_PATRONS.do("yes")
+def _(s: Record, journal: Any) -> None:
+    refresh(s, journal)
+    refreshed(s)
+
+
+@REFRESH_PATRONS.do("no")
+def _(s: Record) -> None:
+    refreshed(s)
 
 
 @rule
-def step_refresh(s: Any, move: int, journal: Any) -> None:
-    if move == YES:
-        refresh(s, journal)
+def refreshed(s: Record) -> None:
     if s.why == BY_INVENTORY:
         menu(s)
     else:
@@ -100,7 +118,7 @@ def step_refresh(s: Any, move: int, journal: Any) -> None:
 
 
 @rule
-def refresh(s: Any, journal: Any) -> None:
+def refresh(s: Record, journal: Any) -> None:
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
             s.patron_discard |= 1 << (s.slots[slot] - 1)
@@ -114,36 +132,83 @@ def refresh(s: Any, journal: Any) -> None:
 
 
 @rule
-def asks(s: Any, seat: int, wanted: int, number: int) -> bool:
+def asks(s: Record, seat: int, wanted: int, number: int) -> bool:
     """Does a museum hold so many paintings of a type or by a painter (P-PAT-02)?"""
     if wanted < PAINTER_0:
-        return s.types[seat, wanted] >= number  # type: ignore[no-any-return]
+        return s.types[seat, wanted] >= number
     first = (wanted - PAINTER_0) * BY_PAINTER
     works = (s.museum[seat, first // WORD] >> (first % WORD)) & ((1 << BY_PAINTER) - 1)
     return count(works) >= number
 
 
 @rule
-def meets(s: Any, seat: int, patron: int) -> bool:
+def meets(s: Record, seat: int, patron: int) -> bool:
     """Requirements are checked one by one (P-PAT-03)."""
     return asks(s, seat, int(PATRON_ASKS[patron, 0]), int(PATRON_ASKS[patron, 1])) and asks(
         s, seat, int(PATRON_ASKS[patron, 2]), int(PATRON_ASKS[patron, 3])
     )
 
 
+ONE_CLAIMED = book.reason("one_claimed", "P-PAT-01", "One Patron may be claimed in a turn, and you have claimed one.")
+
+
 @rule
-def legal_patron(s: Any, moves: Any, n: int, free: bool) -> int:
-    """Face-up Patrons: all of them (Patronage), or those whose requirements are met."""
-    seat = s.active
-    for slot in range(SLOTS):
-        patron = s.slots[slot] - 1
-        if patron >= 0 and (free or meets(s, seat, patron)):
-            n = add(moves, n, PATRON_0 + slot)
+def patron_in(s: Record, slot: int) -> int:
+    return s.slots[slot]
+
+
+EMPTY_SLOT = book.reason("empty_slot", "P-PAT-01", "No Patron lies in slot {slot}.")
+WANTS_MORE = book.reason(
+    "wants_more",
+    "P-PAT-02",
+    "{there:patron} wants to see {there:asks}; your museum does not show that.",
+    there=patron_in,
+)
+
+
+@ACTION.reason("patron")
+def _(s: Record, seat: int, slot: int) -> int:
+    if s.patron_used != 0:  # P-PAT-01
+        return ONE_CLAIMED
+    patron = s.slots[slot] - 1
+    if patron < 0:
+        return EMPTY_SLOT
+    return ALLOWED if meets(s, seat, patron) else WANTS_MORE
+
+
+@rule
+def claims(s: Record, seat: int, moves: Any, n: int) -> int:
+    """The Patrons on the menu."""
+    if s.patron_used == 0:
+        for slot in range(SLOTS):
+            patron = s.slots[slot] - 1
+            if patron >= 0 and meets(s, seat, patron):
+                n = add(moves, n, PATRON_0 + slot)
     return n
 
 
-@rule
-def claim(s: Any, slot: int, journal: Any) -> None:
+@ACTION.do("patron")
+def _(s: Record, slot: int, journal: Any) -> None:
+    s.patron_used = 1
+    claim(s, slot, journal)
+
+
+PATRON = book.decision(
+    "patron",
+    rule="P-FAV-10",
+    ask="take one of the face-up Patrons, whatever it asks for.",
+    waits="is choosing a Patron",
+)
+NOBODY_THERE = book.reason("nobody_there", "P-FAV-10", "No Patron lies in slot {slot}.")
+
+
+@PATRON.reason
+def _(s: Record, slot: int) -> int:
+    return ALLOWED if s.slots[slot] != 0 else NOBODY_THERE
+
+
+@PATRON.do
+def claim(s: Record, slot: int, journal: Any) -> None:
     """The card lies beside the museum at once; the slot is refilled after the reward (P-PAT-04, -07)."""
     seat = s.active
     patron = s.slots[slot] - 1
@@ -156,7 +221,7 @@ def claim(s: Any, slot: int, journal: Any) -> None:
 
 
 @rule
-def shown_of(s: Any, wanted: int, w: int) -> int:
+def shown_of(s: Record, wanted: int, w: int) -> int:
     """A word of the paintings in the International Museums that are of a type; below 0 of any."""
     x = 0
     for m in range(MUSEUMS):
@@ -167,38 +232,54 @@ def shown_of(s: Any, wanted: int, w: int) -> int:
 
 
 @rule
-def takeable(s: Any, w: int) -> int:
+def takeable(s: Record, w: int) -> int:
     """A word of what TAKE_IM offers: by a Patron's effect, or by Private sale."""
     wanted = int(PATRON_TAKES[s.claim - 1]) if s.claim != 0 else -1
     return shown_of(s, wanted, w)
 
 
 @rule
-def anything_takeable(s: Any) -> bool:
+def anything_takeable(s: Record) -> bool:
     return takeable(s, 0) | takeable(s, 1) | takeable(s, 2) != 0
 
 
-@rule
-def legal_patron_reward(s: Any, moves: Any) -> int:
-    """The effect only if some museum shows a fitting painting (P-PAT-06)."""
-    n = add(moves, 0, POINTS_MOVE)
-    return add(moves, n, EFFECT_MOVE) if anything_takeable(s) else n
+PATRON_REWARD = book.decision(
+    "patron_reward",
+    moves="points effect",
+    free="points",
+    rule="P-PAT-04",
+    ask="take the points of {view.claim:patron} or the effect?",
+    waits="is choosing a Patron's reward",
+)
+NOTHING_FITTING = book.reason(
+    "nothing_fitting",
+    "P-PAT-06",
+    "No International Museum shows a painting that {view.claim:patron} would give you.",
+)
+
+
+@PATRON_REWARD.reason("effect")
+def _(s: Record) -> int:
+    """Only if some museum shows a fitting painting (P-PAT-06)."""
+    return ALLOWED if anything_takeable(s) else NOTHING_FITTING
+
+
+@PATRON_REWARD.do("points")
+def _(s: Record, seat: int, journal: Any) -> None:
+    points = int(PATRON_WORTH[s.claim - 1])
+    note(journal, E_PATRON_POINTS, seat, ALL, s.claim - 1, points)
+    gain(s, seat, points)
+    s.decision = DRAW_FAVOUR
+
+
+@PATRON_REWARD.do("effect")
+def _(s: Record) -> None:
+    s.decision = TAKE_IM
+    s.why = BY_PATRON
 
 
 @rule
-def step_patron_reward(s: Any, move: int, journal: Any) -> None:
-    if move == POINTS_MOVE:
-        points = int(PATRON_WORTH[s.claim - 1])
-        note(journal, E_PATRON_POINTS, s.active, ALL, s.claim - 1, points)
-        gain(s, s.active, points)
-        s.decision = DRAW_FAVOUR
-    else:
-        s.decision = TAKE_IM
-        s.why = BY_PATRON
-
-
-@rule
-def settle(s: Any) -> None:
+def settle(s: Record) -> None:
     """Refill the slot; a Patronage card is done with."""
     s.slots[s.claim_slot - 1] = next_patron(s)
     s.claim = 0
@@ -209,24 +290,53 @@ def settle(s: Any) -> None:
         menu(s)
 
 
-@rule
-def legal_take_im(s: Any, moves: Any) -> int:
+ONE_FOR_SALE = book.sentence("ask.take_im.sale", "take a painting from an International Museum; it costs nothing.")
+ONE_OR_NONE = book.sentence(
+    "ask.take_im.patron", "take a painting from an International Museum, or none; it costs nothing."
+)
+TAKE_IM = book.decision(
+    "take_im",
+    moves="painting done",
+    rule=lambda view: "P-FAV-11" if view.why == "private_sale" else "P-PAT-05",
+    ask=lambda view: ONE_FOR_SALE if view.why == "private_sale" else ONE_OR_NONE,
+    waits="is taking a painting from an International Museum",
+)
+SHOWN_NOWHERE = book.reason("shown_nowhere", "P-IM-01", "{number:painting} is in no International Museum.")
+OTHER_TYPE = book.reason("other_type", "P-PAT-05", "{view.claim:patron} gives only paintings of the type on the card.")
+SALE_TAKES = book.reason("sale_takes", "P-FAV-11", "Private sale takes a painting; it may not be left alone.")
+
+
+@TAKE_IM.reason("painting")
+def _(s: Record, number: int) -> int:
+    if not holds(s.im, museum_of(s, number), number):
+        return SHOWN_NOWHERE
+    return ALLOWED if (takeable(s, number // WORD) >> (number % WORD)) & 1 else OTHER_TYPE
+
+
+@TAKE_IM.reason("done")
+def _(s: Record) -> int:
     """A Patron's effect may be left alone (P-PAT-05)."""
-    n = 0
+    return ALLOWED if s.why == BY_PATRON else SALE_TAKES
+
+
+@TAKE_IM.legal
+def _(s: Record, moves: Any, n: int) -> int:
     for w in range(WORDS):
         n = emit(moves, n, takeable(s, w), w * WORD)
     return add(moves, n, DONE) if s.why == BY_PATRON else n
 
 
-@rule
-def step_take_im(s: Any, move: int, journal: Any) -> None:
-    if move == DONE:
-        note(journal, E_NO_TAKE, s.active, ALL)
-        settle(s)
-        return
-    take_from_museum(s, s.active, move, journal)
+@TAKE_IM.do("painting")
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
+    take_from_museum(s, seat, number, journal)
     if s.why == BY_SALE:
-        draw_paintings(s, s.active, DRAWN - 1, journal)
+        draw_paintings(s, seat, DRAWN - 1, journal)
         finish_favour(s)
     else:
         settle(s)
+
+
+@TAKE_IM.do("done")
+def _(s: Record, seat: int, journal: Any) -> None:
+    note(journal, E_NO_TAKE, seat, ALL)
+    settle(s)

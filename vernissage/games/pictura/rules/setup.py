@@ -6,10 +6,10 @@ from typing import Any
 
 from vernissage.engine.chance import draw, shuffle, start
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.rules.tools import next_painting, put, receive
+from vernissage.games.pictura.rules.tools import clear_turn, next_painting, next_trend, put, receive
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND
 from vernissage.games.pictura.state import (
     CELLS,
-    CHOOSE_TREND,
     COPIES,
     FAVOURS,
     FIRST_THRESHOLD,
@@ -27,10 +27,11 @@ from vernissage.games.pictura.state import (
     TYPES,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 
 @rule
-def setup(s: Any, players: int, options: Any, seed: int) -> None:
+def setup(s: Record, players: int, options: Any, seed: int) -> None:
     start(s.rng, seed)
     s.players = players
     clear(s)
@@ -51,7 +52,7 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
 
 
 @rule
-def clear(s: Any) -> None:
+def clear(s: Record) -> None:
     s.end = 0
     for seat in range(SEATS):
         for w in range(WORDS):
@@ -99,32 +100,7 @@ def clear(s: Any) -> None:
 
 
 @rule
-def clear_turn(s: Any) -> None:
-    """All that belongs to one turn."""
-    s.asking = 0
-    s.main = 0
-    s.favour_used = 0
-    s.patron_used = 0
-    s.why = 0
-    s.playing = 0
-    s.claim = 0
-    s.claim_slot = 0
-    s.left = 0
-    s.showing = 0
-    s.chosen = 0
-
-
-@rule
-def next_trend(s: Any) -> int:
-    n = s.trend_deck_size - 1
-    trend = s.trend_deck[n]
-    s.trend_deck[n] = 0
-    s.trend_deck_size = n
-    return int(trend)
-
-
-@rule
-def deal_trends(s: Any) -> None:
+def deal_trends(s: Record) -> None:
     """The first public Trend and one for each International Museum (P-SETUP-01, -02, -04)."""
     for t in range(TRENDS):
         s.trend_deck[t] = t
@@ -138,7 +114,7 @@ def deal_trends(s: Any) -> None:
 
 
 @rule
-def deal_favours(s: Any) -> None:
+def deal_favours(s: Record) -> None:
     for k in range(FAVOURS):
         s.favour_deck[k] = k // COPIES
     shuffle(s.rng, s.favour_deck, FAVOURS)
@@ -146,7 +122,7 @@ def deal_favours(s: Any) -> None:
 
 
 @rule
-def deal_paintings(s: Any, players: int) -> None:
+def deal_paintings(s: Record, players: int) -> None:
     """Four paintings to each International Museum, five and a Favour card to each player (P-SETUP-03, -05, -10)."""
     for i in range(PAINTINGS):
         s.market[i] = i
@@ -165,7 +141,7 @@ def deal_paintings(s: Any, players: int) -> None:
 
 
 @rule
-def deal_patrons(s: Any) -> None:
+def deal_patrons(s: Record) -> None:
     """Five face up (P-SETUP-07)."""
     for k in range(PATRONS):
         s.patron_deck[k] = k
@@ -178,7 +154,7 @@ def deal_patrons(s: Any) -> None:
 
 
 @rule
-def deal_offers(s: Any, players: int) -> None:
+def deal_offers(s: Record, players: int) -> None:
     """Three Trend cards to each player, before anyone chooses (P-SETUP-11)."""
     for seat in range(players):
         a = next_trend(s)
@@ -188,7 +164,7 @@ def deal_offers(s: Any, players: int) -> None:
 
 
 @rule
-def write_offer(s: Any, seat: int, a: int, b: int, c: int) -> None:
+def write_offer(s: Record, seat: int, a: int, b: int, c: int) -> None:
     low = min(a, min(b, c))
     high = max(a, max(b, c))
     s.offer[seat, 0] = low

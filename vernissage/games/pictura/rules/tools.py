@@ -8,9 +8,9 @@ from vernissage.engine.bits import count
 from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
+from vernissage.engine.typed import Grid
 from vernissage.games.pictura.components import BY_PERIOD, GENRE, genre, period, worth
 from vernissage.games.pictura.state import (
-    ACTION,
     CELLS,
     E_DRAW,
     E_EXHIBIT,
@@ -32,6 +32,7 @@ from vernissage.games.pictura.state import (
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- sets of paintings ------------------------------------------------------------------------------------------------
 
@@ -48,8 +49,8 @@ def none_in(sets: Any, row: int) -> bool:
 
 
 @rule
-def holds(sets: Any, row: int, card: int) -> bool:
-    return (sets[row, card // WORD] >> (card % WORD)) & 1 == 1  # type: ignore[no-any-return]
+def holds(sets: Grid, row: int, card: int) -> bool:
+    return (sets[row, card // WORD] >> (card % WORD)) & 1 == 1
 
 
 @rule
@@ -91,7 +92,7 @@ def add(moves: Any, n: int, move: int) -> int:
 
 
 @rule
-def receive(s: Any, seat: int, card: int, openly: bool) -> None:
+def receive(s: Record, seat: int, card: int, openly: bool) -> None:
     """A painting goes into a hand; everybody remembers what went there openly (P-INFO-09)."""
     w = card // WORD
     bit = 1 << (card % WORD)
@@ -101,7 +102,7 @@ def receive(s: Any, seat: int, card: int, openly: bool) -> None:
 
 
 @rule
-def leave(s: Any, seat: int, card: int) -> None:
+def leave(s: Record, seat: int, card: int) -> None:
     """A painting leaves a hand."""
     w = card // WORD
     bit = 1 << (card % WORD)
@@ -110,7 +111,7 @@ def leave(s: Any, seat: int, card: int) -> None:
 
 
 @rule
-def next_painting(s: Any) -> int:
+def next_painting(s: Record) -> int:
     """The top of the market, which must not be empty."""
     n = s.market_size - 1
     card = s.market[n]
@@ -120,7 +121,7 @@ def next_painting(s: Any) -> int:
 
 
 @rule
-def draw_paintings(s: Any, seat: int, n: int, journal: Any) -> None:
+def draw_paintings(s: Record, seat: int, n: int, journal: Any) -> None:
     """From the market into a hand, unseen by the others (P-INFO-08); what is left, then nothing (P-DECK-01)."""
     for _ in range(n):
         if s.market_size == 0:
@@ -131,7 +132,7 @@ def draw_paintings(s: Any, seat: int, n: int, journal: Any) -> None:
 
 
 @rule
-def retrieve(s: Any, seat: int, journal: Any) -> None:
+def retrieve(s: Record, seat: int, journal: Any) -> None:
     """All that lies in the own discard goes into the hand (P-INV-02, P-REW-04)."""
     for w in range(WORDS):
         x = s.discard[seat, w]
@@ -145,12 +146,12 @@ def retrieve(s: Any, seat: int, journal: Any) -> None:
 
 
 @rule
-def hand_limit(s: Any, seat: int) -> int:
+def hand_limit(s: Record, seat: int) -> int:
     return HAND_LIMIT + (MORE_HAND if s.space[seat, R_HAND] != 0 else 0)
 
 
 @rule
-def favour_limit(s: Any, seat: int) -> int:
+def favour_limit(s: Record, seat: int) -> int:
     return FAVOUR_LIMIT + (MORE_HAND if s.space[seat, R_FAVOURS] != 0 else 0)
 
 
@@ -158,7 +159,7 @@ def favour_limit(s: Any, seat: int) -> int:
 
 
 @rule
-def favours_held(s: Any, seat: int) -> int:
+def favours_held(s: Record, seat: int) -> int:
     n = 0
     for k in range(KINDS):
         n += s.favours[seat, k]
@@ -166,7 +167,7 @@ def favours_held(s: Any, seat: int) -> int:
 
 
 @rule
-def draw_favour(s: Any, seat: int, journal: Any) -> None:
+def draw_favour(s: Record, seat: int, journal: Any) -> None:
     """One Favour card; an empty deck is made anew from the discard (P-DECK-02)."""
     if s.favour_deck_size == 0:
         n = 0
@@ -191,44 +192,44 @@ def draw_favour(s: Any, seat: int, journal: Any) -> None:
 
 
 @rule
-def gain(s: Any, seat: int, points: int) -> None:
+def gain(s: Record, seat: int, points: int) -> None:
     """Move the score token by a gain or a loss. Whether a threshold was reached is looked at when the step that moves it
     has come to `DRAW_FAVOUR` (draws.py)."""
     s.score[seat] += points
 
 
 @rule
-def reached(s: Any, seat: int) -> bool:
+def reached(s: Record, seat: int) -> bool:
     """Has a score come up to the favour token (P-FTOK-02)?"""
-    return s.token[seat] != 0 and s.score[seat] >= s.token[seat]  # type: ignore[no-any-return]
+    return s.token[seat] != 0 and s.score[seat] >= s.token[seat]
 
 
 @rule
-def move_token(s: Any, seat: int) -> None:
+def move_token(s: Record, seat: int) -> None:
     """To the next threshold, or out of the game after the last (P-FTOK-02, -03)."""
     threshold = s.token[seat]
     s.token[seat] = threshold + THRESHOLD_STEP if threshold < LAST_THRESHOLD else 0
 
 
 @rule
-def any_favour(s: Any) -> bool:
+def any_favour(s: Record) -> bool:
     """Is a Favour card left to draw, be it from a new deck (P-DECK-02)?"""
     n = s.favour_deck_size
     for k in range(KINDS):
         n += s.favour_discard[k]
-    return n > 0  # type: ignore[no-any-return]
+    return n > 0
 
 
 # --- museums ----------------------------------------------------------------------------------------------------------
 
 
 @rule
-def hung(s: Any, seat: int) -> int:
+def hung(s: Record, seat: int) -> int:
     return size(s.museum, seat)
 
 
 @rule
-def exhibit(s: Any, seat: int, card: int, owner: int, source: int, journal: Any) -> None:
+def exhibit(s: Record, seat: int, card: int, owner: int, source: int, journal: Any) -> None:
     """Hang a painting in the lowest empty cell (P-LAY-06); the public Trend pays at once (P-TREND-04)."""
     cell = hung(s, seat)
     put(s.museum, seat, card)
@@ -242,12 +243,12 @@ def exhibit(s: Any, seat: int, card: int, owner: int, source: int, journal: Any)
 
 
 @rule
-def has_room(s: Any, seat: int) -> bool:
-    return s.wall[seat, CELLS - 1] == 0  # type: ignore[no-any-return]
+def has_room(s: Record, seat: int) -> bool:
+    return s.wall[seat, CELLS - 1] == 0
 
 
 @rule
-def museum_of(s: Any, card: int) -> int:
+def museum_of(s: Record, card: int) -> int:
     """The International Museum that shows a painting."""
     w = card // WORD
     bit = 1 << (card % WORD)
@@ -258,7 +259,7 @@ def museum_of(s: Any, card: int) -> int:
 
 
 @rule
-def take_from_museum(s: Any, seat: int, card: int, journal: Any) -> None:
+def take_from_museum(s: Record, seat: int, card: int, journal: Any) -> None:
     """Without giving one: no points are lost, and the market fills the gap (P-IM-01, -02)."""
     m = museum_of(s, card)
     drop(s.im, m, card)
@@ -278,18 +279,29 @@ def fits(card: int, wanted: int) -> bool:
     return bool(GENRE[card] == wanted) if wanted < N_GENRES else card // BY_PERIOD == wanted - N_GENRES
 
 
+# --- turns and Trends --------------------------------------------------------------------------------------------------
+
+
 @rule
-def menu(s: Any) -> None:
-    """Back to the menu of the action phase."""
-    s.decision = ACTION
-    s.seat = s.active
+def clear_turn(s: Record) -> None:
+    """All that belongs to one turn."""
+    s.asking = 0
+    s.main = 0
+    s.favour_used = 0
+    s.patron_used = 0
     s.why = 0
+    s.playing = 0
+    s.claim = 0
+    s.claim_slot = 0
     s.left = 0
+    s.showing = 0
+    s.chosen = 0
 
 
 @rule
-def finish_favour(s: Any) -> None:
-    """The card that was played lies on the Favour discard (P-FAV-03)."""
-    s.favour_discard[s.playing - 1] += 1
-    s.playing = 0
-    menu(s)
+def next_trend(s: Record) -> int:
+    n = s.trend_deck_size - 1
+    trend = s.trend_deck[n]
+    s.trend_deck[n] = 0
+    s.trend_deck_size = n
+    return int(trend)

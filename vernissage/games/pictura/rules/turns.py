@@ -7,10 +7,12 @@ from typing import Any
 from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
+from vernissage.engine.rulebook import ALLOWED
+from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.exchange import next_exchange
-from vernissage.games.pictura.rules.setup import clear_turn, next_trend
+from vernissage.games.pictura.rules.hanging import LAYOUT
 from vernissage.games.pictura.rules.tools import (
-    add,
+    clear_turn,
     draw_paintings,
     emit,
     favour_limit,
@@ -18,65 +20,71 @@ from vernissage.games.pictura.rules.tools import (
     gain,
     hand_limit,
     has_room,
+    holds,
     leave,
+    next_trend,
     none_in,
     put,
     size,
 )
 from vernissage.games.pictura.state import (
-    DISCARD_FAVOUR,
-    DISCARD_PAINTING,
     DRAWN,
-    DROP_0,
     E_DISCARD,
     E_DROP,
     E_FIFTY,
     E_LIMIT,
     E_NO_ACTION,
-    E_PASS,
     E_PUBLIC_TREND,
     E_TREND_KEPT,
     E_TURN,
     END_BONUS,
     END_SCORE,
     FIFTY,
-    KINDS,
-    LAYOUT,
     LEAST,
     LIMIT,
     MAX_ROUNDS,
     MOST_OPENED,
     NO_ACTION,
     OFFERED,
-    TREND_0,
     TRENDS,
     TYPES,
     WORD,
     WORDS,
 )
+from vernissage.games.pictura.typed import Record
 
 # --- the personal Trend -----------------------------------------------------------------------------------------------
 
 
-@rule
-def legal_trend(moves: Any) -> int:
-    for k in range(OFFERED):
-        add(moves, k, TREND_0 + k)
-    return OFFERED
+CHOOSE_TREND = book.decision(
+    "choose_trend",
+    moves="trend",
+    rule="P-SETUP-11",
+    ask="keep one of three Trend cards: it pays at the end for every painting in your museum that matches it.",
+    waits="is choosing a personal Trend",
+)
+TREND_KEPT = book.reason(
+    "trend_kept", "P-SETUP-11", "You have kept your personal Trend; the others are still choosing."
+)
+
+
+@CHOOSE_TREND.reason
+def _(s: Record, seat: int) -> int:
+    """All seats choose at the same time, hidden from one another."""
+    return ALLOWED if s.kept[seat] == 0 else TREND_KEPT
 
 
 @rule
-def personal(s: Any, seat: int) -> int:
+def personal(s: Record, seat: int) -> int:
     """The Trend card a seat kept."""
     return int(s.offer[seat, s.kept[seat] - 1])
 
 
-@rule
-def step_trend(s: Any, k: int, journal: Any) -> None:
+@CHOOSE_TREND.do
+def _(s: Record, seat: int, offer: int, journal: Any) -> None:
     """P-SETUP-11: when all have chosen, the cards returned are shuffled into the deck and the first turn begins."""
-    seat = s.seat
-    s.kept[seat] = k + 1
-    note(journal, E_TREND_KEPT, seat, 1 << seat, s.offer[seat, k])
+    s.kept[seat] = offer + 1
+    note(journal, E_TREND_KEPT, seat, 1 << seat, s.offer[seat, offer])
     s.seat = (seat + 1) % s.players
     if s.seat != s.starter:
         return
@@ -97,13 +105,13 @@ def step_trend(s: Any, k: int, journal: Any) -> None:
 
 
 @rule
-def can_open(s: Any, seat: int, t: int) -> bool:
+def can_open(s: Record, seat: int, t: int) -> bool:
     """May the seat open an exhibition of this type (P-EXHIBIT-01 to -03)?"""
-    return s.types[seat, t] >= LEAST and s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0  # type: ignore[no-any-return]
+    return s.types[seat, t] >= LEAST and s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0
 
 
 @rule
-def can_open_any(s: Any, seat: int) -> bool:
+def can_open_any(s: Record, seat: int) -> bool:
     opened = 0
     found = False
     for t in range(TYPES):
@@ -114,7 +122,7 @@ def can_open_any(s: Any, seat: int) -> bool:
 
 
 @rule
-def others_discards(s: Any, seat: int, w: int) -> int:
+def others_discards(s: Record, seat: int, w: int) -> int:
     """A word of all that lies in the discards of the other players."""
     x = 0
     for other in range(s.players):
@@ -124,12 +132,12 @@ def others_discards(s: Any, seat: int, w: int) -> int:
 
 
 @rule
-def no_others_discards(s: Any, seat: int) -> bool:
+def no_others_discards(s: Record, seat: int) -> bool:
     return others_discards(s, seat, 0) | others_discards(s, seat, 1) | others_discards(s, seat, 2) == 0
 
 
 @rule
-def stuck(s: Any, seat: int) -> bool:
+def stuck(s: Record, seat: int) -> bool:
     """P-END-06: at the beginning of a turn, no main action is possible or will be after the draw."""
     if not none_in(s.discard, seat) or can_open_any(s, seat):
         return False
@@ -140,7 +148,7 @@ def stuck(s: Any, seat: int) -> bool:
 
 
 @rule
-def begin_turn(s: Any, seat: int, journal: Any) -> None:
+def begin_turn(s: Record, seat: int, journal: Any) -> None:
     clear_turn(s)
     s.active = seat
     s.seat = seat
@@ -154,14 +162,7 @@ def begin_turn(s: Any, seat: int, journal: Any) -> None:
 
 
 @rule
-def pass_turn(s: Any, journal: Any) -> None:
-    """The turn ends without a main action, although one is possible (P-ACT-04)."""
-    note(journal, E_PASS, s.active, ALL)
-    end_turn(s, journal)
-
-
-@rule
-def end_turn(s: Any, journal: Any) -> None:
+def end_turn(s: Record, journal: Any) -> None:
     """Hand limits, then the score, then the next player (P-EOT-01)."""
     seat = s.active
     s.seat = seat
@@ -174,7 +175,7 @@ def end_turn(s: Any, journal: Any) -> None:
 
 
 @rule
-def close_turn(s: Any, journal: Any) -> None:
+def close_turn(s: Record, journal: Any) -> None:
     seat = s.active
     if s.ender >= 0:
         s.turns_left -= 1
@@ -198,7 +199,7 @@ def close_turn(s: Any, journal: Any) -> None:
 
 
 @rule
-def new_trend(s: Any, journal: Any) -> None:
+def new_trend(s: Record, journal: Any) -> None:
     """P-ROUND-01; an empty deck is made of the former public Trends (P-DECK-04)."""
     if s.trend_deck_size == 0:
         if s.former == 0:
@@ -218,7 +219,7 @@ def new_trend(s: Any, journal: Any) -> None:
 
 
 @rule
-def finish(s: Any, reason: int) -> None:
+def finish(s: Record, reason: int) -> None:
     """On to the last hangings (P-LAY-05, -07)."""
     clear_turn(s)
     s.ending = reason
@@ -232,40 +233,54 @@ def finish(s: Any, reason: int) -> None:
 # --- hand limits ------------------------------------------------------------------------------------------------------
 
 
-@rule
-def legal_surplus(s: Any, moves: Any) -> int:
-    """P-EOT-02."""
-    seat = s.seat
-    n = 0
+DISCARD_PAINTING = book.decision(
+    "discard_painting",
+    moves="painting",
+    rule="P-EOT-02",
+    ask="discard down to {hand_limit} paintings; you hold {held}.",
+    waits="holds too many paintings and is discarding",
+)
+NOT_HELD = book.reason("discard_not_held", "P-EOT-02", "{number:painting} is not in your hand.")
+
+
+@DISCARD_PAINTING.reason
+def _(s: Record, seat: int, number: int) -> int:
+    return ALLOWED if holds(s.hand, seat, number) else NOT_HELD
+
+
+@DISCARD_PAINTING.legal
+def whole_hand(s: Record, seat: int, moves: Any, n: int) -> int:
     for w in range(WORDS):
         n = emit(moves, n, s.hand[seat, w], w * WORD)
     return n
 
 
-@rule
-def legal_drop(s: Any, moves: Any) -> int:
-    """P-EOT-03."""
-    seat = s.seat
-    n = 0
-    for k in range(KINDS):
-        if s.favours[seat, k] > 0:
-            n = add(moves, n, DROP_0 + k)
-    return n
-
-
-@rule
-def step_surplus(s: Any, card: int, journal: Any) -> None:
-    seat = s.active
-    leave(s, seat, card)
-    put(s.discard, seat, card)
-    note(journal, E_DISCARD, seat, ALL, card)
+@DISCARD_PAINTING.do
+def _(s: Record, seat: int, number: int, journal: Any) -> None:
+    leave(s, seat, number)
+    put(s.discard, seat, number)
+    note(journal, E_DISCARD, seat, ALL, number)
     end_turn(s, journal)
 
 
-@rule
-def step_drop(s: Any, kind: int, journal: Any) -> None:
-    seat = s.active
-    s.favours[seat, kind] -= 1
-    s.favour_discard[kind] += 1
-    note(journal, E_DROP, seat, ALL, kind)
+DISCARD_FAVOUR = book.decision(
+    "discard_favour",
+    moves="drop",
+    rule="P-EOT-03",
+    ask="discard down to {favour_limit} Favour cards; you hold {favours_held}.",
+    waits="holds too many Favour cards and is discarding",
+)
+NONE_TO_DROP = book.reason("none_to_drop", "P-EOT-03", "You hold no {card}.")
+
+
+@DISCARD_FAVOUR.reason
+def _(s: Record, seat: int, card: int) -> int:
+    return ALLOWED if s.favours[seat, card] > 0 else NONE_TO_DROP
+
+
+@DISCARD_FAVOUR.do
+def _(s: Record, seat: int, card: int, journal: Any) -> None:
+    s.favours[seat, card] -= 1
+    s.favour_discard[card] += 1
+    note(journal, E_DROP, seat, ALL, card)
     end_turn(s, journal)

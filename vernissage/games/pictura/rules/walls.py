@@ -6,8 +6,6 @@ the ends of neighbouring rows from touching.
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.components import BY_PERIOD, GENRE, value_of
@@ -21,13 +19,14 @@ from vernissage.games.pictura.state import (
     R_COLLECTION,
     TYPES,
 )
+from vernissage.games.pictura.typed import Record
 
 PLUS = sum(1 << (c + c // 5) for c in GRAND_GALLERY)  # P-LAY-10
 ROW = 6
 
 
 @rule
-def cells_of(s: Any, seat: int, t: int) -> int:
+def cells_of(s: Record, seat: int, t: int) -> int:
     """The cells with paintings of a type."""
     x = 0
     for c in range(CELLS):
@@ -80,8 +79,8 @@ def group_size(cells: int) -> int:
 
 
 @rule
-def has_bonus(s: Any, seat: int) -> bool:
-    return s.space[seat, R_COLLECTION] != 0  # type: ignore[no-any-return]
+def has_bonus(s: Record, seat: int) -> bool:
+    return s.space[seat, R_COLLECTION] != 0
 
 
 @rule
@@ -91,7 +90,7 @@ def bonus_gain(cards: int) -> int:
 
 
 @rule
-def layout_value(s: Any, seat: int) -> int:
+def layout_value(s: Record, seat: int) -> int:
     """Collections, with the bonus cards where owned, and the Grand Gallery: all that depends on the hanging."""
     total = 0
     best = 0

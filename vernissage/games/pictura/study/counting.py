@@ -7,7 +7,11 @@ from typing import Any
 from vernissage.engine.contract import legal, setup, step
 from vernissage.engine.drivers import greedy_choice
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.state import ACTION, DONE, PASS_MOVE
+from vernissage.games.pictura.rules.menu import ACTION
+from vernissage.games.pictura.state import (
+    DONE,
+    PASS_MOVE,
+)
 
 TURNS, PASSES, ROUNDS, LONGEST, ENDS = range(5)  # what is counted; the ends from 1 come last
 

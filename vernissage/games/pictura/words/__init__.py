@@ -6,9 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from vernissage.engine.game import Refusal
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
-from vernissage.games.pictura.refusals import why_not
+from vernissage.engine.voice import Voice
+from vernissage.games.pictura.rules import BOOK
+from vernissage.games.pictura.rules.turns import TREND_KEPT
 from vernissage.games.pictura.state import (
     CARD,
     L_BONUS,
@@ -27,6 +30,7 @@ from vernissage.games.pictura.words.terms import (
     FAVOUR_TITLES,
     REWARD_TITLES,
     REWARD_WORDS,
+    asks,
     count_of,
     painting,
     patron,
@@ -34,8 +38,6 @@ from vernissage.games.pictura.words.terms import (
     trend,
     type_word,
 )
-
-__all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
 
 # --- labels and prompts -----------------------------------------------------------------------------------------------
 
@@ -80,85 +82,23 @@ def label(move: Move) -> str:
     return move.kind.capitalize()
 
 
-DOING = {
-    "choose_trend": "is choosing a personal Trend",
-    "exch_give": "may exchange a painting with an International Museum",
-    "exch_take": "is choosing what to take from an International Museum",
-    "action": "is choosing an action",
-    "pay": "is choosing a painting to pay with",
-    "target": "is choosing a painting",
-    "use_grand_opening": "is opening a Temporary Exhibition",
-    "reward": "is choosing a reward",
-    "refresh_patrons": "may replace the Patrons",
-    "patron": "is choosing a Patron",
-    "patron_reward": "is choosing a Patron's reward",
-    "take_im": "is taking a painting from an International Museum",
-    "auction_pick": "is choosing from the auction",
-    "discard_painting": "holds too many paintings and is discarding",
-    "discard_favour": "holds too many Favour cards and is discarding",
-    "layout": "is arranging the museum for the last time",
-    "draw_favour": "may draw a Favour card",
-}
-
-
-def prompt(view: PicturaView, names: Sequence[str]) -> str:
-    """One sentence for the viewer: what is asked, of whom."""
-    if view.over:
-        return f"The game is over. {view.end}"
-    if view.decision == "choose_trend" and view.viewer >= 0 and not view.has_chosen[view.viewer]:
-        return "Keep one of three Trend cards: it pays at the end for every painting in your museum that matches it."
-    if view.viewer != view.seat:
-        waiting = [names[k] for k in range(view.players) if not view.has_chosen[k]]
-        if view.decision == "choose_trend":
-            return f"{' and '.join(waiting)} {DOING['choose_trend'] if len(waiting) == 1 else 'are choosing personal Trends'}."
-        return f"{names[view.seat]} {DOING[view.decision]}."
-    return f"Your turn: {_asked(view)}" if view.seat == view.active else f"Your choice: {_asked(view)}"
-
-
-def _asked(view: PicturaView) -> str:
-    match view.decision:
-        case "exch_give":
-            best = max((g.points for g in view.gains), default=0)
-            may = "exchange a painting with an International Museum" + ("" if view.seat == view.active else ", or pass")
-            return f"{may}; the best of yours is worth {points(best)} to one of them."
-        case "exch_take":
-            best = max((g.points for g in view.gains), default=0)
-            return f"take a painting in exchange for {painting(view.chosen)}; the result is {points(best)} at best."
-        case "action":
-            return _menu(view)
-        case "pay":
-            return "choose the painting you discard to pay for the hanging."
-        case "target":
-            return _aim(view)
-        case "use_grand_opening":
-            if "yes" in view.moves:
-                return "play Grand opening, so that the exhibition counts two paintings more?"
-            return "open the exhibition; you hold no Grand opening, and the others need not know it."
-        case "reward":
-            return f"put the token of your {type_word(view.showing)} exhibition on a reward space."
-        case "refresh_patrons":
-            return "discard all face-up Patrons and turn up new ones?"
-        case "patron":
-            return "take one of the face-up Patrons, whatever it asks for."
-        case "patron_reward":
-            return f"take the points of {patron(view.claim)} or the effect?"
-        case "take_im":
-            none = "" if view.why == "private_sale" else ", or none"
-            return f"take a painting from an International Museum{none}; it costs nothing."
-        case "draw_favour":
-            if view.why == "inventory":
-                return "draw a Favour card with your Inventory?"
-            return f"draw a Favour card for reaching {view.favour_tokens[view.seat]} points?"
-        case "auction_pick":
-            return f"take one of the {len(view.auction)} paintings on offer."
-        case "discard_painting":
-            return f"discard down to {view.hand_limits[view.viewer]} paintings; you hold {len(view.hand)}."
-        case "discard_favour":
-            return f"discard down to {view.favour_limits[view.viewer]} Favour cards; you hold {sum(view.favours)}."
-    if view.cell:
-        return "choose the place to swap it with."
-    mine = view.museums[view.viewer]
-    return f"arrange your museum for the last time, or be done. It hangs for {points(mine.points)}, {how_good(mine)}."
+def about(view: PicturaView, names: Sequence[str]) -> dict[str, object]:
+    """What the sentences of the rules may tell of a position."""
+    told: dict[str, object] = {
+        "best": max((g.points for g in view.gains), default=0),
+        "menu": _menu(view) if view.decision == "action" else "",
+        "token": view.favour_tokens[view.seat],
+        "offered": len(view.auction),
+    }
+    if view.viewer >= 0:
+        told |= {
+            "mine": view.museums[view.viewer],
+            "hand_limit": view.hand_limits[view.viewer],
+            "held": len(view.hand),
+            "favour_limit": view.favour_limits[view.viewer],
+            "favours_held": sum(view.favours),
+        }
+    return told
 
 
 def how_good(mine: Museum) -> str:
@@ -189,50 +129,42 @@ def _menu(view: PicturaView) -> str:
     return f"{' or '.join([*mains, *(['pass'] if 'pass' in kinds else [])])}{extra}."
 
 
-def _aim(view: PicturaView) -> str:
-    match view.why:
-        case "improve":
-            return f"choose the painting to hang; {painting(view.chosen)} pays for it."
-        case "reward":
-            return f"hang a painting from your hand or discard for nothing; {count_of(view.left, 'more is', 'more are')} allowed."
-        case "donation":
-            return "hang a painting from any discard for nothing."
-        case "cultural_grants":
-            return "hang a painting from your hand for nothing."
-        case "inventory":
-            return "take paintings back from your discard, all or as many as you like."
-    return f"take a painting back from your discard; {count_of(view.left, 'more is', 'more are')} allowed, and none is needed."
+class _Voice(Voice):
+    def refusal(self, why: Any, record: Any, view: Any, move: Move, code: int, names: Sequence[str]) -> Refusal:
+        """Whoever has kept a Trend is asked nothing while the others choose theirs, whatever the move."""
+        if view.decision == "choose_trend" and view.has_chosen[view.viewer]:
+            return Refusal(TREND_KEPT.rule, TREND_KEPT.text)
+        return super().refusal(why, record, view, move, code, names)
 
 
-def rule_of(view: PicturaView) -> str:
-    """The rule behind the present decision."""
-    return {
-        "choose_trend": "P-SETUP-11",
-        "exch_give": "P-EXCH-01",
-        "exch_take": "P-EXCH-06",
-        "action": "P-ACT-01",
-        "pay": "P-IMP-02",
-        "target": {
-            "improve": "P-IMP-03",
-            "reward": "P-REW-01",
-            "donation": "P-FAV-14",
-            "cultural_grants": "P-FAV-15",
-            "storage_management": "P-FAV-16",
-            "inventory": "P-INV-02",
-        }.get(view.why, "P-IMP-03"),
-        "use_grand_opening": "P-FAV-17",
-        "reward": "P-EXHIBIT-07",
-        "refresh_patrons": "P-FAV-10" if view.why == "patronage" else "P-INV-04",
-        "patron": "P-FAV-10",
-        "patron_reward": "P-PAT-04",
-        "take_im": "P-FAV-11" if view.why == "private_sale" else "P-PAT-05",
-        "auction_pick": "P-FAV-13",
-        "discard_painting": "P-EOT-02",
-        "discard_favour": "P-EOT-03",
-        "layout": "P-LAY-07",
-        "draw_favour": "P-INV-03" if view.why == "inventory" else "P-FTOK-07",
-        "": "P-TURN-01",
-    }[view.decision]
+VOICE = _Voice(
+    BOOK,
+    about,
+    painting=painting,
+    patron=patron,
+    asks=asks,
+    card=FAVOUR_TITLES.__getitem__,
+    type=type_word,
+    type_at=lambda t: type_word(TYPE_NAMES[t]),
+    points=points,
+    more=lambda n: count_of(n, "more is", "more are"),
+    how_good=how_good,
+)
+
+
+def prompt(view: PicturaView, names: Sequence[str]) -> str:
+    """One sentence for the viewer: what is asked, of whom. The Trends are chosen by all at once, and others than the
+    active player may be asked to choose."""
+    if view.decision == "choose_trend":
+        if view.viewer >= 0 and not view.has_chosen[view.viewer]:
+            asked = VOICE.asked(view, names)
+            return asked[0].upper() + asked[1:]
+        waiting = [names[k] for k in range(view.players) if not view.has_chosen[k]]
+        if len(waiting) > 1:
+            return f"{' and '.join(waiting)} are choosing personal Trends."
+    if view.viewer == view.seat != view.active:
+        return f"Your choice: {VOICE.asked(view, names)}"
+    return VOICE.prompt(view, names)
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------
@@ -386,17 +318,3 @@ def item_words(line: int, numbers: Sequence[int]) -> str:
     if line == L_DISCARD:
         return f"{count_of(a, 'painting', 'paintings')} in the discard"
     return "Prestige points"
-
-
-def tie_words(view: PicturaView, seat: int) -> str:
-    """What decided between equal totals (P-TIE-02, -03), told for a seat; "" when nothing had to."""
-    hung = [sum(n > 0 for n in wall) for wall in view.walls]
-    claimed = [len(p) for p in view.patrons]
-    rivals = [k for k in range(view.players) if k != seat and view.totals[k] == view.totals[seat]]
-    if not rivals:
-        return ""
-    if any(hung[k] != hung[seat] for k in rivals):
-        return f"{count_of(hung[seat], 'painting', 'paintings')} in the museum decide between equal points."
-    if any(claimed[k] != claimed[seat] for k in rivals):
-        return f"{count_of(claimed[seat], 'Patron', 'Patrons')} decide between equal points and paintings."
-    return "Equal in points, paintings and Patrons: the place is shared."
