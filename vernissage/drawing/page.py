@@ -2,7 +2,7 @@
 
 A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=...) -> Board`, `style() -> str` and
 `picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
-which gives a function from an event to the ids of the things it is about.
+which gives a function from an event to the ids of the things it is about, and `headline(view, names)` for how a game ended.
 """
 
 from __future__ import annotations

@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from vernissage.drawing.words import counted, listed
 from vernissage.match.series import credited
 from vernissage.web.live_match import LiveMatch
-
-COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def first(players: int, options: dict[str, Any]) -> dict[str, Any]:
@@ -76,10 +75,10 @@ def verdict(live: LiveMatch, mine: Sequence[int]) -> str:
         who = [names[s] for s in now.winners]
         if len(who) == 1:
             return f"{who[0]} {'win' if who[0] == 'You' else 'wins'} the match with {games(now.needed)}."
-        return f"{', '.join(who[:-1])} and {who[-1]} win the match together."
+        return f"{listed(who)} win the match together."
     won = ", ".join(f"{name} {w}" for name, w in zip(names, now.wins, strict=True))
     return f"Game {now.number} of a match: the first to win {games(now.needed)} wins it. Won so far: {won}."
 
 
 def games(n: int) -> str:
-    return f"{COUNT[n]} game{'' if n == 1 else 's'}"
+    return counted(n, "game")

@@ -9,6 +9,7 @@ from time import time
 from typing import Any
 
 from vernissage.drawing.page import Area, Board, patterned
+from vernissage.drawing.words import result, sentence
 from vernissage.engine import assembly, registry
 from vernissage.engine.game import ScoreSheet, View
 from vernissage.engine.journal import Event
@@ -18,7 +19,6 @@ from vernissage.match import rulebook
 from vernissage.web import reasons, series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows, since
-from vernissage.web.series import COUNT
 from vernissage.web.service import LEVELS, MatchService
 
 ON_TABLE = 60  # entries of the log beside the board; a long game has two thousand, and a page of their own
@@ -57,15 +57,6 @@ def board_of(table: Table, viewer: int | None, view: View, *, recent: Sequence[E
 def _area_id(area: Area) -> str:
     """The id an area has on the page."""
     return f"area-{area.name}" if area.seat is None else f"area-seat-{area.seat}"
-
-
-def sentence(words: str) -> tuple[str, str]:
-    """A prompt, cut into what is asked and what is added."""
-    cut = re.search(r"; |(?<!No)\. (?=[A-Z])", words)
-    if not cut:
-        return words, ""
-    rest = words[cut.end() :]
-    return words[: cut.start()] + ".", rest[:1].upper() + rest[1:]
 
 
 def table_data(
@@ -249,23 +240,9 @@ def _guard(live: LiveMatch, viewer: int | None) -> str:
 
 
 def verdict(live: LiveMatch, t: Table, mine: Sequence[int]) -> str:
-    """How it ended, as a headline."""
-    places, scores = t.ranking(), t.scores(None)
-    winners = [s for s in range(t.players) if places[s] == 1]
-    if len(mine) == 1 and winners == mine:
-        name, verb = "You", "win"
-    elif len(winners) == 1:
-        name, verb = live.seats[winners[0]].name, "wins"
-    else:
-        called = ["you" if [s] == list(mine) else live.seats[s].name for s in winners]
-        words = " and ".join((", ".join(called[:-1]), called[-1]))
-        return f"{words[0].upper()}{words[1:]} share the victory."
-    if t.players == 1:
-        return (
-            f"{name} finish with {scores[0]} points." if name == "You" else f"{name} finishes with {scores[0]} points."
-        )
-    behind = max(scores[s] for s in range(t.players) if s not in winners)
-    by = scores[winners[0]] - behind
-    if by == 0:
-        return f"{name} {verb} by the tie-break."
-    return f"{name} {verb} by {COUNT[by] if by < len(COUNT) else by} point{'s' if by > 1 else ''}."
+    """How it ended, as a headline: the words of the game's picture."""
+    viewer = mine[0] if len(mine) == 1 else None
+    names, own = [s.name for s in live.seats], page_of(t.game.name)
+    if hasattr(own, "headline"):
+        return str(own.headline(t.view(viewer), names))
+    return result(t.scores(None), t.ranking(), names, -1 if viewer is None else viewer)

@@ -404,8 +404,7 @@ def test_headlines_tell_margin_tie_break_and_shared_victory(ended):
 
     def line(scores: tuple[int, ...], places: tuple[int, ...], viewer: int = -1) -> str:
         changed = msgspec.structs.replace(view, scores=scores, places=places, viewer=viewer)
-        won = [seat for seat in range(3) if places[seat] == 1]
-        return headline(Setting(changed, ("Ilse", "Noor", "Anselm")), won)
+        return headline(changed, ("Ilse", "Noor", "Anselm"))
 
     assert line((20, 21, 5), (2, 1, 3)) == "Noor wins by one point."
     assert line((20, 21, 5), (2, 1, 3), 1) == "You win by one point."

@@ -14,13 +14,13 @@ import pytest
 
 import vernissage
 from vernissage.drawing.frames import PERIODS, period_frame
+from vernissage.drawing.words import signed
 from vernissage.engine.table import Table
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.picture import art, prints
 from vernissage.games.pictura.picture import draw as table
 from vernissage.games.pictura.picture.draw import NARROW, draw
 from vernissage.games.pictura.picture.panels import PLACED, buttons_for
-from vernissage.games.pictura.picture.parts import signed
 from vernissage.games.pictura.picture.plan import _outline
 from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.picture.signs import SIGNS, called, city

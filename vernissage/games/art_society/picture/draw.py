@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
 from vernissage.drawing.svg import num
 from vernissage.engine.journal import Event
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture import holdings, mouldings, placard, prints, saleroom, scores, signs
 from vernissage.games.art_society.picture.measures import PROPORTIONS, Mode, Panel, Setting
 from vernissage.games.art_society.picture.salon import says, wall
-from vernissage.games.art_society.picture.style import fragment_css, lights, style
+from vernissage.games.art_society.picture.style import fragment_css, style
 from vernissage.games.art_society.state import CODES, DECOR_0, TYPE_NAMES
 from vernissage.games.art_society.view import ArtSocietyView
 
@@ -29,6 +29,7 @@ LEFT = 728.0  # the viewer's column; all others share what remains
 RIGHT = WIDE - 2 * EDGE - GAP - LEFT
 TOP = EDGE + 6  # the lamp on the prompt stands out above it
 PHONE = 366.0
+BEAM = "scale(1 1.6)"
 LABELS = {"wall": "Your wall", "prompt": "What is asked", "shelf": "Your things", "log": "What happened"}
 
 
@@ -48,23 +49,10 @@ def draw(
     alike = view.viewer < 0 or view.over
     inside, high = _exhibition(s) if alike else _table(s)
     again, inside = mouldings.shared(inside)
-    scope, rules = style(light)
     heading = f"Art Society: {words.prompt(view, names)}"
-    drawing = svg.document(
-        WIDE,
-        high,
-        svg.title(heading),
-        svg.desc(describe(s)),
-        svg.style(rules),
-        svg.el("defs", signs.symbols(), again, lights(), prints.symbols(shown(view, alike))),
-        svg.rect(0, 0, WIDE, high, class_="wall"),
-        inside,
-        label=heading,
-        role="group",
-        class_=scope,
-        style="max-width:100%;height:auto",
-    )
-    return drawing.replace("<svg ", f'<svg width="{num(WIDE)}" height="{num(high)}" ', 1)
+    lit = furniture.lights("brass", "beam", "sky", shape=BEAM)
+    defs = (signs.symbols(), again, lit, prints.symbols(shown(view, alike)))
+    return furniture.table(heading, describe(s), style(light), defs, WIDE, high, inside)
 
 
 def shown(view: ArtSocietyView, alike: bool) -> dict[str, float]:
@@ -223,7 +211,7 @@ def _exhibition(s: Setting) -> tuple[str, float]:
 def definitions(view: ArtSocietyView | None = None) -> str:
     """Symbols and gradients a page needs once; with a view also its paintings, for a page that does not serve them itself."""
     art = prints.symbols(shown(view, False)) if view else ""
-    defs = svg.el("defs", signs.symbols(), lights(sky=False), art)
+    defs = svg.el("defs", signs.symbols(), furniture.lights("brass", "beam", shape=BEAM), art)
     return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true" class="as-part">{defs}</svg>'
 
 
@@ -286,5 +274,4 @@ def _part(panel: Panel, wide: float, name: str) -> str:
     body = svg.group([panel[0]], transform="translate(0 6)")
     natural = f"max-width:{num(wide)}px"  # a page may give it less room, never more
     label = LABELS.get(name, name.capitalize())
-    shown = svg.document(wide, high, body, label=label, role="group", class_=f"as-part as-{name}", style=natural)
-    return shown.replace(f' xmlns="{svg.XMLNS}"', "", 1)
+    return furniture.part(wide, high, body, label, f"as-part as-{name}", natural)

@@ -4,11 +4,11 @@ cards; the supply of paintings by their backs; decor; the museum's piles."""
 from __future__ import annotations
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import width
 from vernissage.drawing.svg import num
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import Panel, Setting
-from vernissage.games.art_society.picture.placard import target
 from vernissage.games.art_society.picture.salon import framed
 from vernissage.games.art_society.state import (
     CARDS,

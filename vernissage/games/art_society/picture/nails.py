@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
+from vernissage.drawing.furniture import target
 from vernissage.drawing.svg import num
+from vernissage.drawing.words import signed
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import Proportion, Setting
 from vernissage.games.art_society.state import (
@@ -25,10 +27,6 @@ from vernissage.games.art_society.state import (
 )
 from vernissage.games.art_society.view import Gain
 from vernissage.games.art_society.words import place
-
-
-def signed(points: int) -> str:
-    return "0" if not points else f"+{points}" if points > 0 else f"−{-points}"
 
 
 def tried(s: Setting) -> tuple[str, Sequence[Gain]]:
@@ -208,7 +206,7 @@ def _nail(p: Proportion, s: Setting, tile: str, gain: Gain, at: tuple[float, flo
     if move not in s.view.moves:
         return svg.group(inside, class_=kind, role="img", aria_label=label)
     name = s.id(f"at-{gain.x}-{gain.y}")
-    return svg.el("a", *inside, class_=f"legal {kind}", id=name, href=f"#{name}", data_move=move, aria_label=label)
+    return target(name, move, label, *inside, kind=kind)
 
 
 def barred(p: Proportion, s: Setting) -> str:

@@ -9,10 +9,11 @@ from vernissage.drawing.page import Area, Board, Column, barred
 from vernissage.engine.journal import Event
 from vernissage.games.art_society.picture import draw, prints
 from vernissage.games.art_society.picture.art import painting
+from vernissage.games.art_society.picture.placard import headline
 from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
-__all__ = ["board", "picture", "pointer", "style"]
+__all__ = ["board", "headline", "picture", "pointer", "style"]
 ART = prints.linked("/art/art_society/{}.svg")
 TITLES = {
     "auction": "The auction",

@@ -3,14 +3,17 @@ the place aimed at. Its picture light is on when something is asked of the viewe
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
+from vernissage.drawing.furniture import line, target
 from vernissage.drawing.lettering import width, wrap
 from vernissage.drawing.svg import num
+from vernissage.drawing.words import capital, result, sentence
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture.measures import Panel, Setting
 from vernissage.games.art_society.picture.nails import aimed, lines, tried
+from vernissage.games.art_society.view import ArtSocietyView
 
 BUTTONS = {
     "to_assistant": "To the assistant",
@@ -25,27 +28,9 @@ FIRST = ("done", "keep")
 HIGH = 44.0  # of a button
 
 
-def line(x: float, y: float, wide: float, kind: str = "") -> str:
-    return svg.path(f"M{num(x)} {num(y)}h{num(wide)}", class_=f"hair {kind}".strip())
-
-
-def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
-    """A picture light, on for whoever has to decide."""
-    return svg.rect(middle - wide / 2, y, wide, 7, rx=3, class_="light" if lit else "light dark")
-
-
-def target(name: str, move: str, label: str, *inside: str, kind: str = "") -> str:
-    """Something the viewer may choose: a link that carries the move in notation."""
-    return svg.el(
-        "a", *inside, class_=f"legal {kind}".strip(), id=name, href=f"#{name}", data_move=move, aria_label=label
-    )
-
-
 def placard(s: Setting, wide: float) -> Panel:
     """Prompt, choices and ledger. The light stands out 5 above it. Buttons stand beside the words where there is room."""
-    said = words.prompt(s.view, s.names)
-    cut = re.search(r"; |[.?] (?=[A-Z])", said)
-    ask, more = (said[: cut.start()] + cut[0][0].replace(";", "."), said[cut.end() :]) if cut else (said, "")
+    ask, more = sentence(words.prompt(s.view, s.names))
     side = choices(s, wide * 0.52) if not s.narrow else ("", 0, 0)
     beside = side if side[1] and side[1] <= 2 * HIGH + 8 else ("", 0, 0)
     room = wide - 36 - (beside[2] + 18 if beside[1] else 0)
@@ -61,13 +46,9 @@ def placard(s: Setting, wide: float) -> Panel:
         if panel[1]:
             out += svg.group([panel[0]], transform=f"translate(18 {num(y)})")
             y += panel[1] + 12
-    back = [
-        svg.rect(1, 2, wide - 2, y + 1.5, class_="label-shadow"),
-        svg.rect(0, 0, wide, y, class_="label"),
-        svg.rect(0, 0, wide, y, class_="beam") if s.mine else "",
-        lamp(wide / 2, -5, min(128.0, wide * 0.36), s.mine),
-    ]
-    return svg.group([*back, out], class_="prompt" if s.mine else "prompt waiting", id=s.id("prompt")), y
+    ground = furniture.label(0, 0, wide, y)
+    back = furniture.placard(ground, 0, 0, wide, y, s.mine, min(128.0, wide * 0.36))
+    return svg.group([back, out], class_="prompt" if s.mine else "prompt waiting", id=s.id("prompt")), y
 
 
 def _asked(ask: str, more: str, room: float, narrow: bool) -> Panel:
@@ -77,7 +58,7 @@ def _asked(ask: str, more: str, room: float, narrow: bool) -> Panel:
     for part in wrap(ask, room / 0.97, size, 3):
         y += size * 1.17
         out += svg.text(part, 18, y, class_="ask", font_size=size)
-    for part in wrap(more[:1].upper() + more[1:], room / 0.93, 15, 2) if more else ():
+    for part in wrap(more, room / 0.93, 15, 2) if more else ():
         y += 20
         out += svg.text(part, 18, y, class_="help")
     return out, y
@@ -123,7 +104,7 @@ def _ledger(s: Setting, wide: float) -> Panel:
         broad = width(said, 15) + width(number, 17) + 34
         if x + broad > wide + 26:
             x, y = 0.0, y + 22
-        said = said[0].upper() + said[1:]
+        said = capital(said)
         out.append(svg.text(said, x, y, class_="led"))
         out.append(svg.text(number, x + width(said, 15) + 6, y, class_="led-no"))
         x += broad
@@ -150,31 +131,17 @@ def _legend(faux_pas: bool, narrow: bool) -> Panel:
     return svg.group(out, class_="legend"), 14
 
 
-def headline(s: Setting, won: list[int]) -> str:
+def headline(view: ArtSocietyView, names: Sequence[str]) -> str:
     """ "You win by one point."."""
-    view = s.view
-    if len(won) > 1:
-        return "The victory is shared."
-    who = "You win" if won[0] == view.viewer else f"{s.names[won[0]]} wins"
-    ahead = view.scores[won[0]] - max(score for seat, score in enumerate(view.scores) if seat != won[0])
-    if not ahead:
-        return f"{who} on the tie-break."
-    count = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-    return f"{who} by {count[ahead] if ahead < len(count) else ahead} point{'' if ahead == 1 else 's'}."
+    return result(view.scores, view.places, names, view.viewer)
 
 
 def verdict(s: Setting, wide: float) -> Panel:
     """The end of the game as lettering on the wall."""
     view = s.view
-    won = [seat for seat in range(view.players) if view.places[seat] == 1]
     hung = sum(len(wall.paintings) for wall in view.walls)
-    said = headline(s, won)
-    size = next((size for size in (58, 50, 44) if width(said, size * 0.9) <= wide), 44)
-    parts = wrap(said, wide, size * 0.9, 2)
-    out = [svg.text(f"THE LAST GAVEL · ROUND {view.round} · {hung} PAINTINGS", 0, 14, class_="caps")]
-    out += [svg.text(part, 0, 72 + size * i, class_="lettering", font_size=size) for i, part in enumerate(parts)]
-    y = 72 + size * (len(parts) - 1) + 34
-    for part in wrap(f"{view.end} {view.ties[won[0]]}".strip(), wide, 15, 2):
-        out.append(svg.text(part, 0, y, class_="help"))
-        y += 20
-    return svg.group(out, id=s.id("verdict")), y - 8
+    tie = view.tie(view.places.index(1))
+    caption = f"THE LAST GAVEL · ROUND {view.round} · {hung} PAINTINGS"
+    more = wrap(f"{view.end} {tie}".strip(), wide, 15, 2)
+    out, foot = furniture.verdict(caption, headline(view, s.names), more, wide)
+    return svg.group([out], id=s.id("verdict")), foot + 12

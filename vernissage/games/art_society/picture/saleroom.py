@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.furniture import line, target
 from vernissage.drawing.lettering import fit, width
 from vernissage.drawing.svg import num
+from vernissage.drawing.words import signed
 from vernissage.games.art_society.picture import signs
 from vernissage.games.art_society.picture.measures import Panel, Setting
-from vernissage.games.art_society.picture.nails import signed
-from vernissage.games.art_society.picture.placard import line, target
 from vernissage.games.art_society.picture.salon import framed
 from vernissage.games.art_society.state import ABSENT, BEST, FORMATS, PILES, TRACK, TYPE_NAMES, TYPES
 from vernissage.games.art_society.view import Lot

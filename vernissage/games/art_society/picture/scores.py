@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing import furniture, svg
+from vernissage.drawing.furniture import called, lamp, line
+from vernissage.drawing.lettering import width, wrap
 from vernissage.drawing.svg import num
+from vernissage.drawing.words import minus
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture import signs
 from vernissage.games.art_society.picture.measures import PROPORTIONS, Mode, Panel, Setting
-from vernissage.games.art_society.picture.placard import lamp, line
 from vernissage.games.art_society.picture.salon import wall
 from vernissage.games.art_society.state import CODES, DECOR_0, EXCESS_MOST, TYPE, TYPES, H, W
 
 HEADS = ("Prestige", "Decor", "Eyeline", "Full", "Corners", "Excess")
-
-
-def number(points: int) -> str:
-    return str(points).replace("-", "−")
-
-
-def called(s: Setting, seat: int, room: float, size: float) -> str:
-    """The name of a seat, cut to the room it has; the viewer's own is marked."""
-    you = " (you)" if seat == s.view.viewer else ""
-    return fit(s.names[seat], room - width(you, size), size) + you
 
 
 def decides(s: Setting, seat: int) -> bool:
@@ -39,13 +30,13 @@ def seat(s: Setting, seat: int, wide: float, mode: Mode) -> Panel:
     on = decides(s, seat) and seat != view.viewer
     out = [
         lamp(wide / 2, -4, 84) if on else "",
-        svg.text(called(s, seat, wide - 84, 20), 0, 22, class_="name"),
-        svg.text(number(view.scores[seat]), wide, 24, class_="score"),
+        svg.text(called(s.names[seat], seat == view.viewer, wide - 84, 20), 0, 22, class_="name"),
+        svg.text(minus(view.scores[seat]), wide, 24, class_="score"),
         line(0, 31, wide, "gilt" if on else ""),
     ]
     x = wide - width(str(view.scores[seat]), 26) - 10
     if view.over and view.places[seat] == 1:
-        out.append(svg.el("circle", svg.title("Winner"), cx=x - 4, cy=15, r=6, class_="red"))
+        out.append(furniture.winner(x - 4, 15, 6))
     elif seat == view.auctioneer and not view.over:
         out.append(svg.group([svg.title("Has the gavel"), signs.icon("gavel", x - 18, 5, 18, class_="ic brass")]))
     w, h = PROPORTIONS[mode].size
@@ -98,39 +89,38 @@ def sheet(s: Setting, wide: float) -> Panel:
 
 def _row(s: Setting, seat: int, wide: float, ends: list[float]) -> str:
     view = s.view
-    kind = "row me" if seat == view.viewer else "row"
     size = 12.4 if s.narrow else 15.5
-    out, left = [], 0.0
-    if view.over:
-        out.append(svg.text(str(view.places[seat]), 0, 1, class_="place"))
-        left = 20
-    room = ends[0] - left - (18 if view.over else 0) - 26
-    shown = called(s, seat, room, size)
-    out.append(svg.text(shown, left, 0, class_=kind))
-    if view.over and view.places[seat] == 1:
-        out.append(svg.el("circle", svg.title("Winner"), cx=left + width(shown, size) + 13, cy=-5, r=5.5, class_="red"))
-    for points, end in zip(view.lines[seat], ends, strict=True):
-        out.append(svg.text(number(points), end, 0, class_=f"{kind} end"))
-    out.append(svg.text(number(view.scores[seat]), wide, 1, class_="sum"))
-    return "".join([*out, line(0, 9, wide)])
+    room = ends[0] - (38 if view.over else 0) - 26
+    return furniture.score_row(
+        called(s.names[seat], seat == view.viewer, room, size),
+        [minus(points) for points in view.lines[seat]],
+        minus(view.scores[seat]),
+        ends,
+        wide,
+        own=seat == view.viewer,
+        rank=str(view.places[seat]) if view.over else "",
+        won=view.over and view.places[seat] == 1,
+        size=size,
+        indent=20,
+        dot=13,
+        under=9,
+    )
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 QUIET = ("pick", "seal", "done", "frames", "keep", "offer", "gavel")
+LOUD = ("prestige", "unsold", "full")
 
 
 def log(s: Setting, wide: float, room: float) -> Panel:
     """The latest events, newest first, as many as there is room for."""
-    out = [svg.text("WHAT HAPPENED", 0, 13, class_="caps")]
-    high = 22.0
-    for event in (e for e in reversed(s.recent) if e.kind not in QUIET):
-        said = wrap(words.sentence(event, s.view.viewer, s.names), wide, 14.5, 2)
-        step = 11 + 18.0 * len(said)
-        if high + step > room:
-            break
-        kind = "said brass" if event.kind in ("prestige", "unsold", "full") else "said"
-        out += [svg.text(part, 0, high + 17 + 18 * i, class_=kind) for i, part in enumerate(said)]
-        high += step
-        out.append(line(0, high - 2, wide))
+    told = (
+        (words.sentence(e, s.view.viewer, s.names), "said brass" if e.kind in LOUD else "said")
+        for e in reversed(s.recent)
+        if e.kind not in QUIET
+    )
+    out, high = furniture.log(
+        "WHAT HAPPENED", told, wide, room, lines=lambda said: wrap(said, wide, 14.5, 2), leading=18, air=11, first=17
+    )
     return (svg.group(out, id=s.id("log")), high) if len(out) > 1 else ("", 0)

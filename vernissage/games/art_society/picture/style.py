@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vernissage.drawing import standalone
+from vernissage.drawing import furniture, standalone
 
 DAY = {
     "paper": "#cdbcae", "damask": "#c2ae9f", "grid": "rgb(70 45 30 / 0.34)", "band": "rgb(255 250 235 / 0.3)",
@@ -62,7 +62,8 @@ _FRAGMENTS = (
     ".open{font:italic 500 15px var(--serif);fill:var(--ink-2);text-anchor:middle}.gain{font:700 17px var(--serif);fill:var(--brass);text-anchor:middle}"
     ".ord{font:italic 500 19px var(--serif);fill:var(--ink-2)}.who{font:500 17px var(--serif);fill:var(--ink)}"
     ".name{font:500 20px var(--serif);fill:var(--ink)}.score{font:600 26px var(--serif);fill:var(--ink);text-anchor:end}"
-    ".ask{font-family:var(--serif);font-weight:500;fill:var(--ink)}.waiting .ask{fill:var(--ink-2)}.help{font:480 15px var(--sans);fill:var(--ink-2)}"
+    + furniture.css("ask")
+    + ".help{font:480 15px var(--sans);fill:var(--ink-2)}"
     ".led{font:480 15px var(--sans);fill:var(--ink-2)}.led-no{font:600 17px var(--serif);fill:var(--brass)}"
     ".hair{fill:none;stroke:var(--rule)}.hair.strong{stroke:var(--ink-2)}.hair.gilt{stroke:var(--gilt);stroke-width:2}"
     ".mul{font:600 19px var(--serif);fill:var(--ink)}.tn{font:560 14px var(--sans);fill:var(--ink)}.mus{font:600 15px var(--serif);fill:var(--ink-2);text-anchor:end}"
@@ -74,26 +75,9 @@ _FRAGMENTS = (
     ".head-no{font:560 14px var(--sans);fill:var(--ink-2);text-anchor:end}.row{font:480 15.5px var(--sans);fill:var(--ink)}.row.me{font-weight:680}"
     ".narrow .head-no,.narrow .row{font-size:12.4px}.sum{font:600 20px var(--serif);fill:var(--ink);text-anchor:end}"
     ".place{font:italic 500 19px var(--serif);fill:var(--ink-2)}.said{font:480 14.5px var(--sans);fill:var(--ink)}.said.brass{fill:var(--brass);font-weight:620}"
-    ".red{fill:var(--dot)}.lettering{font-family:var(--serif);font-weight:400;letter-spacing:-.012em;fill:var(--ink)}"
-    ".label{fill:var(--label);stroke:var(--label-edge)}.label-shadow{fill:rgb(var(--cast));opacity:.12}"
-    ".light{fill:url(#brass)}.light.dark{fill:var(--rule)}.beam{fill:url(#beam)}"
-    ".beam-0{stop-color:var(--beam)}.beam-1{stop-color:var(--beam);stop-opacity:0}"
-    ".brass-0{stop-color:var(--gilt-lit)}.brass-1{stop-color:var(--gilt)}.brass-2{stop-color:#7a5a24}"
+    + furniture.css("winner lettering label lamp beam stops")
 )
-_TABLE = ".wall{fill:url(#sky)}.sky-0{stop-color:var(--wall-high)}.sky-1{stop-color:var(--wall)}"
-
-
-def lights(sky: bool = True) -> str:
-    """The gradients of wall, lamp and beam."""
-    down = 'x1="0" y1="0" x2="0" y2="1"'
-    round_ = 'cx=".5" cy="0" r=".6" gradientTransform="scale(1 1.6)"'
-
-    def gradient(kind: str, name: str, stops: str, where: str) -> str:
-        parts = (f'<stop offset="{o}" class="{name}-{i}"/>' for i, o in enumerate(stops.split()))
-        return f'<{kind} id="{name}" {where}>{"".join(parts)}</{kind}>'
-
-    out = gradient("linearGradient", "brass", "0 .55 1", down) + gradient("radialGradient", "beam", "0 1", round_)
-    return out + (gradient("linearGradient", "sky", "0 .45", down) if sky else "")
+_TABLE = furniture.css("wall")
 
 
 def fragment_css() -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
 from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing.words import sentence, signed
 from vernissage.games.gallerist import words
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, signed, unplaced
+from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, unplaced
 from vernissage.games.gallerist.state import MOVES
 from vernissage.games.gallerist.view import GalleristView, Option
 from vernissage.games.gallerist.words.terms import LOCATION
@@ -16,14 +17,9 @@ from vernissage.games.gallerist.words.terms import LOCATION
 HIGH = 46.0  # of a button: a finger finds it
 
 
-def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
-    """A picture light, on for whoever has to decide."""
-    return svg.rect(middle - wide / 2, y, wide, 7, rx=3, class_="light" if lit else "light dark")
-
-
-def sign(x: float, y: float, wide: float, high: float) -> list[str]:
-    """A wall label: it stands one unit off the wall."""
-    return [svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="sign-cast"), svg.rect(x, y, wide, high, class_="sign")]
+def sign(x: float, y: float, wide: float, high: float) -> str:
+    """A wall label."""
+    return furniture.label(x, y, wide, high, "sign", "sign-cast")
 
 
 def prompt(
@@ -32,10 +28,8 @@ def prompt(
     """The label with its buttons, and its height, `least` or more. The light is on when the choice is the viewer's."""
     s = scene(view, names, (), mode)
     mine = view.viewer == view.seat and not view.over
-    said = words.VOICE.prompt(view, names)
-    cut = re.search(r"; |(?<!No)\. (?=[A-Z])", said)
-    ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
-    more = " ".join(part for part in (more[:1].upper() + more[1:], situation(s)) if part)
+    ask, more = sentence(words.VOICE.prompt(view, names))
+    more = " ".join(part for part in (more, situation(s)) if part)
     room = wide - 34
     sizes = (24, 22, 20) if not s.narrow else (20, 18.5)
     size = next((size for size in sizes if width(ask, size) * 0.93 <= room), sizes[-1])
@@ -51,10 +45,8 @@ def prompt(
     high = y + 16 + (high + 8 if buttons else 0)
     spare = max(0.0, least - 2 - high)
     high += spare
-    ground = [*sign(0, 6, wide, high - 6), svg.rect(0, 6, wide, high - 6, class_="beam") if mine else ""]
     label = [
-        *ground,
-        lamp(wide / 2, 1, 128, mine),
+        furniture.placard(sign(0, 6, wide, high - 6), 0, 6, wide, high - 6, mine),
         svg.group(inside, transform=f"translate(0 {svg.num(spare / 2)})") if spare else "".join(inside),
     ]
     kind = "prompt" if mine else "prompt waiting"
@@ -106,7 +98,7 @@ def _button(s: Scene, option: Option, title: str, below: str, x: float, y: float
     inside.append(svg.text(fit(title, wide - 12, 14.2), x + wide / 2, first, class_="pick-words m"))
     inside.append(svg.text(fit(below, wide - 8, 12), x + wide / 2, y + 38, class_="sm m") if below else "")
     label = words.label(MOVES.parse(option.move)) + (f" ({below})" if below else "")
-    return svg.el("a", *inside, class_="legal", id=name, href=f"#{name}", data_move=option.move, aria_label=label)
+    return furniture.target(name, option.move, label, *inside)
 
 
 def spoken(s: Scene, option: Option) -> tuple[str, str]:

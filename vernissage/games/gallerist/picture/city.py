@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
-from vernissage.engine.journal import Event
 from vernissage.games.gallerist.components import BOX, START_TICKETS, TOP_INFLUENCE, VISITORS
-from vernissage.games.gallerist.picture import prints, signs
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
-from vernissage.games.gallerist.view import GalleristView
+from vernissage.games.gallerist.picture import signs
+from vernissage.games.gallerist.picture.scene import Scene, part
 from vernissage.games.gallerist.words.terms import VISITOR
 
 TRACK_WIDE, TRACK_NARROW = (876.0, 54.0), (366.0, 128.0)
@@ -21,16 +19,10 @@ SPARKS = frozenset(BOX["influence_track"]["fame_marks"])
 # --- the Influence track -----------------------------------------------------------------------------------------------
 
 
-def influence(
-    view: GalleristView,
-    *,
-    names: Sequence[str],
-    recent: Sequence[Event] = (),
-    mode: Mode = "wide",
-    art: prints.Art = prints.inline,
-) -> str:
+@part
+def influence(s: Scene) -> str:
     """One ruler for all seats: coins above are stops that pay money, sparks below stops that pay fame."""
-    s = scene(view, names, recent, mode, art)
+    view = s.view
     wide, high = TRACK_NARROW if s.narrow else TRACK_WIDE
     stops = {option.to for option in view.options if option.kind in ("pay", "boost", "act")}
     inside = [svg.text("Influence", 12, 22, class_="ttl")]
@@ -88,16 +80,10 @@ def _markers(s: Scene, seats: list[int], k: int, x: float, y: float, pitch: floa
 # --- plaza, bag, box office, end --------------------------------------------------------------------------------------
 
 
-def city(
-    view: GalleristView,
-    *,
-    names: Sequence[str],
-    recent: Sequence[Event] = (),
-    mode: Mode = "wide",
-    art: prints.Art = prints.inline,
-) -> str:
+@part
+def city(s: Scene) -> str:
     """Tickets, bag and celebrities are the end of the game, so they stand on one label."""
-    s = scene(view, names, recent, mode, art)
+    view = s.view
     wide, high = CITY_NARROW if s.narrow else CITY_WIDE
     inside = [svg.rect(0.5, 0.5, wide - 1, high - 1, class_="place")]
     if s.narrow:

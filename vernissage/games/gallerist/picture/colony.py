@@ -5,17 +5,15 @@ Buying links an artist with the top work of the same column, so the eye moves do
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, width
-from vernissage.engine.journal import Event
+from vernissage.drawing.words import signed
 from vernissage.games.gallerist.components import LAST_FAME
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.portraits import medallion
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, signed
-from vernissage.games.gallerist.view import Artist, GalleristView, Option, Stack
+from vernissage.games.gallerist.picture.scene import Scene, part
+from vernissage.games.gallerist.view import Artist, Option, Stack
 from vernissage.games.gallerist.words.terms import BONUS, VISITOR
 from vernissage.games.gallerist.words.terms import count as counted
 
@@ -23,15 +21,9 @@ WIDE, NARROW = (876.0, 297.0), (366.0, 754.0)
 FORM_NAMES = {"painting": "Painting", "sculpture": "Sculpture", "digital": "Digital", "photography": "Photography"}
 
 
-def colony(
-    view: GalleristView,
-    *,
-    names: Sequence[str],
-    recent: Sequence[Event] = (),
-    mode: Mode = "wide",
-    art: prints.Art = prints.inline,
-) -> str:
-    s = scene(view, names, recent, mode, art)
+@part
+def colony(s: Scene) -> str:
+    view = s.view
     wide, high = NARROW if s.narrow else WIDE
     inside = [place(s, "artists_colony", wide, high)]
     for k, stack in enumerate(view.stacks):

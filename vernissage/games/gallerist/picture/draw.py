@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import words
 from vernissage.games.gallerist.picture import board as large
@@ -60,25 +60,11 @@ SECOND = EDGE + LEFT + 10  # where the right column begins
 def draw(view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), light: str = "auto") -> str:
     """The whole table for the viewer, in "day", "evening" or "auto" light. A spectator sees all boards alike, and so does
     everybody once the game is over."""
-    scope, rules = style(light)
     alike = view.viewer < 0 or view.over
     inside, high = _alike(view, names, recent) if alike else _table(view, names, recent)
     heading = f"The Gallerist: {panels.headline(view, names) if view.over else words.VOICE.prompt(view, names)}"
-    drawing = svg.document(
-        WIDE,
-        high,
-        svg.title(heading),
-        svg.desc(describe(view, names)),
-        svg.style(rules),
-        svg.el("defs", lights(), symbols(view)),
-        svg.rect(0, 0, WIDE, high, class_="wall"),
-        inside,
-        label=heading,
-        role="group",
-        class_=scope,
-        style="max-width:100%;height:auto",
-    )
-    return drawing.replace("<svg ", f'<svg width="{svg.num(WIDE)}" height="{svg.num(high)}" ', 1)
+    defs = (furniture.lights(), symbols(view))
+    return furniture.table(heading, describe(view, names), style(light), defs, WIDE, high, inside)
 
 
 def symbols(view: GalleristView, art: bool = True) -> str:
@@ -88,27 +74,8 @@ def symbols(view: GalleristView, art: bool = True) -> str:
 
 def sprites(view: GalleristView, art: bool = True) -> str:
     """A drawing nobody sees that a page puts before the fragments: signs, works, and the light of the lamps."""
-    inside = svg.el("defs", lights(), symbols(view, art))
+    inside = svg.el("defs", furniture.lights(), symbols(view, art))
     return svg.el("svg", inside, class_=SCOPE, width=0, height=0, aria_hidden=True, style="position:absolute")
-
-
-def lights() -> str:
-    """The gradients of wall, lamp and beam."""
-
-    def gradient(kind: str, name: str, stops: str, where: str) -> str:
-        parts = (f'<stop offset="{o}" class="{name}-{i}"/>' for i, o in enumerate(stops.split()))
-        return f'<{kind} id="{name}" {where}>{"".join(parts)}</{kind}>'
-
-    down = 'x1="0" y1="0" x2="0" y2="1"'
-    beam = 'cx=".5" cy="0" r=".6" gradientTransform="translate(0 0) scale(1 1.6)"'
-    return (
-        gradient("linearGradient", "sky", "0 .45", down)
-        + gradient("linearGradient", "brass", "0 .55 1", down)
-        + gradient("radialGradient", "beam", "0 1", beam)
-    )
-
-
-# --- in words ---------------------------------------------------------------------------------------------------------
 
 
 def describe(view: GalleristView, names: Sequence[str]) -> str:

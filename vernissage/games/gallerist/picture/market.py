@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
-from vernissage.engine.journal import Event
+from vernissage.drawing.words import signed
 from vernissage.games.gallerist.components import COLUMNS, PAYOUTS
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.reputation import says, tile
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, signed
+from vernissage.games.gallerist.picture.scene import Scene, part
 from vernissage.games.gallerist.state import LAWS
 from vernissage.games.gallerist.view import GalleristView
 from vernissage.games.gallerist.words.terms import BONUS
@@ -21,15 +19,9 @@ HEADS = (("any",), ("vip", "investor"), ("collector", "vip", "/", "investor"))
 NEEDS = ("any visitor", "a VIP and an Investor", "a Collector, and a VIP or an Investor")
 
 
-def market(
-    view: GalleristView,
-    *,
-    names: Sequence[str],
-    recent: Sequence[Event] = (),
-    mode: Mode = "wide",
-    art: prints.Art = prints.inline,
-) -> str:
-    s = scene(view, names, recent, mode, art)
+@part
+def market(s: Scene) -> str:
+    view = s.view
     wide, high = NARROW if s.narrow else WIDE
     row, left = (27.0, 46.0) if s.narrow else (22.6, 44.0)
     gap = 4.0

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
-from vernissage.engine.journal import Event
-from vernissage.games.gallerist.picture import prints, signs
+from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.places import place
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
-from vernissage.games.gallerist.view import Contract, GalleristView
+from vernissage.games.gallerist.picture.scene import Scene, part
+from vernissage.games.gallerist.view import Contract
 from vernissage.games.gallerist.words.terms import BONUS
 from vernissage.games.gallerist.words.terms import count as counted
 
@@ -18,15 +17,9 @@ WIDE, NARROW = (532.0, 148.0), (366.0, 148.0)
 FORM_SHORT = {"painting": "painting", "sculpture": "sculpture", "digital": "digital", "photography": "photo"}
 
 
-def sales(
-    view: GalleristView,
-    *,
-    names: Sequence[str],
-    recent: Sequence[Event] = (),
-    mode: Mode = "wide",
-    art: prints.Art = prints.inline,
-) -> str:
-    s = scene(view, names, recent, mode, art)
+@part
+def sales(s: Scene) -> str:
+    view = s.view
     wide, high = NARROW if s.narrow else WIDE
     deck = 54.0 if not s.narrow else 50.0
     edge, gap = (12.0, 8.0) if not s.narrow else (8.0, 5.0)
@@ -91,15 +84,8 @@ def _deck(s: Scene, x: float, y: float, wide: float, high: float) -> str:
 # --- media center -----------------------------------------------------------------------------------------------------
 
 
-def media(
-    view: GalleristView,
-    *,
-    names: Sequence[str],
-    recent: Sequence[Event] = (),
-    mode: Mode = "wide",
-    art: prints.Art = prints.inline,
-) -> str:
-    s = scene(view, names, recent, mode, art)
+@part
+def media(s: Scene) -> str:
     wide, high = NARROW if s.narrow else WIDE
     edge, gap = (12.0, 8.0) if not s.narrow else (8.0, 5.0)
     card_wide = (wide - 2 * edge - 4 * gap) / 5

@@ -8,10 +8,11 @@ from vernissage.drawing.page import Area, Board, asked_first, barred
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.picture import draw, prints
 from vernissage.games.gallerist.picture.art import work
+from vernissage.games.gallerist.picture.panels import headline
 from vernissage.games.gallerist.picture.pointing import asker, pointer
 from vernissage.games.gallerist.view import GalleristView
 
-__all__ = ["board", "picture", "pointer", "style"]
+__all__ = ["board", "headline", "picture", "pointer", "style"]
 ART = prints.linked("/art/gallerist/{}-{}.svg")
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
+from vernissage.drawing.furniture import line
 from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing.words import result
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import words
 from vernissage.games.gallerist.components import COLUMNS, FORMS
@@ -19,11 +21,7 @@ from vernissage.games.gallerist.view import LINES, GalleristView
 
 Panel = tuple[str, float]
 SHORT_LINES = {"majorities": "Majorities", "reputation": "Reputation", "curator": "Curator", "dealer": "Dealer"}
-COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
-
-def line(x: float, y: float, wide: float, kind: str = "") -> str:
-    return svg.path(f"M{svg.num(x)} {svg.num(y)}h{svg.num(wide)}", class_=f"hair {kind}".strip())
+MONEY = ("money", "money")
 
 
 def points(view: GalleristView, seat: int) -> str:
@@ -47,7 +45,7 @@ def seats(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wid
     s = scene(view, names, (), mode)
     high = 30 + 25.0 * view.players + 4
     ends = [wide - d for d in (252, 217, 185, 159, 133, 102, 67, 10)]
-    inside = [*sign(0, 6, wide, high - 6)]
+    inside = [sign(0, 6, wide, high - 6)]
     heads = ("Money", "Infl.", "", "", "", "Works", "Tiles", "Score")
     inside.append(svg.text("By place" if view.over else "Turn order", 10, 24, class_="head"))
     for head, end in zip(heads, ends, strict=True):
@@ -79,40 +77,20 @@ def _glance(s: Scene, seat: int, y: float, wide: float, ends: list[float]) -> st
 # --- the score --------------------------------------------------------------------------------------------------------
 
 
-def winners(view: GalleristView) -> list[int]:
-    return [k for k in range(view.players) if view.places[k] == 1]
-
-
 def headline(view: GalleristView, names: Sequence[str]) -> str:
-    """ "You win by one point."."""
-    won = winners(view)
-    if view.players == 1:
-        return (
-            f"You finish with {view.scores[0]} money."
-            if view.viewer == 0
-            else f"{names[0]} finishes with {view.scores[0]}."
-        )
-    if len(won) > 1:
-        return "The victory is shared."
-    who = "You win" if won[0] == view.viewer else f"{names[won[0]]} wins"
-    ahead = view.scores[won[0]] - max(score for k, score in enumerate(view.scores) if k != won[0])
-    if not ahead:
-        return f"{who} on the tie-break."
-    return f"{who} by {COUNT[ahead] if ahead < len(COUNT) else ahead} money."
+    """ "You win by one money."."""
+    return result(view.scores, view.places, names, view.viewer, units=MONEY)
 
 
 def verdict(view: GalleristView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
     """The end of the game as lettering on the wall."""
-    said = headline(view, names)
-    size = next((size for size in (58, 50, 44) if width(said, size * 0.9) <= wide), 40)
-    lines = wrap(said, wide, size * 0.86, 2)
-    out = [svg.text(f"THE LAST VERNISSAGE · ROUND {view.round}", x, y + 14, class_="caps")]
-    out += [svg.text(part, x, y + 70 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
-    below = y + 70 + size * (len(lines) - 1)
-    tie = view.ties[winners(view)[0]]
-    helps = wrap(f"{view.end} {tie}".strip(), wide, 14.5, 2)
-    out += [svg.text(part, x, below + 32 + 20 * i, class_="help") for i, part in enumerate(helps)]
-    return "".join(out), below + 40 + 20 * len(helps) - y
+    tie = view.tie(view.places.index(1))
+    more = wrap(f"{view.end} {tie}".strip(), wide, 14.5, 2)
+    out, foot = furniture.verdict(
+        f"THE LAST VERNISSAGE · ROUND {view.round}", headline(view, names), more, wide,
+        at=(x, y), sizes=(58, 50, 44, 40), first=70, below=32, close=0.86,
+    )  # fmt: skip
+    return out, foot + 28 - y
 
 
 def sheet(
@@ -144,8 +122,7 @@ def sheet(
     for i, seat in enumerate(seats):
         inside.append(svg.text(points(view, seat), 14 + first + step * i, y + 25, class_="sum"))
     high = y + 40
-    ground = sign(0, 0, wide, high)
-    return s.part(wide, high + 4, [*ground, *inside], "Score sheet", "sheet"), high + 4
+    return s.part(wide, high + 4, [sign(0, 0, wide, high), *inside], "Score sheet", "sheet"), high + 4
 
 
 def _heading(s: Scene, seat: int, x: float, room: float) -> str:
@@ -159,7 +136,7 @@ def _heading(s: Scene, seat: int, x: float, room: float) -> str:
     shown = fit(name, room - (left - x) - (24 if won else 6), 14.5)
     out += svg.text(shown, left, 34, class_="row me" if seat == s.own else "row")
     if won:
-        out += svg.el("circle", svg.title("Winner"), cx=left + width(shown, 14.5) + 11, cy=29, r=5.5, class_="red")
+        out += furniture.winner(left + width(shown, 14.5) + 11, 29, 5.5)
     return out
 
 
@@ -210,16 +187,11 @@ def log(
 ) -> Panel:
     """The latest events, newest first, as many as there is room for."""
     s = scene(view, names, recent, mode)
-    inside = [svg.text("WHAT HAPPENED LAST", 0, 13, class_="caps")]
-    high = 22.0
-    for event in reversed(recent):
-        lines = wrap(words.sentence(event, view.viewer, names), wide / 0.93, 13.5, 3)
-        step = 11 + 17.5 * len(lines)
-        if high + step > room:
-            break
-        inside += [svg.text(said, 0, high + 16 + 17.5 * i, class_="said") for i, said in enumerate(lines)]
-        high += step
-        inside.append(line(0, high - 2, wide))
+    told = ((words.sentence(event, view.viewer, names), "said") for event in reversed(recent))
+    inside, high = furniture.log(
+        "WHAT HAPPENED LAST", told, wide, room,
+        lines=lambda said: wrap(said, wide / 0.93, 13.5, 3), leading=17.5, air=11, first=16,
+    )  # fmt: skip
     if len(inside) == 1:
         inside.append(svg.text("Nothing has happened yet.", 0, 40, class_="help"))
         high = 52.0

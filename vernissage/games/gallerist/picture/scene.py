@@ -7,11 +7,13 @@ every legal move has exactly one target. In the narrow parts of a phone ids end 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
+from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import words
 from vernissage.games.gallerist.components import COLUMNS, LOCATIONS, MARKET_ROWS, OFFERS
@@ -68,15 +70,7 @@ class Scene:
             return svg.group([*inside, mark], id=self.id(name), class_=kind or None, role="img", aria_label=label)
         label = f"{offered(option)}: {says}"
         shown = [*inside, signs.corners(x - 1, y - 1, wide + 2, high + 2, arm), mark]
-        return svg.el(
-            "a",
-            *shown,
-            class_=f"legal {kind}".strip(),
-            id=self.id(name),
-            href=f"#{self.id(name)}",
-            data_move=option.move,
-            aria_label=label,
-        )
+        return furniture.target(self.id(name), option.move, label, *shown, kind=kind)
 
     def glow(self, name: str, x: float, y: float, wide: float, high: float) -> str:
         """A pale panel under something that can be chosen."""
@@ -90,8 +84,7 @@ class Scene:
     def part(self, wide: float, high: float, inside: Sequence[str], label: str, kind: str) -> str:
         """A fragment: a drawing of its own that a page or the picture puts in place."""
         mode = "narrow" if self.narrow else "wide"
-        shown = svg.document(wide, high, *inside, label=label, role="group", class_=f"{SCOPE} {SCOPE}-{kind} {mode}")
-        return shown.replace(f' xmlns="{svg.XMLNS}"', "", 1)
+        return furniture.part(wide, high, "".join(inside), label, f"{SCOPE} {SCOPE}-{kind} {mode}")
 
 
 def scene(
@@ -107,6 +100,37 @@ def scene(
         if name and name not in targets:
             targets[name] = option
     return Scene(view, names, recent, art, mode == "narrow", targets, fresh(recent))
+
+
+class Part(Protocol):
+    """A part of the table as a function of the view."""
+
+    def __call__(
+        self,
+        view: GalleristView,
+        *,
+        names: Sequence[str],
+        recent: Sequence[Event] = (),
+        mode: Mode = "wide",
+        art: prints.Art = prints.inline,
+    ) -> str: ...
+
+
+def part(make: Callable[[Scene], str]) -> Part:
+    """The part that is drawn from its scene like this."""
+
+    @functools.wraps(make)
+    def drawn(
+        view: GalleristView,
+        *,
+        names: Sequence[str],
+        recent: Sequence[Event] = (),
+        mode: Mode = "wide",
+        art: prints.Art = prints.inline,
+    ) -> str:
+        return make(scene(view, names, recent, mode, art))
+
+    return drawn
 
 
 def unplaced(s: Scene) -> list[Option]:
@@ -200,7 +224,3 @@ def brings(option: Option) -> str:
         if amount:
             parts.append(f"{signed(amount)} {what}")
     return ", ".join(parts)
-
-
-def signed(amount: int) -> str:
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"

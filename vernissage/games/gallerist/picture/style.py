@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vernissage.drawing import standalone
+from vernissage.drawing import furniture, standalone
 
 SCOPE = "gal"  # the class of every fragment
 DAY: Mapping[str, str] = {
@@ -48,8 +48,8 @@ _WORDS = (
 _SHAPES = (
     ".place{fill:var(--place);stroke:var(--rule)}.place.here{stroke:var(--gilt);stroke-width:2}.place.mine{stroke:var(--ink-2)}"
     ".under{stroke:var(--gilt);stroke-width:2;fill:none}.hair{stroke:var(--rule);fill:none}"
-    ".hair.strong{stroke:var(--ink-2)}.hair.gilt{stroke:var(--gilt);stroke-width:2}"
-    ".cd{fill:var(--label);stroke:var(--label-edge)}.off .cd{fill:none;stroke:var(--rule);stroke-dasharray:3 3}"
+    + furniture.css("hairs")
+    + ".cd{fill:var(--label);stroke:var(--label-edge)}.off .cd{fill:none;stroke:var(--rule);stroke-dasharray:3 3}"
     ".niche2{fill:var(--wall-low)}.behind{fill:var(--label);stroke:var(--label-edge)}.edge{fill:var(--gilt)}"
     ".sp-w{fill:var(--plate);stroke:var(--ink-2);stroke-width:1.4}.sp-k{fill:#14130f;stroke:var(--ink-2);stroke-width:1.4}"
     ".br{fill:var(--bar)}.fill{fill:var(--fill)}.fill.met{fill:var(--gilt)}"
@@ -83,21 +83,17 @@ _SHAPES = (
     ".easel{fill:none;stroke:var(--stone-line);stroke-width:2.4;stroke-linecap:round}"
 )
 _TABLE = (
-    ".wall{fill:url(#sky)}.sky-0{stop-color:var(--wall-high)}.sky-1{stop-color:var(--wall)}"
-    ".beam-0{stop-color:var(--beam)}.beam-1{stop-color:var(--beam);stop-opacity:0}"
-    ".brass-0{stop-color:var(--gilt-lit)}.brass-1{stop-color:var(--gilt)}.brass-2{stop-color:#7a5a24}"
-    ".sign{fill:var(--label);stroke:var(--label-edge)}.sign-cast{fill:rgb(var(--cast));opacity:.12}"
-    ".beam{fill:url(#beam)}.light{fill:url(#brass)}.light.dark{fill:var(--rule)}"
-    ".ask{font-family:var(--serif);font-weight:500;fill:var(--ink)}.waiting .ask{fill:var(--ink-2)}"
-    ".help{font:480 14.5px var(--sans);fill:var(--ink-2)}.pick{fill:var(--label);stroke:var(--brass);stroke-width:1.5}"
+    furniture.css("wall stops")
+    + ".sign{fill:var(--label);stroke:var(--label-edge)}.sign-cast{fill:rgb(var(--cast));opacity:.12}"
+    + furniture.css("beam lamp ask")
+    + ".help{font:480 14.5px var(--sans);fill:var(--ink-2)}.pick{fill:var(--label);stroke:var(--brass);stroke-width:1.5}"
     ".pick-words{font:600 15px var(--sans);fill:var(--ink)}.legal:hover .pick{stroke:var(--ink);stroke-width:2.5}"
     ".caps{font:620 13px var(--sans);letter-spacing:.09em;fill:var(--ink-2)}"
     ".head{font:560 12.5px var(--sans);fill:var(--ink-2)}"
     ".row{font:480 14.5px var(--sans);fill:var(--ink)}.row.me{font-weight:700}.from{font:480 12.4px var(--sans);fill:var(--ink-2)}"
     ".sum{font:600 21px var(--serif);fill:var(--ink)}.num{font:600 17px var(--serif);fill:var(--ink)}"
     ".rank{font:italic 500 21px var(--serif);fill:var(--ink-2)}.seat-name{font:500 17px var(--serif);fill:var(--ink)}"
-    ".said{font:480 13.5px var(--sans);fill:var(--ink)}"
-    ".lettering{font-family:var(--serif);font-weight:400;letter-spacing:-.012em;fill:var(--ink)}.red{fill:var(--dot)}"
+    ".said{font:480 13.5px var(--sans);fill:var(--ink)}" + furniture.css("lettering winner")
 )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from vernissage.drawing import glyphs, svg
+from vernissage.drawing import furniture, glyphs, svg
 from vernissage.drawing.lettering import fit
 from vernissage.engine.journal import Event
 from vernissage.games.musee import words
@@ -40,23 +40,9 @@ def draw(view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (),
         shown |= set(view.hand)
     if light == "day":  # picture lights are off by day: leave them out
         inside = re.sub(r'<rect [^>]*class="pool[^>]*/>', "", inside)
-    scope, rules = style(light)
     heading = f"Musée: {words.VOICE.prompt(view, names)}"
-    drawing = svg.document(
-        WIDE,
-        high,
-        svg.title(heading),
-        svg.desc(describe(view, names)),
-        svg.style(rules),
-        svg.el("defs", glyphs.symbols(), panels.lights(), prints.symbols(shown)),
-        svg.rect(0, 0, WIDE, high, class_="wall"),
-        inside,
-        label=heading,
-        role="group",
-        class_=scope,
-        style="max-width:100%;height:auto",
-    )
-    return drawing.replace("<svg ", f'<svg width="{svg.num(WIDE)}" height="{svg.num(high)}" ', 1)
+    defs = (glyphs.symbols(), furniture.lights(), prints.symbols(shown))
+    return furniture.table(heading, describe(view, names), style(light), defs, WIDE, high, inside)
 
 
 def describe(view: MuseeView, names: Sequence[str]) -> str:

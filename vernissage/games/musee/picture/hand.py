@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.games.musee.picture import prints
-from vernissage.games.musee.picture.house import hung, plate, target
+from vernissage.games.musee.picture.house import hung, plate
 from vernissage.games.musee.picture.measures import CABINET, SALON, Mode
 from vernissage.games.musee.view import MuseeView, cards
 from vernissage.games.musee.words import caption
@@ -76,7 +77,7 @@ def card(
         inside.append(_title(number, x + p.cell / 2, top + p.niche + 20, chosen, barred))
     name = f"hand-{number}" if mode == "salon" else f"hand-n-{number}"
     if move:
-        return target(name, move, words, *inside, extra=" card")
+        return target(name, move, words, *inside, kind="card")
     kind = "card chosen" if chosen else "card barred" if barred else "card"
     return svg.group(inside, class_=kind, id=name, role="img", aria_label=words)
 

@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg, tokens
+from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import fit
+from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
 from vernissage.games.musee.picture import prints
 from vernissage.games.musee.picture.measures import CABINET, MINIATURE, PROPORTIONS, SALON, Mode, Proportion
@@ -70,7 +72,7 @@ def last_hung(view: MuseeView, recent: Sequence[Event]) -> dict[int, int]:
 
 def owners(view: MuseeView, side: int, names: Sequence[str]) -> str:
     """ "Ilse", or the two names of a team."""
-    return " and ".join(names[k] for k in range(view.players) if view.sides[k] == side)
+    return listed([names[k] for k in range(view.players) if view.sides[k] == side])
 
 
 def says(view: MuseeView, side: int, names: Sequence[str]) -> str:
@@ -185,11 +187,6 @@ def _token(p: Proportion, view: MuseeView, side: int, row: int, c: int, tag: str
     return target(f"{tag}-t{row}-c{c + 1}", move, name, *inside)
 
 
-def target(name: str, move: str, words: str, *inside: str, extra: str = "") -> str:
-    """Something the viewer may choose: a link that carries the move in notation."""
-    return svg.el("a", *inside, class_=f"legal{extra}", id=name, href=f"#{name}", data_move=move, aria_label=words)
-
-
 # --- what hangs in it -------------------------------------------------------------------------------------------------
 
 
@@ -259,7 +256,7 @@ def _legal(p: Proportion, at: tuple[float, float], name: str, gain: Gain, chosen
         left = at[0] + (p.plate - p.picture) / 2
         tried = svg.group([hung(p, left, at[1], chosen, art)], opacity=0.78)
         shown = tried + plate(p, at[0], at[1] + p.high, chosen)
-        return target(name, move, words, _niche(p, at), shown, frame, extra=" aim")
+        return target(name, move, words, _niche(p, at), shown, frame, kind="aim")
     return target(name, move, words, _niche(p, at), _reasons(p, at, gain), frame)
 
 

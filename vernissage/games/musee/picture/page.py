@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import glyphs
+from vernissage.drawing import furniture, glyphs
 from vernissage.drawing.page import Area, Board, barred, unseen
+from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
 from vernissage.games.musee.picture import draw, panels, prints
 from vernissage.games.musee.picture.art import painting
 from vernissage.games.musee.picture.house import own_side
 from vernissage.games.musee.picture.measures import Mode
+from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
-__all__ = ["board", "picture", "pointer", "style"]
+__all__ = ["board", "headline", "picture", "pointer", "style"]
 ART = prints.linked("/art/musee/{:02}.svg")
 
 
@@ -39,12 +41,12 @@ def board(
         if side != mine:
             drawn = draw.house(view, side, "cabinet" if alike else "miniature", names=names, recent=recent, art=ART)
             seats = panels.members(view, side)
-            title = " and ".join(names[s] for s in seats)
+            title = listed([names[s] for s in seats])
             areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
     if alike and not view.over:
         areas.append(Area("deck", "The deck", draw.deck(view, names), "others"))
     shown = tuple(areas) if alike else barred(areas, ask)
-    return Board(shown, unseen(glyphs.symbols(), panels.lights()), "" if alike else "house")
+    return Board(shown, unseen(glyphs.symbols(), furniture.lights()), "" if alike else "house")
 
 
 def _small(view: MuseeView, narrow: bool) -> bool:

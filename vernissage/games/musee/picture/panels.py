@@ -3,44 +3,20 @@ its height, so that a picture can set them one below the other."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
+from functools import partial
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
+from vernissage.drawing.furniture import called, lamp
 from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing.words import listed, result, sentence
 from vernissage.engine.journal import Event
 from vernissage.games.musee import words
 from vernissage.games.musee.picture.house import own_side
 from vernissage.games.musee.view import MuseeView, cards
 
 Panel = tuple[str, float]
-COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
-
-def lights() -> str:
-    """The gradients of wall, lamp and beam."""
-
-    def gradient(kind: str, name: str, stops: str, where: str) -> str:
-        parts = (f'<stop offset="{o}" class="{name}-{i}"/>' for i, o in enumerate(stops.split()))
-        return f'<{kind} id="{name}" {where}>{"".join(parts)}</{kind}>'
-
-    down = 'x1="0" y1="0" x2="0" y2="1"'
-    return (
-        gradient("linearGradient", "sky", "0 .45", down)
-        + gradient("linearGradient", "brass", "0 .55 1", down)
-        + gradient(
-            "radialGradient", "beam", "0 1", 'cx=".5" cy="0" r=".6" gradientTransform="translate(0 0) scale(1 1.6)"'
-        )
-    )
-
-
-def line(x: float, y: float, wide: float, kind: str = "") -> str:
-    return svg.path(f"M{svg.num(x)} {svg.num(y)}h{svg.num(wide)}", class_=f"hair {kind}".strip(), fill="none")
-
-
-def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
-    """A picture light, on for whoever has to decide."""
-    return svg.rect(middle - wide / 2, y, wide, 7, rx=3, class_="light" if lit else "light dark")
+line = partial(furniture.line, fill="none")
 
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
@@ -49,30 +25,18 @@ def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
 def prompt(view: MuseeView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
     """The label that speaks; its light is on when the turn is the viewer's."""
     mine = view.viewer == view.seat and not view.over
-    said = words.VOICE.prompt(view, names)
-    cut = re.search(r"; |(?<!No)\. (?=[A-Z])", said)
-    ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
+    ask, more = sentence(words.VOICE.prompt(view, names))
     room = wide - 36
     size = next((size for size in (24, 22, 20.5) if width(ask, size) <= room), 22)
     lines = wrap(ask, room, size, 2)
     high = 30 + 28 * len(lines) + (20 if more else 0)
     out = [
-        *_label(x, y, wide, high),
-        svg.rect(x, y, wide, high, class_="beam") if mine else "",
-        lamp(x + wide / 2, y - 5, 128, mine),
+        furniture.placard(furniture.label(x, y, wide, high), x, y, wide, high, mine),
         *(svg.text(part, x + 18, y + 35 + 28 * i, class_="ask", font_size=size) for i, part in enumerate(lines)),
     ]
     if more:
-        more = more[0].upper() + more[1:]
         out.append(svg.text(fit(more, room, 15), x + 18, y + 31 + 28 * len(lines), class_="help"))
     return svg.group(out, class_="prompt" if mine else "prompt waiting"), high
-
-
-def _label(x: float, y: float, wide: float, high: float) -> tuple[str, str]:
-    """A wall label: it stands one unit off the wall."""
-    return svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="label-shadow"), svg.rect(
-        x, y, wide, high, class_="label"
-    )
 
 
 # --- who sits where ---------------------------------------------------------------------------------------------------
@@ -80,12 +44,6 @@ def _label(x: float, y: float, wide: float, high: float) -> tuple[str, str]:
 
 def members(view: MuseeView, side: int) -> list[int]:
     return [seat for seat in range(view.players) if view.sides[seat] == side]
-
-
-def called(view: MuseeView, seat: int, names: Sequence[str], room: float, size: float) -> str:
-    """The name of a seat, cut to the room it has; the viewer's own is marked."""
-    you = " (you)" if seat == view.viewer else ""
-    return fit(names[seat], room - width(you, size), size) + you
 
 
 def standing(view: MuseeView, seat: int) -> str:
@@ -107,7 +65,7 @@ def who(view: MuseeView, side: int, names: Sequence[str], room: float, size: flo
     seats = members(view, side)
     spans = []
     for i, seat in enumerate(seats):
-        name = svg.escape(called(view, seat, names, room / len(seats) - 14, size))
+        name = svg.escape(called(names[seat], seat == view.viewer, room / len(seats) - 14, size))
         out = view.out[seat] and not view.over
         spans += [" and " if i else "", f'<tspan class="gone">{name}</tspan>' if out else name]
     return "".join(spans)
@@ -129,7 +87,7 @@ def seat(view: MuseeView, side: int, names: Sequence[str], x: float, y: float, w
     name = f'<text class="name" x="{svg.num(x)}" y="{svg.num(y + 22)}">{who(view, side, names, wide - 46)}</text>'
     dot = ""
     if view.over and side in winners(view):
-        dot = svg.el("circle", svg.title("Winner"), cx=x + wide - 44, cy=y + 16, r=6, class_="red")
+        dot = furniture.winner(x + wide - 44, y + 16, 6)
     out = [
         lamp(x + wide / 2, y - 8, 96) if decides else "",
         name,
@@ -153,10 +111,9 @@ def plaque(
     lines = [part for said in meta(view, side, names).split(" · ") for part in wrap(said, room, 15, 2)]
     told, more = _latest(view, side, recent, left, y + 84 + 19 * len(lines), room)
     high = 84 + 19 * len(lines) + more
+    ground = furniture.label(x, y, wide, high)
     out = [
-        *_label(x, y, wide, high),
-        svg.rect(x, y, wide, high, class_="beam") if decides else "",
-        lamp(x + wide / 2, y - 5, 72) if decides else "",
+        furniture.placard(ground, x, y, wide, high, True, 72) if decides else ground,
         svg.el("text", who(view, side, names, wide - 14), class_="name", x=left, y=y + 32),
         svg.text(str(view.scores[side]), left, y + 68, class_="score start"),
         *(svg.text(said, left, y + 91 + 19 * i, class_="meta") for i, said in enumerate(lines)),
@@ -198,32 +155,18 @@ def winners(view: MuseeView) -> list[int]:
 
 def headline(view: MuseeView, names: Sequence[str]) -> str:
     """ "You win by one point."."""
-    won = winners(view)
-    if len(won) > 1:
-        return "The victory is shared."
-    seats = members(view, won[0])
-    mine = view.viewer in seats
-    who_ = ("You win" if len(seats) == 1 else "Your team wins") if mine else ""
-    if not who_:
-        who_ = " and ".join(names[k] for k in seats) + (" wins" if len(seats) == 1 else " win")
-    ahead = view.scores[won[0]] - max(s for side, s in enumerate(view.scores) if side != won[0])
-    if not ahead:
-        return f"{who_} on the tie-break."
-    return f"{who_} by {COUNT[ahead] if ahead < len(COUNT) else ahead} point{'' if ahead == 1 else 's'}."
+    sides = [members(view, side) for side in range(len(view.scores))]
+    return result(view.scores, view.places, names, view.viewer, sides=sides)
 
 
 def verdict(view: MuseeView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
     """The end of the game as lettering on the wall."""
     hung = sum(number > 0 for wall in view.walls for gallery in wall for number in gallery)
-    said = headline(view, names)
-    size = next((size for size in (58, 50, 44) if width(said, size * 0.9) <= wide), 44)
-    lines = wrap(said, wide, size * 0.9, 2)
-    out = [svg.text(f"THE HANG IS COMPLETE · {hung} PAINTINGS", x, y + 14, class_="caps")]
-    out += [svg.text(part, x, y + 72 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
-    below = y + 72 + size * (len(lines) - 1)
     tie = view.tie(members(view, winners(view)[0])[0])
-    out.append(svg.text(fit(f"{view.end} {tie}".strip(), wide, 16), x, below + 34, class_="help"))
-    return "".join(out), below + 44 - y
+    more = [fit(f"{view.end} {tie}".strip(), wide, 16)]
+    caption = f"THE HANG IS COMPLETE · {hung} PAINTINGS"
+    out, foot = furniture.verdict(caption, headline(view, names), more, wide, at=(x, y))
+    return out, foot + 10 - y
 
 
 def sheet(view: MuseeView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
@@ -245,25 +188,26 @@ def _place(view: MuseeView, side: int) -> int:
 
 def _score(view: MuseeView, side: int, names: Sequence[str], at: tuple[float, float, float], ends: list[float]) -> str:
     x, y, wide = at
-    kind = "row me" if side == own_side(view) else "row"
-    room = ends[0] - x - 80
-    out, left = [], x
-    if view.over:
-        rank = len({view.sides[k] for k in range(view.players) if view.places[k] < _place(view, side)}) + 1
-        out.append(svg.text(str(rank), x, y + 1, class_="place"))
-        left, room = x + 24, room - 24
     seats = members(view, side)
-    team = " and ".join(names[k] for k in seats)
-    shown = fit(team, room, 16) if len(seats) > 1 else called(view, seats[0], names, room, 16)
-    out.append(svg.text(shown, left, y, class_=kind))
-    if view.over and side in winners(view):
-        out.append(
-            svg.el("circle", svg.title("Winner"), cx=left + width(shown, 16) + 10, cy=y - 5, r=5.5, class_="red")
-        )
-    for points, end in zip(view.lines[side], ends, strict=False):
-        out.append(svg.text(str(points), end, y, class_=f"{kind} end"))
-    out.append(svg.text(str(view.scores[side]), ends[-1], y + 1, class_="sum"))
-    return "".join([*out, line(x, y + 11, wide)])
+    place = len({view.sides[k] for k in range(view.players) if view.places[k] < _place(view, side)}) + 1
+    room = ends[0] - x - (104 if view.over else 80)
+    team = listed([names[k] for k in seats])
+    return furniture.score_row(
+        fit(team, room, 16) if len(seats) > 1 else called(team, seats[0] == view.viewer, room, 16),
+        [str(points) for points in view.lines[side]],
+        str(view.scores[side]),
+        ends,
+        wide,
+        own=side == own_side(view),
+        rank=str(place) if view.over else "",
+        won=view.over and side in winners(view),
+        size=16,
+        indent=24,
+        dot=10,
+        under=11,
+        at=(x, y),
+        rule=line,
+    )
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------
@@ -274,16 +218,14 @@ def log(
 ) -> Panel:
     """The latest events, newest first, as many as there is room for."""
     x, y, wide = at
-    told = [e for e in reversed(recent) if e.kind != "draw" or (e.told and e.seat == view.viewer)]
-    out = [svg.text("SINCE YOUR LAST TURN" if view.viewer >= 0 else "THE LAST ROUND", x, y + 13, class_="caps")]
-    high = 22.0
-    for event in told:
-        lines = wrap(words.sentence(event, view.viewer, names), wide, 15, 2)
-        step = 12 + 19 * len(lines)
-        if high + step > room:
-            break
-        kind = "said brass" if event.kind == "bonus" else "said"
-        out += [svg.text(said, x, y + high + 19 + 19 * i, class_=kind) for i, said in enumerate(lines)]
-        high += step
-        out.append(line(x, y + high - 2, wide))
+    told = (
+        (words.sentence(e, view.viewer, names), "said brass" if e.kind == "bonus" else "said")
+        for e in reversed(recent)
+        if e.kind != "draw" or (e.told and e.seat == view.viewer)
+    )
+    caption = "SINCE YOUR LAST TURN" if view.viewer >= 0 else "THE LAST ROUND"
+    out, high = furniture.log(
+        caption, told, wide, room,
+        lines=lambda said: wrap(said, wide, 15, 2), leading=19, air=12, first=19, at=(x, y), rule=line,
+    )  # fmt: skip
     return (svg.group(out, id="log"), high) if len(out) > 1 else ("", 0)

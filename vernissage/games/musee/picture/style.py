@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from vernissage.drawing import standalone, tokens
+from vernissage.drawing import furniture, standalone, tokens
 
 _FRAGMENTS = (
     ".letters{font-family:var(--sans);font-weight:560;fill:var(--plate-ink);opacity:.72;text-anchor:end}"
@@ -16,25 +16,20 @@ _FRAGMENTS = (
     ".choice{font-family:var(--serif);font-weight:500;fill:var(--ink);text-anchor:middle}"
 )
 _TABLE = (
-    ".wall{fill:url(#sky)}.sky-0{stop-color:var(--wall-high)}.sky-1{stop-color:var(--wall)}"
-    ".beam-0{stop-color:var(--beam)}.beam-1{stop-color:var(--beam);stop-opacity:0}"
-    ".brass-0{stop-color:var(--gilt-lit)}.brass-1{stop-color:var(--gilt)}.brass-2{stop-color:#7a5a24}"
-    ".label{fill:var(--label);stroke:var(--label-edge)}.label-shadow{fill:rgb(var(--cast));opacity:.12}"
-    ".beam{fill:url(#beam)}.light{fill:url(#brass)}.light.dark{fill:var(--rule)}"
-    ".ask{font-family:var(--serif);font-weight:500;fill:var(--ink)}.waiting .ask{fill:var(--ink-2)}"
-    ".help{font:480 15px var(--sans);fill:var(--ink-2)}.end{text-anchor:end}"
+    furniture.css("wall stops label beam lamp ask")
+    + ".help{font:480 15px var(--sans);fill:var(--ink-2)}.end{text-anchor:end}"
     ".name{font:500 20px var(--serif);fill:var(--ink)}.gone{text-decoration:line-through}"
     ".score{font:600 26px var(--serif);fill:var(--ink);text-anchor:end}"
     ".score.start{font-size:34px}.score.start,.title.start{text-anchor:start}"
-    ".hair{stroke:var(--rule)}.hair.strong{stroke:var(--ink-2)}.hair.gilt{stroke:var(--gilt);stroke-width:2}"
-    ".caps{font:620 13px var(--sans);letter-spacing:.09em;fill:var(--ink-2)}"
+    + furniture.css("hair hairs")
+    + ".caps{font:620 13px var(--sans);letter-spacing:.09em;fill:var(--ink-2)}"
     ".head{font:560 15px var(--sans);fill:var(--ink-2);text-anchor:end}"
     ".row{font:480 16px var(--sans);fill:var(--ink)}.row.me{font-weight:680}"
     ".sum{font:600 21px var(--serif);fill:var(--ink);text-anchor:end}"
     ".place{font:italic 500 21px var(--serif);fill:var(--ink-2)}"
     ".said{font:480 15px var(--sans);fill:var(--ink)}.said.brass{fill:var(--brass);font-weight:620}"
-    ".lettering{font-family:var(--serif);font-weight:400;letter-spacing:-.012em;fill:var(--ink)}"
-    ".red{fill:var(--dot)}.legal{cursor:pointer}.legal:hover .niche{fill-opacity:1}"
+    + furniture.css("lettering winner")
+    + ".legal{cursor:pointer}.legal:hover .niche{fill-opacity:1}"
     ".equal .house-wide .note,.equal .house-wide .caption,.equal .house-wide .tie-no,"
     ".equal .house-wide .letters{font-size:16.2px}"  # two salons side by side are small: keep their words readable
 )

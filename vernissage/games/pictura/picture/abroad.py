@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.lettering import fit, width
@@ -22,7 +23,6 @@ from vernissage.games.pictura.picture.parts import (
     hung,
     says,
     seen,
-    signed,
     tag,
     target,
 )

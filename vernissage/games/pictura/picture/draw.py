@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from vernissage.drawing import glyphs, svg
+from vernissage.drawing import furniture, glyphs, svg
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import words
 from vernissage.games.pictura.picture import panels, prints, signs
@@ -53,29 +53,16 @@ def draw(view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (
         inside, high = _watched(view, names, recent)
     else:
         inside, high = _table(view, names, recent)
-    scope, rules = style(light)
+    sheet_rules = style(light)
     heading = f"Museum: Pictura: {words.prompt(view, names)}"
     shared = definitions()
     told = describe(view, names)
     shown = {int(number) for number in re.findall(r'href="#pi-(\d{3})"', inside)}
-    room = min(prints.ROOM, MOST - sum(map(len, (inside, shared, told, rules))) - 330 * len(shown))
+    room = min(prints.ROOM, MOST - sum(map(len, (inside, shared, told, sheet_rules[1]))) - 330 * len(shown))
     large = {*view.hand, *view.auction, *(n for m in view.abroad for n in m.paintings)}
     large |= set(view.hanging[view.viewer]) if view.viewer >= 0 else set()
-    drawing = svg.document(
-        PAGE,
-        high,
-        svg.title(heading),
-        svg.desc(told),
-        svg.style(rules),
-        svg.el("defs", shared, prints.symbols(shown, room, large)),
-        svg.rect(0, 0, PAGE, high, class_="wall"),
-        inside,
-        label=heading,
-        role="group",
-        class_=scope,
-        style="max-width:100%;height:auto",
-    )
-    return drawing.replace("<svg ", f'<svg width="{svg.num(PAGE)}" height="{svg.num(high)}" ', 1)
+    defs = (shared, prints.symbols(shown, room, large))
+    return furniture.table(heading, told, sheet_rules, defs, PAGE, high, inside)
 
 
 def definitions() -> str:

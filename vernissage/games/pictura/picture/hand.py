@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
+from vernissage.drawing.words import signed
 from vernissage.games.pictura.components import DATA, PENALTY
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.picture import signs
@@ -23,7 +24,6 @@ from vernissage.games.pictura.picture.parts import (
     hung,
     says,
     seen,
-    signed,
     tag,
     target,
 )

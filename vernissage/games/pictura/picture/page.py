@@ -10,9 +10,10 @@ from vernissage.games.pictura.picture import draw
 from vernissage.games.pictura.picture.art import painting
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE
 from vernissage.games.pictura.picture.pointing import asker, pointer
+from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.view import PicturaView
 
-__all__ = ["board", "picture", "pointer", "style"]
+__all__ = ["board", "headline", "picture", "pointer", "style"]
 ART = draw.linked("/art/pictura/{:03}.svg")
 SEAT = 380.0
 ROOM = 860.0  # the viewer's column at 1280

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
-from vernissage.drawing import glyphs, svg
+from vernissage.drawing import furniture, glyphs, svg
+from vernissage.drawing.words import sentence, signed
 from vernissage.games.pictura import words
 from vernissage.games.pictura.picture.abroad import line as trend_line
 from vernissage.games.pictura.picture.abroad import stack as trend_stack
 from vernissage.games.pictura.picture.lettering import width, wrap
-from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE, Mode, Part, mine, signed, tag, target
+from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE, Mode, Part, mine, tag, target
 from vernissage.games.pictura.state import MOVES
 from vernissage.games.pictura.view import PicturaView, patrons, trends
 
@@ -21,34 +21,10 @@ BUTTON = 44.0
 
 def lights() -> str:
     """The gradients of wall, lamp and beam, and the floor of the Grand Gallery."""
-
-    def gradient(kind: str, name: str, stops: str, where: str) -> str:
-        parts = (f'<stop offset="{o}" class="{name}-{i}"/>' for i, o in enumerate(stops.split()))
-        return f'<{kind} id="{name}" {where}>{"".join(parts)}</{kind}>'
-
-    down = 'x1="0" y1="0" x2="0" y2="1"'
-    beam = 'cx=".5" cy="0" r=".6" gradientTransform="translate(0 0) scale(1 1.6)"'
     # gilt written out: on a page the pattern lies where the sheet of this game does not reach it
     hatch = svg.path("M-2 2l4-4M0 9l9-9M7 11l4-4", fill="none", stroke="#b8924a", stroke_width=0.8, opacity=0.6)
-    return (
-        gradient("linearGradient", "sky", "0 .45", down)
-        + gradient("linearGradient", "brass", "0 .55 1", down)
-        + gradient("radialGradient", "beam", "0 1", beam)
-        + glyphs.pool_gradient("lit")
-        + f'<pattern id="parquet" width="9" height="9" patternUnits="userSpaceOnUse">{hatch}</pattern>'
-    )
-
-
-def lamp(middle: float, y: float, wide: float, lit: bool = True) -> str:
-    """A picture light, on for whoever has to decide."""
-    return svg.rect(middle - wide / 2, y, wide, 7, rx=3, class_="light" if lit else "light dark")
-
-
-def label(x: float, y: float, wide: float, high: float) -> str:
-    """A wall label: it stands one unit off the wall."""
-    return svg.rect(x + 1, y + 2, wide - 2, high + 1.5, class_="label-shadow") + svg.rect(
-        x, y, wide, high, class_="label"
-    )
+    parquet = f'<pattern id="parquet" width="9" height="9" patternUnits="userSpaceOnUse">{hatch}</pattern>'
+    return furniture.lights() + glyphs.pool_gradient("lit") + parquet
 
 
 # --- the prompt -------------------------------------------------------------------------------------------------------
@@ -59,18 +35,16 @@ def prompt(view: PicturaView, wide: float = 872, *, names: Sequence[str], mode: 
     if mode == NARROW:
         wide = PHONE
     lit = mine(view)
-    said = words.prompt(view, names)
-    cut = re.search(r"; |(?<!No)(?<!St)\. (?=[A-Z])", said)
-    ask, more = (said[: cut.start()] + ".", said[cut.end() :]) if cut else (said, "")
+    ask, more = sentence(words.prompt(view, names))
     pad = 18 if mode == WIDE else 12
     room = wide - 2 * pad
     sizes = (24.0, 22.0, 20.5) if mode == WIDE else (20.0,)
     size = next((s for s in sizes if width(ask, s) <= room), sizes[-1])
     lines = wrap(ask, room, size, 2 if mode == WIDE else 3)
     step = 28 if mode == WIDE else 24
-    out, y = [], 7.0 + step * len(lines) + 4
+    y = 7.0 + step * len(lines) + 4
     body = [svg.text(part, pad, 7 + 27 + step * i, class_="ask", font_size=size) for i, part in enumerate(lines)]
-    for part in wrap(more[:1].upper() + more[1:], room, 15, 2) if more else []:
+    for part in wrap(more, room, 15, 2) if more else []:
         y += 20
         body.append(svg.text(part, pad, y + 6, class_="help"))
     if mode == WIDE and not view.over:
@@ -82,11 +56,8 @@ def prompt(view: PicturaView, wide: float = 872, *, names: Sequence[str], mode: 
         body.append(buttons.at(pad, y + 4))
         y += buttons.high + 12
     high = y + 2
-    out.append(label(0, 5, wide, high - 5))
-    if lit:
-        out.append(svg.rect(0, 5, wide, high - 5, class_="beam"))
-    out.append(lamp(wide / 2, 0, 128, lit))
-    return Part("".join([*out, *body]), wide, high + 4, "What is asked", "prompt" if lit else "prompt waiting")
+    back = furniture.placard(furniture.label(0, 5, wide, high - 5), 0, 5, wide, high - 5, lit)
+    return Part("".join([back, *body]), wide, high + 4, "What is asked", "prompt" if lit else "prompt waiting")
 
 
 def _rail(view: PicturaView, names: Sequence[str], x: float, y: float) -> str:
@@ -176,9 +147,9 @@ def _button(
     if dark:
         body += svg.rect(x + 3.5, y + 3.5, wide - 7, BUTTON - 7, class_="button-edge", fill="none")
     css = "choice dark" if dark else "choice" if legal else "choice off"
-    sentence = ", ".join(part for part in (words.label(MOVES.parse(move)), points, small) if part)
+    says = ", ".join(part for part in (words.label(MOVES.parse(move)), points, small) if part)
     if legal:
-        return target(f"choice-{tag(mode)}{move.replace(' ', '-')}", move, sentence, body, text, extra=css)
+        return target(f"choice-{tag(mode)}{move.replace(' ', '-')}", move, says, body, text, extra=css)
     return svg.group([body, text], class_=css, role="img", aria_label=f"{head}: {small or 'not possible now'}")
 
 

@@ -7,9 +7,10 @@ rooms the parts know: a column of the table, and a phone, whose ids have an n ("
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, NamedTuple
 
-from vernissage.drawing import glyphs, svg
+from vernissage.drawing import furniture, glyphs, svg
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.art import BOX
 from vernissage.games.pictura.picture.lettering import fit, wrap
@@ -32,16 +33,8 @@ class Part(NamedTuple):
     kind: str
 
     def __str__(self) -> str:
-        shown = svg.document(
-            self.wide,
-            self.high,
-            self.inside,
-            label=self.label,
-            role="group",
-            class_=f"pictura {self.kind}",
-            style=f"max-width:{svg.num(self.wide)}px",
-        )
-        return shown.replace(f' xmlns="{svg.XMLNS}"', "", 1)
+        room = f"max-width:{svg.num(self.wide)}px"
+        return furniture.part(self.wide, self.high, self.inside, self.label, f"pictura {self.kind}", room)
 
     def at(self, x: float, y: float) -> str:
         moved = f"translate({svg.num(x)} {svg.num(y)})"
@@ -78,9 +71,7 @@ SMALL = Size(42, 47, 15.5, 12.8, 11.5)
 
 def target(name: str, move: str, words: str, *inside: str, extra: str = "") -> str:
     """Something the viewer may choose: a link that carries the move in notation."""
-    kind = f"legal {extra}".strip()
-    tip = svg.title(words)
-    return svg.el("a", tip, *inside, class_=kind, id=name, href=f"#{name}", data_move=move, aria_label=words)
+    return furniture.target(name, move, words, svg.title(words), *inside, kind=extra)
 
 
 def seen(name: str, words: str, *inside: str, extra: str = "") -> str:
@@ -137,13 +128,7 @@ def says(number: int) -> str:
     return f"{p.title}, {p.painter} ({p.painter_number}), {p.year}, {signs.WORDS[p.genre]}, {signs.WORDS[p.period]}"
 
 
-def signed(points: int) -> str:
-    """ "+2", "0" or "−1", with a true minus."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
-
-
-def hair(x: float, y: float, wide: float, kind: str = "") -> str:
-    return svg.path(f"M{svg.num(x)} {svg.num(y)}h{svg.num(wide)}", class_=f"hair {kind}".strip(), fill="none")
+hair = partial(furniture.line, fill="none")
 
 
 def caps(words: str, x: float, y: float) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.abroad import line as trend_line
 from vernissage.games.pictura.picture.abroad import stack as trend_stack
 from vernissage.games.pictura.picture.hand import discard, known
 from vernissage.games.pictura.picture.lettering import fit, wrap
-from vernissage.games.pictura.picture.panels import lamp
 from vernissage.games.pictura.picture.parts import WIDE, Mode, Part, caps, column, hair, tag
 from vernissage.games.pictura.picture.plan import legend, plan
 from vernissage.games.pictura.picture.prints import Art, inline
@@ -24,11 +23,11 @@ def head(view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mod
     decides = not view.over and seat == view.seat and seat != view.viewer
     who = f"{names[seat]} (you)" if seat == view.viewer else names[seat]
     points = view.totals[seat] if view.over else view.scores[seat]
-    out = [lamp(wide / 2, 0, 96) if decides else ""]
+    out = [furniture.lamp(wide / 2, 0, 96) if decides else ""]
     out.append(svg.text(fit(who, wide - 70, 20), 0, 26, class_="name"))
     out.append(svg.text(str(points), wide, 28, class_="score"))
     if view.over and view.places[seat] == 1:
-        out.append(svg.el("circle", svg.title("Winner"), cx=wide - 52, cy=20, r=6, class_="red"))
+        out.append(furniture.winner(wide - 52, 20, 6))
     out.append(svg.text(fit(standing(view, seat), wide, 14.5), 0, 48, class_="meta"))
     out.append(hair(0, 57, wide, "gilt" if decides else ""))
     return Part("".join(out), wide, 60, f"{who}, {points} points", "seat")

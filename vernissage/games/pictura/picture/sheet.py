@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
+from vernissage.drawing.words import minus, result
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import words
-from vernissage.games.pictura.picture.lettering import fit, width, wrap
+from vernissage.games.pictura.picture.lettering import TIGHT, fit, width, wrap
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE, Mode, Part, caps, hair
 from vernissage.games.pictura.view import PicturaView
 
-COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 ROW = 23.0
 LINES = (
     "Prestige track", "Collections", "Two more in one", "Personal Trend", "Exhibitions", "Grand Gallery", "Full museum",
@@ -36,7 +36,7 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
         out.append(svg.text(shown, x, y + 17, class_="head strong" if seat == view.viewer else "head"))
         if winner:
             dot = x - width(shown, 14.5) - 10
-            out.append(svg.el("circle", svg.title("Winner"), cx=dot, cy=y + 12, r=5, class_="red"))
+            out.append(furniture.winner(dot, y + 12, 5))
     out.append(hair(0, y + 25, wide, "strong"))
     y += 25
     for k, title in enumerate(LINES):
@@ -44,7 +44,7 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
         out.append(svg.text(fit(title, first + each - 22, 14), 0, y - 6, class_="said"))
         for i, seat in enumerate(seats):
             points = view.lines[seat][k]
-            shown = "?" if points is None else str(points).replace("-", "−")
+            shown = "?" if points is None else minus(points)
             css = "said end" if points else "meta end"
             out.append(svg.text(shown, first + each * (i + 1), y - 6, class_=css))
         out.append(hair(0, y, wide))
@@ -70,52 +70,37 @@ def ordinal(place: int) -> str:
     return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
 
 
-def winners(view: PicturaView) -> list[int]:
-    return [k for k in range(view.players) if view.places[k] == 1]
-
-
 def headline(view: PicturaView, names: Sequence[str]) -> str:
     """ "You win by one point."."""
-    won = winners(view)
-    if len(won) > 1:
-        return "The victory is shared."
-    who = "You win" if won[0] == view.viewer else f"{names[won[0]]} wins"
-    ahead = view.totals[won[0]] - max(t for k, t in enumerate(view.totals) if k != won[0])
-    if not ahead:
-        return f"{who} on the tie-break."
-    return f"{who} by {COUNT[ahead] if ahead < len(COUNT) else ahead} point{'' if ahead == 1 else 's'}."
+    return result(view.totals, view.places, names, view.viewer)
 
 
 def verdict(view: PicturaView, wide: float = 600, *, names: Sequence[str]) -> Part:
     """The end of the game as lettering on the wall."""
     count = sum(n > 0 for wall in view.walls for n in wall)
-    said = headline(view, names)
-    size = next((size for size in (56, 48, 42) if width(said, size * 0.9) <= wide), 42)
-    lines = wrap(said, wide, size * 0.9, 3)
-    out = [caps(f"The museums are hung · {count} paintings", 0, 14)]
-    out += [svg.text(part, 0, 70 + size * i, class_="lettering", font_size=size) for i, part in enumerate(lines)]
-    y = 70 + size * (len(lines) - 1) + 14
-    for part in wrap(f"{view.end} {view.tie(winners(view)[0])}".strip(), wide, 15, 3):
-        y += 20
-        out.append(svg.text(part, 0, y, class_="help"))
-    return Part("".join(out), wide, y + 10, "The end", "verdict")
+    tie = view.tie(view.places.index(1))
+    more = wrap(f"{view.end} {tie}".strip(), wide, 15, 3)
+    caption = f"THE MUSEUMS ARE HUNG · {count} PAINTINGS"
+    out, foot = furniture.verdict(
+        caption, headline(view, names), more, wide, sizes=(56, 48, 42), first=70, most=3, tight=TIGHT
+    )
+    return Part(out, wide, foot + 10, "The end", "verdict")
 
 
 def log(
     view: PicturaView, wide: float, high: float, *, names: Sequence[str], recent: Sequence[Event], mode: Mode = WIDE
 ) -> Part:
     """The latest events, newest first, as many as there is room for."""
-    told = [e for e in reversed(recent) if e.kind not in ("draw", "favour_draw") or (e.told and e.seat == view.viewer)]
-    out = [caps("Since your last choice" if view.viewer >= 0 else "The latest", 0, 13)]
-    y = 22.0
-    for event in told:
-        lines = wrap(words.sentence(event, view.viewer, names), wide, 14.5, 3)
-        step = 8 + 18 * len(lines)
-        if y + step > high:
-            break
-        out += [svg.text(said, 0, y + 17 + 18 * i, class_="said") for i, said in enumerate(lines)]
-        y += step
-        out.append(hair(0, y, wide))
+    told = (
+        (words.sentence(e, view.viewer, names), "said")
+        for e in reversed(recent)
+        if e.kind not in ("draw", "favour_draw") or (e.told and e.seat == view.viewer)
+    )
+    caption = "SINCE YOUR LAST CHOICE" if view.viewer >= 0 else "THE LATEST"
+    out, y = furniture.log(
+        caption, told, wide, high,
+        lines=lambda said: wrap(said, wide, 14.5, 3), leading=18, air=8, first=17, under=0, rule=hair,
+    )  # fmt: skip
     if len(out) == 1:
         return Part("", wide, 0, "Log", "log")
     return Part(svg.el("g", *out, id="log" + ("-n" if mode == NARROW else "")), wide, y + 2, "Log", "log")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from vernissage.drawing import standalone, tokens
+from vernissage.drawing import furniture, standalone, tokens
 from vernissage.games.pictura.picture import signs
 
 DAY = {"grand": "#eedfb6"}  # the floor of the Grand Gallery
@@ -56,21 +56,14 @@ _TYPE = (
     ".sum{font:600 20px var(--serif);fill:var(--ink);text-anchor:end}.rank{font:italic 500 15px var(--serif);fill:var(--ink-2)}"
     ".head{font:560 14.5px var(--sans);fill:var(--ink-2);text-anchor:end}"
     ".help{font:480 15px var(--sans);fill:var(--ink-2)}.steps{font-size:14px}.steps .now{fill:var(--ink);font-weight:640;text-decoration:underline}"
-    ".lettering{font-family:var(--serif);font-weight:400;letter-spacing:-.012em;fill:var(--ink)}"
-    ".ask{font-family:var(--serif);font-weight:500;fill:var(--ink)}.waiting .ask{fill:var(--ink-2)}"
-    ".middle{text-anchor:middle}.end{text-anchor:end}.strong{font-weight:680;fill:var(--ink)}.brass{fill:var(--brass)}"
+    + furniture.css("lettering ask")
+    + ".middle{text-anchor:middle}.end{text-anchor:end}.strong{font-weight:680;fill:var(--ink)}.brass{fill:var(--brass)}"
     ".said.brass,.meta .brass{fill:var(--brass);font-weight:640}.gone{text-decoration:line-through}"
     ".none,.gain.none,.offer.none{fill:var(--ink-2);font-weight:500}"
-    ".red{fill:var(--dot)}.legal{cursor:pointer}.legal:hover .place{fill-opacity:1}"
+    + furniture.css("winner")
+    + ".legal{cursor:pointer}.legal:hover .place{fill-opacity:1}"
 )
-_TABLE = (
-    ".wall{fill:url(#sky)}.sky-0{stop-color:var(--wall-high)}.sky-1{stop-color:var(--wall)}"
-    ".beam-0{stop-color:var(--beam)}.beam-1{stop-color:var(--beam);stop-opacity:0}"
-    ".brass-0{stop-color:var(--gilt-lit)}.brass-1{stop-color:var(--gilt)}.brass-2{stop-color:#7a5a24}"
-    ".label{fill:var(--label);stroke:var(--label-edge)}.label-shadow{fill:rgb(var(--cast));opacity:.12}"
-    ".beam{fill:url(#beam)}.light{fill:url(#brass)}.light.dark{fill:var(--rule)}"
-    ".hair{stroke:var(--rule)}.hair.strong{stroke:var(--ink-2)}.hair.gilt{stroke:var(--gilt);stroke-width:2}"
-)
+_TABLE = furniture.css("wall stops label beam lamp hair hairs")
 
 
 def fragment_css() -> str:
