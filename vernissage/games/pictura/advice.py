@@ -14,9 +14,10 @@ from vernissage.games.pictura.components import (
     value_of,
     worth,
 )
-from vernissage.games.pictura.rules.actions import PAY, REWARD, TARGET, USE_GRAND_OPENING, owner_of
+from vernissage.games.pictura.rules.actions import PAY, TARGET, owner_of
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
+from vernissage.games.pictura.rules.exhibitions import REWARD, USE_GRAND_OPENING
 from vernissage.games.pictura.rules.favours import AUCTION_PICK
 from vernissage.games.pictura.rules.menu import ACTION
 from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM, meets, takeable

@@ -9,7 +9,7 @@ from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.rules import BOOK, options
-from vernissage.games.pictura.rules.actions import USE_GRAND_OPENING
+from vernissage.games.pictura.rules.exhibitions import USE_GRAND_OPENING
 from vernissage.games.pictura.rules.setup import write_offer
 from vernissage.games.pictura.rules.tools import favours_held, lowest, size
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND

@@ -26,16 +26,10 @@ from vernissage.games.pictura.facts import FACTS
 from vernissage.games.pictura.hanging import counted, hung_best
 from vernissage.games.pictura.hanging import shortcuts as shortcuts
 from vernissage.games.pictura.rules import BOOK, legal_for
-from vernissage.games.pictura.rules.actions import (
-    TARGET,
-    USE_GRAND_OPENING,
-    exhibition_points,
-    lost,
-    owner_of,
-    token_points,
-)
+from vernissage.games.pictura.rules.actions import TARGET, lost, owner_of
 from vernissage.games.pictura.rules.annealing import ceiling
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE, pays
+from vernissage.games.pictura.rules.exhibitions import USE_GRAND_OPENING, exhibition_points, token_points
 from vernissage.games.pictura.rules.patrons import meets
 from vernissage.games.pictura.rules.tools import favour_limit, hand_limit, museum_of
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND

@@ -8,9 +8,10 @@ from vernissage.games.pictura.check.draws import fits_claim, fits_draw, fits_rea
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.knowledge import museum_trends, offer_bits
 from vernissage.games.pictura.rules import BOOK, answerable
-from vernissage.games.pictura.rules.actions import PAY, REWARD, TARGET, USE_GRAND_OPENING, can_exhibit
+from vernissage.games.pictura.rules.actions import PAY, TARGET, can_exhibit
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
+from vernissage.games.pictura.rules.exhibitions import REWARD, USE_GRAND_OPENING
 from vernissage.games.pictura.rules.favours import AUCTION_PICK
 from vernissage.games.pictura.rules.hanging import LAYOUT
 from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM, any_patron

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.rules import actions, draws, exchange, favours, hanging, patrons, turns
+from vernissage.games.pictura.rules import actions, draws, exchange, exhibitions, favours, hanging, patrons, turns
 from vernissage.games.pictura.rules.book import BOOK
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.going_on import look_at_tokens
@@ -18,7 +18,9 @@ from vernissage.games.pictura.typed import Record
 
 __all__ = ["BOOK", "answerable", "legal", "legal_for", "options", "rush", "seal", "setup", "step", "why"]
 
-legal, carry_out, _, why, answerable = BOOK.rules(__name__, turns, exchange, favours, actions, patrons, hanging, draws)
+legal, carry_out, _, why, answerable = BOOK.rules(
+    __name__, turns, exchange, favours, actions, exhibitions, patrons, hanging, draws
+)
 
 
 @rule

@@ -11,8 +11,9 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.rules.actions import ask_refresh, ask_reward, next_free
+from vernissage.games.pictura.rules.actions import ask_refresh
 from vernissage.games.pictura.rules.exchange import next_exchange
+from vernissage.games.pictura.rules.exhibitions import ask_reward, next_free
 from vernissage.games.pictura.rules.menu import finish_favour, menu
 from vernissage.games.pictura.rules.patrons import settle
 from vernissage.games.pictura.rules.tools import any_favour, move_token, reached
