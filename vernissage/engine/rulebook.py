@@ -391,8 +391,9 @@ class Rulebook:
 
     def _step(self, d: Decision, space: dict[str, Any]) -> list[str]:
         lines = self._frame(d, "do") + (["pop(s)"] if self.stack else [])
-        if d.part_of("do", "") is d.part_of("do", d.moves[0].name) and len(d.moves) > 1:
-            return [*lines, self._call(d, d._made["do", ""], space, {})]
+        one = d.part_of("do", "")
+        if one and len(d.moves) > 1 and all(d.part_of("do", k.name) is one for k in d.moves):
+            return [*lines, self._call(d, one, space, {})]
         for i, k in enumerate(d.moves):
             last = i == len(d.moves) - 1
             call = self._do(d, k.name, space, _fields(self.moves, k))
