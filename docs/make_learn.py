@@ -5,10 +5,10 @@ Each is drawn from a real table at a position of the tiny scenario language, by 
 
 from __future__ import annotations
 
-from vernissage.drawing import glyphs, svg
+from vernissage.drawing import furniture, glyphs, svg
 from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
-from vernissage.games.musee.picture import panels, prints
+from vernissage.games.musee.picture import prints
 from vernissage.games.musee.picture.draw import hand, house
 from vernissage.games.musee.picture.hand import HIGH
 from vernissage.games.musee.picture.measures import PROPORTIONS
@@ -22,7 +22,7 @@ EDGE = 18.0
 def framed(view: MuseeView, wide: float, high: float, title: str, inside: str, numbers: set[int]) -> str:
     """A drawing on a piece of wall."""
     scope, rules = style("day")
-    parts = svg.el("defs", glyphs.symbols(), panels.lights(), prints.symbols(numbers))
+    parts = svg.el("defs", glyphs.symbols(), furniture.lights(), prints.symbols(numbers))
     w, h = wide + 2 * EDGE, high + 2 * EDGE
     drawing = svg.document(
         w,

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 
-from vernissage.drawing import svg
+from vernissage.drawing import furniture, svg
 from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
-from vernissage.games.gallerist.picture.draw import board, colony, influence, lights, market, symbols
+from vernissage.games.gallerist.picture.draw import board, colony, influence, market, symbols
 from vernissage.games.gallerist.picture.style import style
 from vernissage.games.gallerist.view import GalleristView
 
@@ -33,7 +33,7 @@ def framed(view: GalleristView, title: str, *parts: str) -> str:
         high,
         svg.title(title),
         svg.style(rules),
-        svg.el("defs", lights(), symbols(view)),
+        svg.el("defs", furniture.lights(), symbols(view)),
         svg.rect(0, 0, wide, high, class_="wall"),
         inside,
         label=title,

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 import vernissage
+from vernissage.drawing.words import signed
 from vernissage.engine.table import Table
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture import prints
@@ -21,7 +22,7 @@ from vernissage.games.art_society.picture.art import canvas, painting
 from vernissage.games.art_society.picture.draw import definitions, draw, fragment_css, parts
 from vernissage.games.art_society.picture.measures import Setting
 from vernissage.games.art_society.picture.mouldings import TONES
-from vernissage.games.art_society.picture.nails import earns, signed
+from vernissage.games.art_society.picture.nails import earns
 from vernissage.games.art_society.picture.placard import BUTTONS, headline
 from vernissage.games.art_society.state import FRAMES, MOVES, TILES
 from vernissage.games.art_society.view import ArtSocietyView, Gain
