@@ -44,7 +44,7 @@ from vernissage.engine.table import Table
 PATIENCE = (
     300  # seconds of work on one record: whatever takes longer hangs (interpreted, a last hanging takes a minute)
 )
-WHOLE = 2  # of the records that a share of the fuzz accepts, so many are played to the end; the others a little
+WHOLE = 1  # of the records that a share of the fuzz accepts, so many are played to the end; the others a little (a full run plays all)
 LITTLE = 20
 NO_JOURNAL = np.zeros((0, 7), np.int32)
 LOOKED = 0.05  # of what a full run accepts, so much is played at a table
