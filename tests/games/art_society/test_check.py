@@ -7,8 +7,12 @@ import copy
 import pytest
 
 import vernissage
+from tests import fuzz
 from tests.games.art_society.help import CITY, PORTRAIT, STILL, D, L, S, at, hold, play, take, tile
+from vernissage.engine import registry
 from vernissage.engine.errors import BadPosition
+from vernissage.engine.record import face
+from vernissage.games.art_society.check import check
 from vernissage.games.art_society.state import CODES
 
 TAKEN = tile("2x2", STILL, S)
@@ -81,3 +85,14 @@ def test_what_another_took_was_not_held_by_the_assistant_when_the_turn_began():
     play(t, "assistant_tile", "anchor 7 3", "anchor 3 3")
     assert (t.seat, t.decision) == (1, "finish")
     refused(changed(t, (("offer", slot_of(t, second)), CODES.index(HELD))), "may be taken back|what was taken")
+
+
+def test_what_hung_before_this_round_is_in_contact_without_its_tiles():
+    """They may be taken down again (AS-MOVE-01); what is left must not hang in the air."""
+    game = registry.get("art_society")
+    spot = next(s for s in fuzz.spots(game, 2, 0) if s.words == "2 players, game 1, hang, 2 deep")
+    record = spot.record.copy()
+    assert check(face(record[0])) == 0
+    assert record[0]["then"]["fresh"][1, 0, 0]  # a decor tile of this round, beside a painting of this round
+    record[0]["then"]["fresh"][1, 0, 0] = 0
+    assert check(face(record[0])) == 7

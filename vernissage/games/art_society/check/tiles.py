@@ -43,9 +43,12 @@ def check_walls(s: Record, room: Room) -> int:
 
 @part
 def check_wall(s: Record, room: Room, seat: int) -> int:
-    """No overlap, inside the grid, in contact; covered cells as kept."""
+    """No overlap, inside the grid, in contact; covered cells as kept. What hung before this round is in contact without
+    its tiles, too, since they can be taken down again; unless an exchange made them part of older ones."""
     c0 = 0
     c1 = 0
+    old_0 = 0
+    old_1 = 0
     tiles = 0
     for i in range(room.count[seat]):
         code = room.hung[seat, i]
@@ -61,6 +64,9 @@ def check_wall(s: Record, room: Room, seat: int) -> int:
             return 8
         c0 |= b0
         c1 |= b1
+        if i < room.fixed[seat]:
+            old_0 |= b0
+            old_1 |= b1
         tiles += 1
     for kind in range(DECOR_KINDS):
         for word in range(2):
@@ -70,6 +76,7 @@ def check_wall(s: Record, room: Room, seat: int) -> int:
             while left != 0:
                 rest = left & (left - 1)
                 at = LOW * word + count((left ^ rest) - 1)
+                fresh = room.fresh[seat, kind, word] & (left ^ rest)
                 left = rest
                 if at // HEIGHT + W[DECOR_0 + kind] > WIDTH or at % HEIGHT + H[DECOR_0 + kind] > HEIGHT:
                     return 6
@@ -78,11 +85,16 @@ def check_wall(s: Record, room: Room, seat: int) -> int:
                     return 6
                 c0 |= b0
                 c1 |= b1
+                if fresh == 0:
+                    old_0 |= b0
+                    old_1 |= b1
                 tiles += 1
     if c0 != room.cover[seat, 0] or c1 != room.cover[seat, 1]:
         return 6
     if room.count[seat] == 0 and tiles > 0:
         return 8
+    if room.fixed[seat] > 0 and room.bound[seat] == 0 and check_contact(room, seat, old_0, old_1) != 0:
+        return 7
     return check_contact(room, seat, c0, c1) if tiles > 1 else 0
 
 
