@@ -42,6 +42,8 @@ def test_two_browsers_see_each_others_moves(visit, game):
         click_choice(mover)
         other(mover, ilse, noor).page.wait_for_function(CAUGHT_UP, arg=mover.version())
         assert ilse.foreign() == noor.foreign() == []
+        for v in (ilse, noor):  # the section of whoever decides has its lamp; a second one is not drawn below it
+            assert not any(lamp.is_visible() for lamp in v.page.locator(".seat .light").all())
     noor.page.click("#talk > summary")
     noor.page.fill("#words", "Bonsoir")
     noor.page.keyboard.press("Enter")
