@@ -37,7 +37,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".mutants"
 RULES = {"rule", "part", "inlined", "whole", "reason", "do", "legal", "answer"}  # decorators
-BESIDE = ("advice", "annealing", "arrange", "passes", "check", "view", "words", "worth")  # no rules of a game
+BESIDE = ("advice", "annealing", "arrange", "check", "picture", "study", "view", "words")  # no rules of a game
 SLOW = ("test_draw", "test_learn", "test_pages")  # tests of pictures and of learners
 LONGEST_S, LONGER_S = 6.0, 15.0  # a test that takes longer unchanged is left out: of the game, of all games
 LAWS = "tests/test_rules_interpreted.py"
@@ -162,7 +162,7 @@ def functions(game: str, only: tuple[str, ...] = ()) -> Iterator[tuple[Path, str
     package = ROOT / "vernissage" / "games" / game
     for path in sorted(package.rglob("*.py")):
         inside = path.relative_to(package)
-        if any(inside.parts[0].startswith(name) for name in only) if only else not path.stem.startswith(BESIDE):
+        if any(inside.parts[0].startswith(name) for name in only) if only else not any(p.startswith(BESIDE) for p in inside.parts):
             dotted = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
             for node in ast.parse(path.read_text("utf-8")).body:
                 if isinstance(node, ast.FunctionDef) and any(_decorator(d) in RULES for d in node.decorator_list):
