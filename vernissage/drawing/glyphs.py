@@ -19,13 +19,13 @@ from vernissage.drawing import svg
 from vernissage.drawing.svg import num
 
 _WHITE = 'fill="#fff"'
-_GROUND = '<rect width="20" height="20" fill="currentColor"/>'
-THEMES: dict[str, str] = {
-    "landscapes": f'{_GROUND}<path d="M2.5 15.5 8 6l3.2 5.4L13 8.6l4.5 6.9Z" {_WHITE}/>',
-    "water": f'{_GROUND}<path d="M2.5 7.2q2.5-3 5 0t5 0 5 0M2.5 13.2q2.5-3 5 0t5 0 5 0" fill="none" stroke="#fff" stroke-width="2.3"/>',
-    "persons": f'{_GROUND}<circle cx="10" cy="6.8" r="3.5" {_WHITE}/><path d="M3.4 17q.3-5.6 6.6-5.6T16.6 17Z" {_WHITE}/>',
-    "architecture": f'{_GROUND}<path d="M3 17V9.5a7 7 0 0 1 14 0V17h-3.6V9.8a3.4 3.4 0 0 0-6.8 0V17Z" {_WHITE}/>',
-    "animals": f'{_GROUND}<ellipse cx="10" cy="13.4" rx="4.3" ry="3.4" {_WHITE}/><circle cx="4.5" cy="9.3" r="1.8" {_WHITE}/>'
+_GROUND = svg.Shape("rect", width=20, height=20, fill="currentColor")
+THEMES: dict[str, str] = {  # white on the ground
+    "landscapes": f'<path d="M2.5 15.5 8 6l3.2 5.4L13 8.6l4.5 6.9Z" {_WHITE}/>',
+    "water": '<path d="M2.5 7.2q2.5-3 5 0t5 0 5 0M2.5 13.2q2.5-3 5 0t5 0 5 0" fill="none" stroke="#fff" stroke-width="2.3"/>',
+    "persons": f'<circle cx="10" cy="6.8" r="3.5" {_WHITE}/><path d="M3.4 17q.3-5.6 6.6-5.6T16.6 17Z" {_WHITE}/>',
+    "architecture": f'<path d="M3 17V9.5a7 7 0 0 1 14 0V17h-3.6V9.8a3.4 3.4 0 0 0-6.8 0V17Z" {_WHITE}/>',
+    "animals": f'<ellipse cx="10" cy="13.4" rx="4.3" ry="3.4" {_WHITE}/><circle cx="4.5" cy="9.3" r="1.8" {_WHITE}/>'
     f'<circle cx="8.1" cy="5.9" r="1.9" {_WHITE}/><circle cx="12" cy="5.9" r="1.9" {_WHITE}/><circle cx="15.5" cy="9.3" r="1.8" {_WHITE}/>',
 }
 _UNDO = '<path d="M9 6 4 11l5 5M4.5 11H15a5 5 0 0 1 0 10h-2" fill="none" stroke="currentColor" stroke-width="1.8"/>'
@@ -36,11 +36,33 @@ _BACK = (
     '<path d="M16 22h9M41 22h9" stroke="#e0c27c" stroke-width="1.4"/><circle cx="33" cy="57" r="2.2" fill="#c9402c"/>'
 )
 Medal = Literal["free", "won", "lost"]
+_HATCHES = (  # one pattern for each sign of a row, told apart without colour
+    "M0 1h5", "M1 0v5", "M-1 1 1-1M0 5 5 0M4 6 6 4", "M0 0l5 5M-1 4l2 2M4-1l2 2", "M0 1h5M1 0v5", "M2 2h1v1h-1z",
+)  # fmt: skip
+
+
+def sign(name: str, size: tuple[float, float], ground: svg.Shape | None, *on_it: str) -> str:
+    """A symbol with the shape it is drawn on, where it has one that can be told by its colour. A pen with patterns puts the
+    next pattern on that ground, for readers who do not see colours well."""
+    seen, hatch = svg.notes(), ""
+    if ground is not None and seen is not None and seen.patterns:
+        seen.signs += 1
+        hatch = ground.filled(f"url(#hatch-{seen.signs % len(_HATCHES)})")
+    return svg.symbol(name, (0, 0, *size), str(ground or ""), hatch, *on_it)
+
+
+def hatches() -> str:
+    """The patterns that `sign` refers to, to be defined once a page."""
+    return "".join(
+        f'<pattern id="hatch-{k}" width="5" height="5" patternUnits="userSpaceOnUse">'
+        f'<path d="{d}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.1"/></pattern>'
+        for k, d in enumerate(_HATCHES)
+    )
 
 
 def symbols(prefix: str = "") -> str:
     """All symbols: `m-<theme>` for the suits, `i-undo`, `i-back`; `prefix` goes before the ids."""
-    out = [svg.symbol(f"{prefix}m-{name}", (0, 0, 20, 20), body) for name, body in THEMES.items()]
+    out = [sign(f"{prefix}m-{name}", (20, 20), _GROUND, body) for name, body in THEMES.items()]
     out.append(svg.symbol(f"{prefix}i-undo", (0, 0, 24, 24), _UNDO))
     out.append(svg.symbol(f"{prefix}i-back", (0, 0, 66, 72), _BACK))
     return "".join(out)

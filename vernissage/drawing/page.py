@@ -1,19 +1,23 @@
 """What a game gives a page: its table in areas that the page arranges.
 
-A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=...) -> Board`, `style() -> str` and
-`picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
+A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=..., patterns=...) -> Board`, `style() ->
+str` and `picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
 which gives a function from an event to the ids of the things it is about, and `headline(view, names)` for how a game ended.
+
+A board is drawn with a `svg.Pen`, so that it knows its targets and things. The pen's `ask` gives what cannot be chosen a move,
+about which the page can ask why; its `patterns` are for readers who do not see colours well.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, ParamSpec
 
-from vernissage.drawing import svg
+from vernissage.drawing import glyphs, svg
+from vernissage.drawing.svg import Drawing, Pen
 
+P = ParamSpec("P")
 Pointer = Callable[[Any], Sequence[str]]
 """The ids of the things an event is about, those of whole areas ("area-...") for want of something better."""
 
@@ -22,16 +26,25 @@ Column = Literal["mine", "others", "wide"]
 
 @dataclass(frozen=True)
 class Area:
-    """A part of the table: drawings with stable ids. `seat` is set for the area of a player, which the page heads with a
+    """A part of the table: a drawing with stable ids. `seat` is set for the area of a player, which the page heads with a
     name and a score unless the drawing is `headed` itself. `tab` areas can be folded away on a phone."""
 
     name: str
     title: str
-    html: str
+    drawing: Drawing
     column: Column = "mine"
     seat: int | None = None
     tab: bool = False
     headed: bool = False
+
+    @property
+    def html(self) -> str:
+        return self.drawing.svg
+
+    @property
+    def asked(self) -> bool:
+        """Whether there is something to choose in it."""
+        return bool(self.drawing.targets)
 
 
 @dataclass(frozen=True)
@@ -42,11 +55,16 @@ class Board:
     shared: str = ""
     own: str = ""
 
+    @property
+    def drawing(self) -> Drawing:
+        """All areas as one: the things on the board, the targets by move, what can be asked about, in reading order."""
+        return svg.whole(*(area.drawing for area in self.areas))
+
 
 def asked_first(areas: Sequence[Area]) -> tuple[Area, ...]:
     """For a phone: what can be chosen from comes right after the prompt, wherever it hangs in a wider room."""
-    asked = [replace(a, column="mine") for a in areas if "data-move" in a.html]
-    return (*asked, *(a for a in areas if "data-move" not in a.html))
+    asked = [replace(a, column="mine") for a in areas if a.asked]
+    return (*asked, *(a for a in areas if not a.asked))
 
 
 def unseen(*symbols: str) -> str:
@@ -55,40 +73,6 @@ def unseen(*symbols: str) -> str:
     return svg.el("svg", svg.el("defs", *symbols), width=0, height=0, aria_hidden=True, style=hidden)
 
 
-_THING = re.compile(r'<g (?=[^>]*?\bid="([^"]+)")')
-
-
-def barred(areas: Sequence[Area], ask: Callable[[str], str]) -> tuple[Area, ...]:
-    """The areas with a move in notation on each thing that cannot be chosen now, so that a page can ask why. `ask` gives
-    the move that a tap on the thing with that id would be, "" where nobody would try."""
-
-    def marked(found: re.Match[str]) -> str:
-        move = ask(found[1])
-        return f'<g data-why="{svg.escape(move)}" ' if move else found[0]
-
-    return tuple(replace(area, html=_THING.sub(marked, area.html)) for area in areas)
-
-
-_HATCHES = (  # one pattern for each sign of a row, told apart without colour
-    "M0 1h5", "M1 0v5", "M-1 1 1-1M0 5 5 0M4 6 6 4", "M0 0l5 5M-1 4l2 2M4-1l2 2", "M0 1h5M1 0v5", "M2 2h1v1h-1z",
-)  # fmt: skip
-_SIGN = re.compile(r'(<symbol id="[^"]+" viewBox="0 0 20 2\d">)(<(?:rect|circle|ellipse|path)\b[^>]*/>)')
-
-
-def patterned(shared: str) -> str:
-    """The symbols of a board with a pattern on the ground of each sign, for readers who do not see colours well."""
-    count = 0
-
-    def hatch(found: re.Match[str]) -> str:
-        nonlocal count
-        shape = re.sub(r' fill="[^"]*"', "", found[2])
-        count += 1
-        return found[0] + shape.replace("/>", f' fill="url(#hatch-{count % len(_HATCHES)})"/>')
-
-    drawn = _SIGN.sub(hatch, shared)
-    patterns = "".join(
-        f'<pattern id="hatch-{k}" width="5" height="5" patternUnits="userSpaceOnUse">'
-        f'<path d="{d}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.1"/></pattern>'
-        for k, d in enumerate(_HATCHES)
-    )
-    return unseen(patterns) + drawn
+def shared(pen: Pen, make: Callable[P, str], *args: P.args, **kwargs: P.kwargs) -> str:
+    """What the areas refer to, drawn once; with the patterns, where the pen is to use them."""
+    return (unseen(glyphs.hatches()) if pen.patterns else "") + pen.draw(make, *args, **kwargs).svg

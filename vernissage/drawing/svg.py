@@ -8,16 +8,108 @@ escape them. Attribute values are always escaped. Attribute names are keyword ar
     '<rect x="1" y="2.5" width="10" height="4" class="plate"/>'
     >>> text("Ox & hare", 4, 12, class_="title")
     '<text x="4" y="12" class="title">Ox &amp; hare</text>'
+
+A `Pen` notes what is made while it draws, so that nobody has to look for it in the markup afterwards:
+
+    >>> drawn = Pen().draw(el, "a", "7", id="hand-7", data_move="card 7")
+    >>> drawn.targets
+    {'card 7': 'hand-7'}
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import ParamSpec
 
 Value = str | int | float | bool | None
+P = ParamSpec("P")
+Ask = Callable[[str], str]
+"""The move that a tap on the thing with an id would be, "" where nobody would try."""
 
 XMLNS = "http://www.w3.org/2000/svg"
+
+
+# --- what is in a drawing ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """Markup, and what is in it: the ids of its `things`, the id of the target of each move, the move to ask about for each
+    id of something that cannot be chosen, and the symbols it has `used`."""
+
+    svg: str
+    things: frozenset[str] = frozenset()
+    targets: Mapping[str, str] = field(default_factory=dict)
+    whys: Mapping[str, str] = field(default_factory=dict)
+    used: frozenset[str] = frozenset()
+
+    def __str__(self) -> str:
+        return self.svg
+
+
+class Notes:
+    """What has been made so far. `ask` puts the move somebody would mean on things that are no targets; `patterns` has signs
+    drawn with a pattern on their ground."""
+
+    __slots__ = ("ask", "patterns", "signs", "targets", "things", "used", "whys")
+
+    def __init__(self, ask: Ask | None = None, patterns: bool = False) -> None:
+        self.ask, self.patterns = ask, patterns
+        self.things: set[str] = set()
+        self.targets: dict[str, str] = {}
+        self.whys: dict[str, str] = {}
+        self.used: set[str] = set()
+        self.signs = 0
+
+    def add(self, other: Notes | Drawing) -> None:
+        self.things.update(other.things)
+        self.targets.update(other.targets)
+        self.whys.update(other.whys)
+        self.used.update(other.used)
+
+    def drawing(self, markup: str) -> Drawing:
+        return Drawing(markup, frozenset(self.things), self.targets, self.whys, frozenset(self.used))
+
+
+_OPEN: ContextVar[Notes | None] = ContextVar("notes", default=None)
+notes = _OPEN.get
+"""The notes of the pen that draws now, None where nobody wants any."""
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Draws with wishes of the page, and notes what it has drawn. Everything that is made must be used: what is thrown away
+    would be noted too."""
+
+    ask: Ask | None = None
+    patterns: bool = False
+
+    def draw(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Drawing:
+        """What the function draws; `str()` of it is the markup."""
+        before, mine = notes(), Notes(self.ask, self.patterns)
+        token = _OPEN.set(mine)
+        try:
+            made = str(make(*args, **kwargs))
+        finally:
+            _OPEN.reset(token)
+        if before is not None:
+            before.add(mine)
+        return mine.drawing(made)
+
+
+def whole(*parts: Drawing | str) -> Drawing:
+    """Drawings and plain markup one after the other, as one."""
+    found = Notes()
+    for part in parts:
+        if isinstance(part, Drawing):
+            found.add(part)
+    return found.drawing("".join(map(str, parts)))
+
+
+# --- elements ---------------------------------------------------------------------------------------------------------
 
 
 @functools.lru_cache(maxsize=1 << 16)  # the same coordinates come again with every drawing
@@ -41,7 +133,12 @@ def escape(words: str) -> str:
 
 
 def attrs(values: dict[str, Value]) -> str:
-    """Attributes with a leading blank each, in the order given."""
+    """Attributes with a leading blank each, in the order given. An id is noted, and the move of a target."""
+    if "id" in values and (seen := notes()) is not None:
+        name = str(values["id"])
+        seen.things.add(name)
+        if "data_move" in values:
+            seen.targets[str(values["data_move"])] = name
     out: list[str] = []
     for name, value in values.items():
         if value is None or value is False:
@@ -60,12 +157,39 @@ def attrs(values: dict[str, Value]) -> str:
 def el(tag: str, *children: str, **values: Value) -> str:
     """One element; children are markup."""
     body = "".join(children)
-    return f"<{tag}{attrs(values)}>{body}</{tag}>" if body else f"<{tag}{attrs(values)}/>"
+    start = f"<{tag}{asked(values) if tag == 'g' else ''}{attrs(values)}"
+    return f"{start}>{body}</{tag}>" if body else f"{start}/>"
+
+
+def asked(values: dict[str, Value]) -> str:
+    """The move that a tap on a thing would be, for a page that can tell why it is not allowed."""
+    if "id" not in values or (seen := notes()) is None or seen.ask is None:
+        return ""
+    name = str(values["id"])
+    move = seen.ask(name)
+    if not move:
+        return ""
+    seen.whys[name] = move
+    return f' data-why="{escape(move)}"'
+
+
+class Shape:
+    """An element without children that can be drawn once more in another fill."""
+
+    def __init__(self, tag: str, **values: Value) -> None:
+        self.tag, self.values = tag, values
+
+    def __str__(self) -> str:
+        return el(self.tag, **self.values)
+
+    def filled(self, fill: str) -> str:
+        """The same shape in this fill."""
+        return el(self.tag, **{k: v for k, v in self.values.items() if k != "fill"}, fill=fill)
 
 
 def group(children: Iterable[str], **values: Value) -> str:
     """A `<g>` around markup."""
-    return f"<g{attrs(values)}>{''.join(children)}</g>"
+    return f"<g{asked(values)}{attrs(values)}>{''.join(children)}</g>"
 
 
 def text(words: str, x: float, y: float, **values: Value) -> str:
@@ -113,6 +237,8 @@ def use(
     name: str, x: float = 0, y: float = 0, width: float | None = None, height: float | None = None, **values: Value
 ) -> str:
     """A copy of the symbol with that id."""
+    if (seen := notes()) is not None:
+        seen.used.add(name)
     size = "".join(f' {k}="{num(v)}"' for k, v in (("width", width), ("height", height)) if v is not None)
     return f'<use href="#{escape(name)}" x="{num(x)}" y="{num(y)}"{size}{attrs(values)}/>'
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import html
-import re
+from collections.abc import Iterable
 
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web.live_match import LiveMatch
-
-_WHY = re.compile(r'data-why="([^"]+)"')
 
 
 def why_not(live: LiveMatch, viewer: int, text: str) -> str:
@@ -29,11 +26,12 @@ def why_not(live: LiveMatch, viewer: int, text: str) -> str:
     return f"{words} {refusal.rule}"
 
 
-def barred(t: Table, board: str, legal: list[Move]) -> list[Move]:
-    """What the drawn things and the moves without a thing stand for and is not allowed now, in the order of the board."""
+def barred(t: Table, asked: Iterable[str], legal: list[Move]) -> list[Move]:
+    """What is not allowed now of the moves that can be `asked` about on the board, and of those without a thing on it, in the
+    order of the board."""
     allowed = {str(m) for m in legal}
     plain = [k.name for k in t.game.moves.kinds if not k.fields]
-    found = dict.fromkeys([*(html.unescape(m) for m in _WHY.findall(board)), *plain])
+    found = dict.fromkeys([*asked, *plain])
     return [_labelled(t, t.game.moves.parse(text)) for text in found if text not in allowed]
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from time import time
 from typing import Any
 
-from vernissage.drawing.page import Area, Board, patterned
+from vernissage.drawing.page import Area, Board
+from vernissage.drawing.svg import Pen
 from vernissage.drawing.words import result, sentence
 from vernissage.engine import assembly, registry
 from vernissage.engine.game import ScoreSheet, View
@@ -46,11 +46,20 @@ def page_of(game: str) -> Any:
     return assembly.part(registry.package(game), "picture.page")
 
 
-def board_of(table: Table, viewer: int | None, view: View, *, recent: Sequence[Event], narrow: bool, aim: str) -> Board:
+def board_of(
+    table: Table,
+    viewer: int | None,
+    view: View,
+    *,
+    recent: Sequence[Event],
+    narrow: bool,
+    aim: str,
+    patterns: bool = False,
+) -> Board:
     own = page_of(table.game.name)
     if own is None:
-        return Board((Area("table", "The table", table.svg(viewer), "wide"),))
-    found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim)
+        return Board((Area("table", "The table", Pen().draw(table.svg, viewer), "wide"),))
+    found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim, patterns=patterns)
     return found
 
 
@@ -83,11 +92,10 @@ def table_data(
     recent = t.recent(viewer)
     sheets = [t.score_sheet(seat, viewer) for seat in range(t.players)]
     rule = "" if t.over else t.game.rule_of(view)
-    view_board = board_of(t, viewer, view, recent=recent, narrow=narrow, aim=str(aimed or ""))
-    drawn = "".join(a.html for a in view_board.areas)
-    on_board = set(re.findall(r'data-move="([^"]+)"', drawn))
+    board = board_of(t, viewer, view, recent=recent, narrow=narrow, aim=str(aimed or ""), patterns=patterns)
+    drawn = board.drawing
     playing = live.running and not t.over and viewer is not None and at is None
-    things = set(re.findall(r'\bid="([^"]+)"', drawn)) | {_area_id(a) for a in view_board.areas}
+    things = drawn.things | {_area_id(a) for a in board.areas}
     own = page_of(facts.name)
     point = own.pointer(view, narrow=narrow) if hasattr(own, "pointer") else None
     return {
@@ -108,13 +116,13 @@ def table_data(
         "moves": moves,
         "shortcuts": t.shortcuts(viewer) if turn else (),
         "groups": _groups(moves),
-        "off_board": [m for m in moves if str(m) not in on_board],
-        "board": replace(view_board, shared=patterned(view_board.shared)) if patterns else view_board,
+        "off_board": [m for m in moves if str(m) not in drawn.targets],
+        "board": board,
         "rows": _rows(service, live, t, guest, viewer, sheets, deciding),
         "sheets": sheets,
         "log": log_rows(live, viewer, mine, at, point, things, ON_TABLE),
         "since": since(live, mine),
-        "barred": _groups(reasons.barred(t, drawn, moves)) if playing else [],
+        "barred": _groups(reasons.barred(t, drawn.whys.values(), moves)) if playing else [],
         "rule": rule,
         "rule_words": rulebook.statement(facts.name, rule) if rule else "",
         "undo": live.undo_target(mine) if at is None else None,

@@ -87,7 +87,7 @@ def test_every_legal_move_of_a_whole_game_has_exactly_one_target(players, seed, 
     t = vernissage.new("art_society", players=players, seed=seed)
     for now in play(t, seed):
         view = now.view(now.seat)
-        shown = "".join(parts(view, names=now.names, narrow=narrow).values())
+        shown = "".join(map(str, parts(view, names=now.names, narrow=narrow).values()))
         assert targets(shown) == sorted(view.moves)
 
 
@@ -276,7 +276,7 @@ def test_words_on_a_phone_are_large_enough_to_read():
     rules = known(fragment_css()) | {"head-no": 12.4, "row": 12.4}
     for t in (game(4, 12, 100), game(2, 12)):
         for part in parts(t.view(0), names=NASTY, recent=t.recent(0), narrow=True).values():
-            root = ET.fromstring(part)
+            root = ET.fromstring(part.svg)
             assert float(root.get("viewBox", "").split()[2]) <= 366.1
             assert not [(size, said) for size, said in sizes(root, 1, rules) if size < 12.2]
 
@@ -342,7 +342,7 @@ def test_the_prestige_lanes_stand_in_the_order_of_rank(ended):
 def test_the_page_may_link_its_own_paintings(hanging):
     view = hanging.view(hanging.seat)
     art = prints.linked("/art/art_society-{}.svg")
-    shown = "".join(parts(view, names=hanging.names, art=art).values())
+    shown = "".join(map(str, parts(view, names=hanging.names, art=art).values()))
     assert f'href="/art/art_society-{view.in_hand}.svg"' in shown
     assert not re.search(r'href="#as-[ps]\d', shown)
 
@@ -352,13 +352,13 @@ def test_parts_for_wide_and_narrow_pages_can_share_a_page(hanging):
     both = [
         parts(view, names=hanging.names, recent=hanging.recent(hanging.seat), narrow=narrow) for narrow in (False, True)
     ]
-    page = definitions(view) + "".join(part for drawing in both for part in drawing.values())
+    page = definitions(view) + "".join(part.svg for drawing in both for part in drawing.values())
     ids = Counter(re.findall(r' id="([^"]*)"', page))
     assert not [name for name, n in ids.items() if n > 1]
     links = set(re.findall(r'href="#([^"]*)"', page)) | set(re.findall(r"url\(#([^)]*)\)", page))
     assert links <= set(ids)
     for part in both[0].values():
-        ET.fromstring(part)
+        ET.fromstring(part.svg)
 
 
 def test_a_spectator_sees_all_walls_alike_and_no_hand():

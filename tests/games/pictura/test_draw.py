@@ -23,7 +23,7 @@ from vernissage.games.pictura.picture.draw import NARROW, draw
 from vernissage.games.pictura.picture.panels import PLACED, buttons_for
 from vernissage.games.pictura.picture.plan import _outline
 from vernissage.games.pictura.picture.sheet import headline
-from vernissage.games.pictura.picture.signs import SIGNS, called, city
+from vernissage.games.pictura.picture.signs import SIGNS, called, city, symbols
 from vernissage.games.pictura.rules import BOOK
 from vernissage.games.pictura.state import TYPE_NAMES
 from vernissage.games.pictura.view import Collection, PicturaView, paintings
@@ -353,8 +353,9 @@ def test_the_red_dot_is_on_what_was_hung_last():
 
 def test_signs_tell_genre_and_period_by_shape_and_word():
     assert set(SIGNS) == set(TYPE_NAMES)
-    assert sum("<circle" in body.split("/>")[0] for body in SIGNS.values()) == 6
-    assert sum("<rect" in body.split("/>")[0] for body in SIGNS.values()) == 5
+    grounds = [symbol[0].tag for symbol in ET.fromstring(f"<svg>{symbols()}</svg>")]
+    assert grounds.count("circle") == 6
+    assert grounds.count("rect") == 5
 
 
 def test_painters_and_museums_go_by_short_names():

@@ -8,9 +8,10 @@ own with stable ids ("wall", "prompt", "shelf", "auction", "prestige", "supply",
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from vernissage.drawing import furniture, svg
-from vernissage.drawing.svg import num
+from vernissage.drawing.svg import Drawing, Pen, num
 from vernissage.engine.journal import Event
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture import holdings, mouldings, placard, prints, saleroom, scores, signs
@@ -30,6 +31,7 @@ RIGHT = WIDE - 2 * EDGE - GAP - LEFT
 TOP = EDGE + 6  # the lamp on the prompt stands out above it
 PHONE = 366.0
 BEAM = "scale(1 1.6)"
+PLAIN = Pen()
 LABELS = {"wall": "Your wall", "prompt": "What is asked", "shelf": "Your things", "log": "What happened"}
 
 
@@ -225,7 +227,8 @@ def parts(
     aim: str = "",
     trying: int = -1,
     asked: bool = False,
-) -> dict[str, str]:
+    pen: Pen = PLAIN,
+) -> dict[str, Drawing]:
     """Every area of the table as an `<svg>`; narrow ones are 366 wide, for a phone, and their ids begin with "n-".
     `asked`: places on the own wall that are not allowed are things too."""
     s = Setting(view, names, recent, art, narrow, aim, trying, asked)
@@ -241,18 +244,19 @@ def parts(
         "score": (lambda w: scores.sheet(s, w), right),
         "log": (lambda w: scores.log(s, w, 2000), right),
     }
-    out: dict[str, str] = {}
+    out: dict[str, Drawing] = {}
     if seated:
         own: Mode = "cabinet" if narrow else "salon"
-        out["wall"] = _part((_placed_wall(s, own), PROPORTIONS[own].size[1]), PROPORTIONS[own].size[0], "wall")
+        wide, high = PROPORTIONS[own].size
+        out["wall"] = pen.draw(_part, lambda _: (_placed_wall(s, own), high), wide, "wall")
         areas["shelf"] = (lambda w: holdings.shelf(s, w), left)
     for seat in range(view.players):
         if not seated or seat != view.viewer:
             mode: Mode = "cabinet" if narrow else "miniature" if seated and view.players > 2 else "gallery"
             room = PHONE if narrow else _room(view.players, seated)
-            out[f"seat-{seat}"] = _part(scores.seat(s, seat, room, mode), room, "seat")
+            out[f"seat-{seat}"] = pen.draw(_part, partial(scores.seat, s, seat, mode=mode), room, "seat")
     for name, (make, wide) in areas.items():
-        out[name] = _part(make(wide), wide, name)
+        out[name] = pen.draw(_part, make, wide, name)
     return out
 
 
@@ -268,10 +272,11 @@ def _placed_wall(s: Setting, mode: Mode) -> str:
     return svg.nested(wall(s, s.view.viewer, mode), 0, 0, w, h)
 
 
-def _part(panel: Panel, wide: float, name: str) -> str:
+def _part(make: Callable[[float], Panel], wide: float, name: str) -> str:
     """A panel as a drawing of its own; 6 of air above it, where a lamp may stand out."""
-    high = panel[1] + 10
-    body = svg.group([panel[0]], transform="translate(0 6)")
+    panel, tall = make(wide)
+    high = tall + 10
+    body = svg.group([panel], transform="translate(0 6)")
     natural = f"max-width:{num(wide)}px"  # a page may give it less room, never more
     label = LABELS.get(name, name.capitalize())
     return furniture.part(wide, high, body, label, f"as-part as-{name}", natural)

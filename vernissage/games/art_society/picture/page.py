@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vernissage.drawing.page import Area, Board, Column, barred
+from vernissage.drawing.page import Area, Board, Column, shared
+from vernissage.drawing.svg import Pen
 from vernissage.engine.journal import Event
 from vernissage.games.art_society.picture import draw, prints
 from vernissage.games.art_society.picture.art import painting
@@ -27,9 +28,16 @@ TITLES = {
 
 
 def board(
-    view: ArtSocietyView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+    view: ArtSocietyView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    narrow: bool = False,
+    aim: str = "",
+    patterns: bool = False,
 ) -> Board:
-    shown = draw.parts(view, names=names, recent=recent, art=ART, narrow=narrow, aim=aim, asked=True)
+    pen = Pen(None if view.viewer < 0 or view.over else asker(view), patterns)
+    shown = draw.parts(view, names=names, recent=recent, art=ART, narrow=narrow, aim=aim, asked=True, pen=pen)
     seats = [
         Area(f"seat-{seat}", names[seat], shown[f"seat-{seat}"], "others", seat=seat, headed=True)
         for seat in ((max(view.viewer, 0) + k) % view.players for k in range(view.players))
@@ -37,15 +45,15 @@ def board(
     ]
 
     def areas(column: Column, *wanted: str, tab: bool = False) -> list[Area]:
-        return [Area(n, TITLES[n], shown[n], column, tab=tab) for n in wanted if shown.get(n)]
+        return [Area(n, TITLES[n], shown[n], column, tab=tab) for n in wanted if n in shown and shown[n].svg]
 
     if view.viewer < 0 or view.over:
         kept = ("prestige", "museum") if view.over else ("auction", "supply", "prestige", "museum", "decor")
         walls = [replace(a, column="wide") for a in seats]
-        return Board((*walls, *areas("others", *kept)), draw.definitions())
+        return Board((*walls, *areas("others", *kept)), shared(pen, draw.definitions))
     # What is to be chosen from stands first, in sight together with the prompt; bids are made looking at the lots.
-    asked = [n for n in ("supply", "decor", "museum") if "data-move" in shown[n]]
-    if narrow and (view.decision == "bid" or "data-move" in shown["auction"]):
+    asked = [n for n in ("supply", "decor", "museum") if shown[n].targets]
+    if narrow and (view.decision == "bid" or shown["auction"].targets):
         first = ["auction", *(["shelf"] if view.decision == "bid" else [])]
         mine = [*first, *asked, *(n for n in ("wall", "shelf") if n not in first)]
     else:
@@ -53,7 +61,7 @@ def board(
     beside = [n for n in ("auction", "prestige") if n not in mine]
     below = [n for n in ("supply", "museum", "decor") if n not in mine]
     tables = areas("others", *beside, tab=narrow) + seats + areas("wide", *below, tab=True)
-    return Board(barred((*areas("mine", *mine), *tables), asker(view)), draw.definitions(), "wall")
+    return Board((*areas("mine", *mine), *tables), shared(pen, draw.definitions), "wall")
 
 
 def style() -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board, asked_first, barred
+from vernissage.drawing.page import Area, Board, asked_first, shared
+from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.picture import draw, prints
 from vernissage.games.gallerist.picture.art import work
@@ -17,32 +18,38 @@ ART = prints.linked("/art/gallerist/{}-{}.svg")
 
 
 def board(
-    view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+    view: GalleristView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    narrow: bool = False,
+    aim: str = "",
+    patterns: bool = False,
 ) -> Board:
     me, alike = view.viewer, view.viewer < 0 or view.over
     mode = "narrow" if narrow else "wide"
+    pen = Pen(None if alike else asker(view), patterns)
 
-    def drawn(part: str) -> str:
-        made: str = getattr(draw, part)(view, names=names, recent=recent, mode=mode, art=ART)
-        return made
+    def drawn(part: str) -> Drawing:
+        return pen.draw(getattr(draw, part), view, names=names, recent=recent, mode=mode, art=ART)
 
     areas = []
     if not view.over:
         areas.append(Area("colony", "Artists’ Colony", drawn("colony"), tab=True))
         areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
-        offices = f'<div class="offices">{drawn("sales")}{drawn("media")}</div>{drawn("market")}'
+        offices = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>", drawn("market"))
         areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
     if not alike:
-        own = draw.board(view, me, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
+        own = pen.draw(draw.board, view, me, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
         areas.append(Area("gallery", "Your gallery", own, "others", tab=True))
     if not view.over:
         areas.append(Area("city", "Plaza, bag and box office", drawn("city"), "others", tab=True))
     for seat in range(view.players):
         if alike or seat != me:
-            shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
+            shown = pen.draw(draw.seat, view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
             areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
-    told = tuple(areas) if alike else barred(areas, asker(view))
-    return Board(asked_first(told) if narrow else told, draw.sprites(view, art=False), "" if alike else "gallery")
+    told = asked_first(areas) if narrow else tuple(areas)
+    return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery")
 
 
 def style() -> str:

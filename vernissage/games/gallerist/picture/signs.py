@@ -8,39 +8,53 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import svg
+from vernissage.drawing import glyphs, svg
 from vernissage.drawing.svg import num
 
 _INK = 'fill="currentColor" stroke="none"'
 _LINE = 'fill="none" stroke="currentColor" stroke-width="1.3"'
-_BODY = '<path d="M2.4 25.2Q2 12.6 10 12.6t7.6 12.6Z"/>'
 _SLIP = '<path d="M1 1H29V7.5a3 3 0 0 0 0 6V20H1V13.5a3 3 0 0 0 0-6Z"/>'
+
+
+def _inked(d: str) -> svg.Shape:
+    return svg.Shape("path", fill="currentColor", stroke="none", d=d)
+
+
+_BODY = svg.Shape("path", d="M2.4 25.2Q2 12.6 10 12.6t7.6 12.6Z")
+_GROUNDS = {  # the shape a sign is drawn on, or all there is of it
+    "v-c": _BODY, "v-v": _BODY, "v-i": _BODY, "v-any": _BODY,
+    "f-sculpture": _inked("M5 19v-3.4h10V19ZM6.5 14.6q-.4-3 2-3.6-2.5-2-2-5T10 1.5t3.5 4.5-2 5q2.4.6 2 3.6Z"),
+    "i-spark": _inked("M10 .5 12.2 7.8 19.5 10 12.2 12.2 10 19.5 7.8 12.2.5 10 7.8 7.8Z"),
+    "i-star": svg.Shape("path", d="M10 1l2.7 5.9 6.3.7-4.7 4.3 1.3 6.3L10 15l-5.6 3.2 1.3-6.3L1 7.6l6.3-.7Z"),
+    "i-mega": _inked("M2 8h4l9-5v14l-9-5H2ZM4 13h3l1.5 5H5.5ZM16.5 7.5q2 2.5 0 5Z"),
+    "i-bag": svg.Shape("path", fill="none", stroke="currentColor", stroke_width=1.3, d="M6.5 6Q1 11 2.5 16t7.5 3 7.5-3-4-10Z"),
+    "i-lock": _inked("M4 9h12v9H4ZM6 9V6a4 4 0 0 1 8 0v3h-2V6a2 2 0 0 0-4 0v3Z"),
+}  # fmt: skip
 _SYMBOLS: dict[str, tuple[tuple[int, int], str]] = {
-    "v-c": ((20, 26), f'{_BODY}<circle cx="10" cy="6.8" r="4.9"/><path d="M6.4 16h7.2v7H6.4ZM8.2 17.8v3.4h3.6v-3.4Z" fill-rule="evenodd" {_INK}/>'),
-    "v-v": ((20, 26), f'{_BODY}<circle cx="10" cy="8.2" r="4.4"/><path d="M4.2 5.6 3.4.6l3.7 2.2L10 .2l2.9 2.6L16.6.6l-.8 5Z"/>'
+    "v-c": ((20, 26), f'<circle cx="10" cy="6.8" r="4.9"/><path d="M6.4 16h7.2v7H6.4ZM8.2 17.8v3.4h3.6v-3.4Z" fill-rule="evenodd" {_INK}/>'),
+    "v-v": ((20, 26), f'<circle cx="10" cy="8.2" r="4.4"/><path d="M4.2 5.6 3.4.6l3.7 2.2L10 .2l2.9 2.6L16.6.6l-.8 5Z"/>'
             f'<path d="M10 15.6l1.5 2.5 2.9.6-2 2.1.4 2.9-2.8-1.3-2.8 1.3.4-2.9-2-2.1 2.9-.6Z" {_INK}/>'),
-    "v-i": ((20, 26), f'{_BODY}<circle cx="10" cy="8.6" r="4.2"/><path d="M3.4 5.2h2.8L6.4.3h7.2l.2 4.9h2.8v1.9H3.4Z"/>'
+    "v-i": ((20, 26), f'<circle cx="10" cy="8.6" r="4.2"/><path d="M3.4 5.2h2.8L6.4.3h7.2l.2 4.9h2.8v1.9H3.4Z"/>'
             f'<path d="M6 23.2v-3.2h2.2v3.2Zm3 0v-5.4h2.2v5.4Zm3 0v-7.6h2.2v7.6Z" {_INK}/>'),
-    "v-any": ((20, 26), f'{_BODY}<circle cx="10" cy="6.8" r="4.9"/><path d="M9 15.5h2v3h3v2h-3v3H9v-3H6v-2h3Z" {_INK}/>'),
+    "v-any": ((20, 26), f'<circle cx="10" cy="6.8" r="4.9"/><path d="M9 15.5h2v3h3v2h-3v3H9v-3H6v-2h3Z" {_INK}/>'),
     "t-c": ((30, 21), f'{_SLIP}<path d="M10 5.5h10v10H10ZM12.5 8v5h5V8Z" fill-rule="evenodd" {_INK}/>'),
     "t-v": ((30, 21), f'{_SLIP}<path d="M9.5 15.5 8.3 6.3l3.9 2.9L15 5l2.8 4.2 3.9-2.9-1.2 9.2Z" {_INK}/>'),
     "t-i": ((30, 21), f'{_SLIP}<path d="M9 16v-4h3v4Zm4.5 0V9h3v7Zm4.5 0V5h3v11Z" {_INK}/>'),
     "t-any": ((30, 21), f'{_SLIP}<path d="M13.9 4.5h2.2v4l3.5-2 1.1 1.9-3.5 2 3.5 2-1.1 1.9-3.5-2v4h-2.2v-4l-3.5 2-1.1-1.9 3.5-2-3.5-2 1.1-1.9 3.5 2Z" {_INK}/>'),
     "f-painting": ((20, 20), f'<g {_INK}><path d="M1 2h18v16H1ZM4 5v10h12V5Z" fill-rule="evenodd"/><path d="M5.5 13.5q1-5 3.6-5t2.4 2.6q1.6-1.6 3 2.4Z"/></g>'),
-    "f-sculpture": ((20, 20), f'<path {_INK} d="M5 19v-3.4h10V19ZM6.5 14.6q-.4-3 2-3.6-2.5-2-2-5T10 1.5t3.5 4.5-2 5q2.4.6 2 3.6Z"/>'),
+    "f-sculpture": ((20, 20), ""),
     "f-digital": ((20, 20), f'<g {_INK}><path d="M1 2.5h18v12H1ZM3 4.5v8h14v-8Z" fill-rule="evenodd"/>'
                   '<path d="M5 6h2.5v2.5H5Zm3.7 2.5h2.5V11H8.7ZM12.5 6H15v2.5h-2.5ZM7 16h6v2H7Z"/></g>'),
     "f-photography": ((20, 20), f'<g {_INK}><path d="M1 5.5h4.5L7 3h6l1.5 2.5H19V17H1ZM10 7a4.2 4.2 0 1 0 .01 0Z" fill-rule="evenodd"/><circle cx="10" cy="11.2" r="2.3"/></g>'),
-    "i-spark": ((20, 20), f'<path {_INK} d="M10 .5 12.2 7.8 19.5 10 12.2 12.2 10 19.5 7.8 12.2.5 10 7.8 7.8Z"/>'),
-    "i-star": ((20, 20), '<path d="M10 1l2.7 5.9 6.3.7-4.7 4.3 1.3 6.3L10 15l-5.6 3.2 1.3-6.3L1 7.6l6.3-.7Z"/>'),
-    "i-mega": ((20, 20), f'<path {_INK} d="M2 8h4l9-5v14l-9-5H2ZM4 13h3l1.5 5H5.5ZM16.5 7.5q2 2.5 0 5Z"/>'),
+    "i-spark": ((20, 20), ""),
+    "i-star": ((20, 20), ""),
+    "i-mega": ((20, 20), ""),
     "i-nib": ((14, 20), '<path d="M7 1 12.5 9 9.5 17h-5L1.5 9ZM7 2v8"/><path d="M4 18h6v1.5H4Z"/>'),
-    "i-bag": ((20, 20), f'<path {_LINE} d="M6.5 6Q1 11 2.5 16t7.5 3 7.5-3-4-10Z"/>'
-              f'<path {_INK} d="M6 2.5 8 5h4l2-2.5 1 1L12.8 6.6H7.2L5 3.5ZM9 9.5h2v2.5h2.5v2H11v2.5H9V14H6.5v-2H9Z"/>'),
+    "i-bag": ((20, 20), f'<path {_INK} d="M6 2.5 8 5h4l2-2.5 1 1L12.8 6.6H7.2L5 3.5ZM9 9.5h2v2.5h2.5v2H11v2.5H9V14H6.5v-2H9Z"/>'),
     "i-asst": ((20, 20), f'<g {_LINE}><circle cx="8" cy="5.5" r="3.7"/><path d="M1.5 18.5Q1.5 10.5 8 10.5T14.5 18.5Z"/></g>'
                f'<path {_INK} d="M14.5 3h2v3h3v2h-3v3h-2V8h-3V6h3Z"/>'),
     "i-sign": ((20, 20), f'<g {_LINE}><path d="M3.5 1.5h10l3 3v14h-13Z"/><path d="M6 6.5h6M6 9.5h8M6 14.5q2-3 3 0t4.5-1"/></g>'),
-    "i-lock": ((20, 20), f'<path {_INK} d="M4 9h12v9H4ZM6 9V6a4 4 0 0 1 8 0v3h-2V6a2 2 0 0 0-4 0v3Z"/>'),
+    "i-lock": ((20, 20), ""),
 }  # fmt: skip
 KIND = {"collector": "c", "vip": "v", "investor": "i", "any": "any"}
 KINDS = ("collector", "vip", "investor")
@@ -49,7 +63,9 @@ PREFIX = "gal-"
 
 
 def symbols() -> str:
-    return "".join(svg.symbol(PREFIX + name, (0, 0, *size), body) for name, (size, body) in _SYMBOLS.items())
+    return "".join(
+        glyphs.sign(PREFIX + name, size, _GROUNDS.get(name), body) for name, (size, body) in _SYMBOLS.items()
+    )
 
 
 def _use(name: str, x: float, y: float, w: float, h: float, kind: str) -> str:

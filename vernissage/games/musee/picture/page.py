@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, glyphs
-from vernissage.drawing.page import Area, Board, barred, unseen
+from vernissage.drawing.page import Area, Board, shared, unseen
+from vernissage.drawing.svg import Pen, whole
 from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
 from vernissage.games.musee.picture import draw, panels, prints
@@ -21,32 +22,44 @@ ART = prints.linked("/art/musee/{:02}.svg")
 
 
 def board(
-    view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+    view: MuseeView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    narrow: bool = False,
+    aim: str = "",
+    patterns: bool = False,
 ) -> Board:
     alike = view.viewer < 0 or view.over
-    areas = []
+    pen = Pen(None if alike else ask, patterns)
+    areas: list[Area] = []
+    mode: Mode
     mine = -1 if alike else own_side(view)
     if not alike:
-        mode: Mode = "cabinet" if narrow else "salon"
-        own = draw.house(view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
+        mode = "cabinet" if narrow else "salon"
+        own = pen.draw(draw.house, view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
         areas.append(Area("house", "Your Musée", own))
-        held = draw.hand(view, mode=mode, art=ART) if view.hand else ""
+        held = pen.draw(draw.hand, view, mode=mode, art=ART) if view.hand else ""
         pile = (
             f'<p class="above">{view.deck or "Nothing"} left to draw</p>'
             if _small(view, narrow)
-            else draw.deck(view, names)
+            else pen.draw(draw.deck, view, names)
         )
-        areas.append(Area("hand", "Your hand", held + pile))
+        areas.append(Area("hand", "Your hand", whole(held, pile)))
     for side in range(len(view.walls)):
         if side != mine:
-            drawn = draw.house(view, side, "cabinet" if alike else "miniature", names=names, recent=recent, art=ART)
+            mode = "cabinet" if alike else "miniature"
+            drawn = pen.draw(draw.house, view, side, mode, names=names, recent=recent, art=ART)
             seats = panels.members(view, side)
             title = listed([names[s] for s in seats])
             areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
     if alike and not view.over:
-        areas.append(Area("deck", "The deck", draw.deck(view, names), "others"))
-    shown = tuple(areas) if alike else barred(areas, ask)
-    return Board(shown, unseen(glyphs.symbols(), furniture.lights()), "" if alike else "house")
+        areas.append(Area("deck", "The deck", pen.draw(draw.deck, view, names), "others"))
+    return Board(tuple(areas), shared(pen, _symbols), "" if alike else "house")
+
+
+def _symbols() -> str:
+    return unseen(glyphs.symbols(), furniture.lights())
 
 
 def _small(view: MuseeView, narrow: bool) -> bool:

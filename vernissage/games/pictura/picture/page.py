@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board, asked_first, barred, unseen
+from vernissage.drawing.page import Area, Board, asked_first, shared, unseen
+from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import draw
 from vernissage.games.pictura.picture.art import painting
@@ -21,47 +22,65 @@ HAND = 640.0  # leaves room for favours and discard beside it
 
 
 def board(
-    view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
+    view: PicturaView,
+    *,
+    names: Sequence[str],
+    recent: Sequence[Event] = (),
+    narrow: bool = False,
+    aim: str = "",
+    patterns: bool = False,
 ) -> Board:
     mode, me = (NARROW if narrow else WIDE), view.viewer
     alike = me < 0 or view.over
+    pen = Pen(None if alike else asker(view), patterns)
     areas: list[Area] = []
 
-    def add(name: str, title: str, *parts: object, **more: object) -> None:
-        areas.append(Area(name, title, "".join(map(str, parts)), **more))  # type: ignore[arg-type]
+    def add(name: str, title: str, *parts: Drawing, **more: object) -> None:
+        areas.append(Area(name, title, whole(*parts), **more))  # type: ignore[arg-type]
 
     if view.auction:
-        add("auction", "The auction", draw.auction(view, 872, mode=mode, art=ART))
+        add("auction", "The auction", pen.draw(draw.auction, view, 872, mode=mode, art=ART))
     if not view.over:
-        world = draw.abroad(view, 498, mode=mode, recent=recent, art=ART)
+        world = pen.draw(draw.abroad, view, 498, mode=mode, recent=recent, art=ART)
         if alike:
             add("abroad", "International Museums", world)
         else:
             room = PHONE if narrow else 344.0
-            own = draw.own_museum(view, me, room, names=names, recent=recent, art=ART, narrow=narrow)
+            own = pen.draw(draw.own_museum, view, me, room, names=names, recent=recent, art=ART, narrow=narrow)
             if narrow:
                 add("museum", "Your museum", own)
                 add("abroad", "International Museums", world)
             else:
                 add("museum", "Your museum and the world's", own, world)
-            held = [draw.favours(view, mode=mode), draw.discard(view, me, names=names, mode=mode, art=ART)]
+            held = [
+                pen.draw(draw.favours, view, mode=mode),
+                pen.draw(draw.discard, view, me, names=names, mode=mode, art=ART),
+            ]
             if view.patrons[me]:
-                held.append(draw.won(view, me, PHONE if narrow else 198))
-            stash = f'<div class="stash">{"".join(map(str, held))}</div>'
-            add("hand", "Your hand, favours and discard", draw.hand(view, HAND, mode=mode, art=ART), stash)
-        add("track", "Prestige", draw.track(view, 344, names=names, mode=mode), column="others", tab=True)
-        add("trends", "Trends", draw.trend_cards(view, PHONE if narrow else 344), column="others", tab=True)
-        add("patrons", "Patrons", draw.patrons(view, names=names, mode=mode), column="others", tab=True)
-        add("exhibitions", "Exhibitions", draw.exhibitions(view, names=names, mode=mode), column="others", tab=True)
-        add("piles", "Piles", draw.piles(view, 344, mode=mode), column="others", tab=True)
+                held.append(pen.draw(draw.won, view, me, PHONE if narrow else 198))
+            stash = whole('<div class="stash">', *held, "</div>")
+            add("hand", "Your hand, favours and discard", pen.draw(draw.hand, view, HAND, mode=mode, art=ART), stash)
+        add("track", "Prestige", pen.draw(draw.track, view, 344, names=names, mode=mode), column="others", tab=True)
+        add("trends", "Trends", pen.draw(draw.trend_cards, view, PHONE if narrow else 344), column="others", tab=True)
+        add("patrons", "Patrons", pen.draw(draw.patrons, view, names=names, mode=mode), column="others", tab=True)
+        add(
+            "exhibitions",
+            "Exhibitions",
+            pen.draw(draw.exhibitions, view, names=names, mode=mode),
+            column="others",
+            tab=True,
+        )
+        add("piles", "Piles", pen.draw(draw.piles, view, 344, mode=mode), column="others", tab=True)
     alone = view.players == 2 and not alike  # a single rival has the room for the museum and the rest beside it
     for seat in range(view.players):
         if alike or seat != me:
             wide, museum = (PHONE, 0.0) if narrow else (ROOM, SEAT) if alone else (SEAT, 0.0)
-            shown = draw.seat_area(view, seat, wide, names=names, recent=recent, art=ART, mode=mode, beside=museum)
+            shown = pen.draw(
+                draw.seat_area, view, seat, wide, names=names, recent=recent, art=ART, mode=mode, beside=museum
+            )
             add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
-    told = tuple(areas) if alike else barred(areas, asker(view))
-    return Board(asked_first(told) if narrow else told, unseen(draw.definitions()), "" if alike else "museum")
+    told = asked_first(areas) if narrow else tuple(areas)
+    return Board(told, shared(pen, lambda: unseen(draw.definitions())), "" if alike else "museum")
 
 
 def style() -> str:
