@@ -138,32 +138,29 @@ function toast(words, href) {
 // after it, when it would hit whatever is there now.
 let sent = { key: "", at: -1e9 };
 const since = () => performance.now() - sent.at;
-function twice(event) {
-  return event.type === "submit" ? event.target.key.value === sent.key && since() < 4000 : event.detail > 1 && since() < 500;
+function first(key) { // whether this decision is answered for the first time; then it counts as answered
+  if (key === sent.key && since() < 4000) return false;
+  sent = { key, at: performance.now() };
+  $("#toast").hidden = true;
+  return true;
 }
 function stop(event) { event.preventDefault(); event.stopImmediatePropagation(); }
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-move], button[name=move]") && twice(event)) stop(event);
+  if (event.target.closest("[data-move], button[name=move]") && event.detail > 1 && since() < 500) stop(event);
 }, true);
 const careful = () => root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open";
 function choose(move) {
   const form = $("#moves form");
   if (!form) return;
-  if ($("#commit")?.value === move || !careful()) return commit(move);
+  if ($("#commit")?.value === move || !careful()) return send(form, move);
   load(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}`).then(() => $("#commit")?.focus());
 }
-function commit(move) {
-  const ready = $("#commit");
-  if (ready?.value === move) return ready.click();
-  const button = [...document.querySelectorAll("#moves button[name=move]")].find((b) => b.value === move);
-  button?.click();
+function send(form, move) { // as a button of the form would: it has the seat and the key of the decision
+  if (first(form.key.value)) htmx.ajax("POST", form.action, { source: form, target: "#table", swap: "board", values: { move } });
 }
 const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text());
 document.addEventListener("submit", (event) => {
-  if (event.target.action.endsWith("/move")) {
-    if (twice(event)) { stop(event); return; }
-    sent = { key: event.target.key.value, at: performance.now() };
-  }
+  if (event.target.action.endsWith("/move") && !first(event.target.key.value)) { stop(event); return; }
   if (!event.target.matches(".ask-why")) { $("#toast").hidden = true; return; }
   event.preventDefault();
   why($("#why-move").value).then((words) => { $("#why-answer").textContent = words; });
