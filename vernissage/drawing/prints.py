@@ -26,8 +26,8 @@ def linked(pattern: str, box: Box) -> Callable[..., str]:
 
 
 def copy(name: str, box: Box) -> str:
-    """A copy of the symbol with that id."""
-    return f'<use href="#{name}" width="{box[0]}" height="{box[1]}"/>'
+    """A copy of the symbol with that id, at the origin."""
+    return svg.el("use", href=svg.refer(name), width=box[0], height=box[1])
 
 
 def kept(marks: Iterable[tuple[float, str]], weight: float) -> str:

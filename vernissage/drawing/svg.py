@@ -19,7 +19,8 @@ A `Pen` notes what is made while it draws, so that nobody has to look for it in 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import ParamSpec
@@ -89,15 +90,21 @@ class Pen:
 
     def draw(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Drawing:
         """What the function draws; `str()` of it is the markup."""
+        with self.noting() as mine:
+            made = str(make(*args, **kwargs))
+        return mine.drawing(made)
+
+    @contextmanager
+    def noting(self) -> Iterator[Notes]:
+        """The notes of everything that is made meanwhile."""
         before, mine = notes(), Notes(self.ask, self.patterns)
         token = _OPEN.set(mine)
         try:
-            made = str(make(*args, **kwargs))
+            yield mine
         finally:
             _OPEN.reset(token)
         if before is not None:
             before.add(mine)
-        return mine.drawing(made)
 
 
 def whole(*parts: Drawing | str) -> Drawing:
@@ -233,14 +240,19 @@ def symbol(name: str, view: tuple[float, float, float, float], *children: str) -
     return f'<symbol id="{escape(name)}" viewBox="{" ".join(num(v) for v in view)}">{"".join(children)}</symbol>'
 
 
+def refer(name: str) -> str:
+    """The address of the symbol with that id in the same document; it is noted as used."""
+    if (seen := notes()) is not None:
+        seen.used.add(name)
+    return f"#{name}"
+
+
 def use(
     name: str, x: float = 0, y: float = 0, width: float | None = None, height: float | None = None, **values: Value
 ) -> str:
     """A copy of the symbol with that id."""
-    if (seen := notes()) is not None:
-        seen.used.add(name)
     size = "".join(f' {k}="{num(v)}"' for k, v in (("width", width), ("height", height)) if v is not None)
-    return f'<use href="#{escape(name)}" x="{num(x)}" y="{num(y)}"{size}{attrs(values)}/>'
+    return f'<use href="{escape(refer(name))}" x="{num(x)}" y="{num(y)}"{size}{attrs(values)}/>'
 
 
 def style(css: str) -> str:

@@ -6,7 +6,6 @@ too: `house`, `hand`, `card` and `deck` give drawings of their own, with stable 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, glyphs, svg
@@ -34,12 +33,11 @@ def draw(view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (),
     """The whole table for the viewer, in "day", "evening" or "auto" light. A spectator sees all houses alike, and so does
     everybody once the game is over."""
     alike = view.viewer < 0 or view.over
-    inside, high = _exhibition(view, names, recent) if alike else _table(view, names, recent)
+    lit = light != "day"  # picture lights are off by day: they are left out
+    inside, high = _exhibition(view, names, recent, lit) if alike else _table(view, names, recent, lit)
     shown = {number for wall in view.walls for gallery in wall for number in gallery if number}
     if not alike:
         shown |= set(view.hand)
-    if light == "day":  # picture lights are off by day: leave them out
-        inside = re.sub(r'<rect [^>]*class="pool[^>]*/>', "", inside)
     heading = f"Musée: {words.VOICE.prompt(view, names)}"
     defs = (glyphs.symbols(), furniture.lights(), prints.symbols(shown))
     return furniture.table(heading, describe(view, names), style(light), defs, WIDE, high, inside)
@@ -66,13 +64,13 @@ def _placed(drawing: str, x: float, y: float, wide: float, high: float) -> str:
 # --- the viewer's table -----------------------------------------------------------------------------------------------
 
 
-def _table(view: MuseeView, names: Sequence[str], recent: Sequence[Event]) -> tuple[str, float]:
-    left, floor = _mine(view, names, recent)
-    right, low = _others(view, names, recent, floor)
+def _table(view: MuseeView, names: Sequence[str], recent: Sequence[Event], lit: bool) -> tuple[str, float]:
+    left, floor = _mine(view, names, recent, lit)
+    right, low = _others(view, names, recent, floor, lit)
     return left + right, max(floor, low) + EDGE
 
 
-def _mine(view: MuseeView, names: Sequence[str], recent: Sequence[Event]) -> tuple[str, float]:
+def _mine(view: MuseeView, names: Sequence[str], recent: Sequence[Event], lit: bool) -> tuple[str, float]:
     """Prompt, own house, hand and deck, one below the other."""
     side = own_side(view)
     asked, high = panels.prompt(view, names, EDGE, TOP, LEFT)
@@ -82,7 +80,7 @@ def _mine(view: MuseeView, names: Sequence[str], recent: Sequence[Event]) -> tup
     y += 14
     wide, tall = PROPORTIONS["salon"].size(view.columns)
     scale = min(1.0, LEFT / wide)
-    drawn = house(view, side, "salon", names=names, recent=recent)
+    drawn = house(view, side, "salon", names=names, recent=recent, lit=lit)
     own = _placed(drawn, EDGE + (LEFT - wide * scale) / 2, y, wide * scale, tall * scale)
     y += tall * scale + 14
     return asked + head + meta + own + _in_hand(view, names, y), y + HIGH
@@ -101,15 +99,17 @@ def _in_hand(view: MuseeView, names: Sequence[str], y: float) -> str:
     return out
 
 
-def _others(view: MuseeView, names: Sequence[str], recent: Sequence[Event], floor: float) -> tuple[str, float]:
+def _others(
+    view: MuseeView, names: Sequence[str], recent: Sequence[Event], floor: float, lit: bool
+) -> tuple[str, float]:
     """The other houses in small, the score sheet, and what happened."""
     sides = [k for k in range(len(view.walls)) if k != own_side(view)]
     x, y, out = EDGE + LEFT + GAP, TOP, ""
     for side in sides:
         if len(sides) == 1:
-            shown, y = _hung(view, side, names, recent, "miniature", (x, y - 2, RIGHT))
+            shown, y = _hung(view, side, names, recent, "miniature", (x, y - 2, RIGHT), lit)
         else:
-            shown, y = _beside(view, side, names, recent, (x, y, RIGHT))
+            shown, y = _beside(view, side, names, recent, (x, y, RIGHT), lit)
         out, y = out + shown, y + 22
     score, high = panels.sheet(view, names, x, y, RIGHT)
     y += high + 24
@@ -118,14 +118,14 @@ def _others(view: MuseeView, names: Sequence[str], recent: Sequence[Event], floo
 
 
 def _beside(
-    view: MuseeView, side: int, names: Sequence[str], recent: Sequence[Event], at: tuple[float, float, float]
+    view: MuseeView, side: int, names: Sequence[str], recent: Sequence[Event], at: tuple[float, float, float], lit: bool
 ) -> tuple[str, float]:
     """A miniature with its label on the right; gives the lower edge too."""
     x, y, wide = at
     w, h = PROPORTIONS["miniature"].size(view.columns)
     label = 150.0
     house_wide = wide - label - 16
-    drawing = house(view, side, "miniature", names=names, recent=recent)
+    drawing = house(view, side, "miniature", names=names, recent=recent, lit=lit)
     said, _ = panels.plaque(view, side, names, recent, (x + wide - label, y, label))
     tall = h * house_wide / w
     return _placed(drawing, x, y, house_wide, tall) + said, y + tall
@@ -138,19 +138,20 @@ def _hung(
     recent: Sequence[Event],
     mode: Mode,
     at: tuple[float, float, float],
+    lit: bool,
 ) -> tuple[str, float]:
     """A house below its name; gives the lower edge too."""
     x, y, wide = at
     head, high = panels.seat(view, side, names, x, y, wide)
     w, h = PROPORTIONS[mode].size(view.columns)
-    drawing = house(view, side, mode, names=names, recent=recent)
+    drawing = house(view, side, mode, names=names, recent=recent, lit=lit)
     return head + _placed(drawing, x, y + high + 4, wide, h * wide / w), y + high + 4 + h * wide / w
 
 
 # --- all houses alike -------------------------------------------------------------------------------------------------
 
 
-def _exhibition(view: MuseeView, names: Sequence[str], recent: Sequence[Event]) -> tuple[str, float]:
+def _exhibition(view: MuseeView, names: Sequence[str], recent: Sequence[Event], lit: bool) -> tuple[str, float]:
     """For a spectator, and for all at the end: a headline, the score sheet, the houses side by side."""
     speak = panels.verdict if view.over else panels.prompt
     said, tall = speak(view, names, EDGE, TOP, LEFT)
@@ -161,7 +162,7 @@ def _exhibition(view: MuseeView, names: Sequence[str], recent: Sequence[Event]) 
     wide = (WIDE - 2 * EDGE - space * (sides - 1)) / sides
     floor, houses = y, ""
     for side in range(sides):
-        shown, floor = _hung(view, side, names, recent, mode, (EDGE + side * (wide + space), y, wide))
+        shown, floor = _hung(view, side, names, recent, mode, (EDGE + side * (wide + space), y, wide), lit)
         houses += shown
     out = said + score + svg.group([houses], class_="equal")
     if view.over:

@@ -33,8 +33,10 @@ def house(
     recent: Sequence[Event] = (),
     art: prints.Art = prints.inline,
     aim: str = "",
+    lit: bool = True,
 ) -> str:
-    """The Musée of a side. `aim` is a slot in notation ("slot upper 3") where the chosen painting is tried on the wall."""
+    """The Musée of a side. `aim` is a slot in notation ("slot upper 3") where the chosen painting is tried on the wall; a
+    house that is not `lit` has no picture lights, which shine in the evening only."""
     p = PROPORTIONS[mode]
     tag = prefix(view, side, mode)
     wide, high = p.size(view.columns)
@@ -43,7 +45,7 @@ def house(
         _shell(p, view, side),
         *(_room(p, view, side, g, names) for g in range(3)),
         *(_band(p, view, side, row, tag) for row in range(2)),
-        *_slots(p, view, side, tag, last_hung(view, recent).get(side, 0), art, aim),
+        *_slots(p, view, side, tag, last_hung(view, recent).get(side, 0), art, aim, lit),
         *_lozenges(p, view, side),
     ]
     kind = {"salon": "house-wide", "cabinet": "house-narrow", "miniature": "house-mini"}[mode]
@@ -190,7 +192,9 @@ def _token(p: Proportion, view: MuseeView, side: int, row: int, c: int, tag: str
 # --- what hangs in it -------------------------------------------------------------------------------------------------
 
 
-def _slots(p: Proportion, view: MuseeView, side: int, tag: str, last: int, art: prints.Art, aim: str) -> list[str]:
+def _slots(
+    p: Proportion, view: MuseeView, side: int, tag: str, last: int, art: prints.Art, aim: str, lit: bool
+) -> list[str]:
     mine = side == own_side(view)
     gains = {(gain.gallery, gain.column): gain for gain in view.gains} if mine else {}
     out = []
@@ -199,7 +203,7 @@ def _slots(p: Proportion, view: MuseeView, side: int, tag: str, last: int, art: 
             at, name = p.slot(g, c), f"{tag}-g{g}-c{c + 1}"
             gain = gains.get((GALLERIES[g], c + 1))
             if number:
-                out.append(_work(p, at, name, number, number == last, art))
+                out.append(_work(p, at, name, number, number == last, art, lit))
             elif gain:
                 tried = aim == f"slot {gain.gallery} {gain.column}"
                 out.append(_legal(p, at, name, gain, view.chosen, art if tried else None))
@@ -213,11 +217,15 @@ def _niche(p: Proportion, at: tuple[float, float]) -> str:
     return svg.rect(*at, p.plate, p.niche, class_="niche")
 
 
-def _work(p: Proportion, at: tuple[float, float], name: str, number: int, just: bool, art: prints.Art) -> str:
+def _work(
+    p: Proportion, at: tuple[float, float], name: str, number: int, just: bool, art: prints.Art, lit: bool
+) -> str:
     x, y = at
     left = x + (p.plate - p.picture) / 2
-    lamp = glyphs.lamp(x + p.plate / 2, y - 2.5, p.picture * 0.36, 4 if p is SALON else 3.4)
-    light = glyphs.pool(f"pool-{name.partition('-g')[0]}", x - (p.cell - p.plate) / 2, y - p.air[0], p.cell, p.room)
+    lamp = light = ""
+    if lit:
+        lamp = glyphs.lamp(x + p.plate / 2, y - 2.5, p.picture * 0.36, 4 if p is SALON else 3.4)
+        light = glyphs.pool(f"pool-{name.partition('-g')[0]}", x - (p.cell - p.plate) / 2, y - p.air[0], p.cell, p.room)
     shadow = svg.rect(left + 1.5, y + 4, p.picture + 1, p.niche - 1, class_="work-shadow")
     words = caption(number) + (", just hung" if just else "")
     dot = glyphs.dot(left + p.picture - 2 + (4 if p is MINIATURE else 0), y + 2, p.dot) if just else ""

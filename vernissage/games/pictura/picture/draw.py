@@ -7,7 +7,6 @@ once, in a hidden drawing, and `fragment_css()`; with `art=linked("/art/pictura-
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, glyphs, svg
@@ -47,17 +46,18 @@ MOST = 290_000  # characters of a picture; the paintings are drawn as finely as 
 def draw(view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (), light: str = "auto") -> str:
     """The whole table for the viewer, in "day", "evening" or "auto" light. A spectator sees all museums alike, and so does
     everybody once the game is over."""
-    if view.over:
-        inside, high = _end(view, names)
-    elif view.viewer < 0:
-        inside, high = _watched(view, names, recent)
-    else:
-        inside, high = _table(view, names, recent)
+    with svg.Pen().noting() as noted:
+        if view.over:
+            inside, high = _end(view, names)
+        elif view.viewer < 0:
+            inside, high = _watched(view, names, recent)
+        else:
+            inside, high = _table(view, names, recent)
     sheet_rules = style(light)
     heading = f"Museum: Pictura: {words.prompt(view, names)}"
     shared = definitions()
     told = describe(view, names)
-    shown = {int(number) for number in re.findall(r'href="#pi-(\d{3})"', inside)}
+    shown = prints.shown(noted.used)
     room = min(prints.ROOM, MOST - sum(map(len, (inside, shared, told, sheet_rules[1]))) - 330 * len(shown))
     large = {*view.hand, *view.auction, *(n for m in view.abroad for n in m.paintings)}
     large |= set(view.hanging[view.viewer]) if view.viewer >= 0 else set()

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterable, Set
 from vernissage.drawing import prints, svg
 from vernissage.drawing.frames import period_frame
 from vernissage.games.pictura.picture.art import BOX, CANVAS, MOULDING, canvas, period
+from vernissage.games.pictura.state import PAINTINGS
 
 Art = Callable[[int], str]
 """Markup for the painting with that number, filling a square of `BOX`: a copy of a symbol, or an image a page links to."""
@@ -40,6 +41,11 @@ def linked(pattern: str) -> Art:
 def inline(number: int) -> str:
     """A copy of the symbol; the drawing must hold `symbols` with that number."""
     return prints.copy(_name(number), (BOX, BOX))
+
+
+def shown(used: Set[str]) -> set[int]:
+    """The paintings whose symbols a drawing has used."""
+    return {number for number in range(1, PAINTINGS + 1) if _name(number) in used}
 
 
 def symbols(numbers: Iterable[int], room: int = ROOM, large: Set[int] = frozenset()) -> str:
