@@ -134,6 +134,53 @@ def frame(w: int, h: int, kind: str, f: float) -> str:
     )
 
 
+@dataclass(frozen=True)
+class Painting:
+    """A painting in its parts; `str()` of it is the document. Of the canvas there are its `ground`, the `body` painted on it,
+    and how dark the corners of an old picture are ("" for not at all)."""
+
+    label: str
+    size: tuple[int, int]
+    moulding: float
+    id: str
+    frame: str
+    ground: str
+    body: str
+    dark: str
+
+    @property
+    def defs(self) -> str:
+        (w, h), veil = self.size, ""
+        if self.dark:
+            veil = (
+                f'<radialGradient id="v{self.id}" cx=".44" cy=".4" r=".78"><stop offset=".42" stop-color="#140c06" stop-opacity="0"/>'
+                f'<stop offset="1" stop-color="#140c06" stop-opacity="{self.dark}"/></radialGradient>'
+            )
+        return f'{veil}<clipPath id="c{self.id}"><path d="M0 0H{w}V{h}H0z"/></clipPath>'
+
+    @property
+    def canvas(self) -> str:
+        """What is painted, in the light of its corners and the shadow of its frame; it refers to `defs`."""
+        (w, h), f = self.size, self.moulding
+        veil = f'<path fill="url(#v{self.id})" d="M0 0H{w}V{h}H0z"/>' if self.dark else ""
+        return (
+            f'<g transform="translate({f:g} {f:g})" clip-path="url(#c{self.id})"><g fill="none" stroke-linecap="round" stroke-linejoin="round">'
+            f'<path fill="{self.ground}" d="M0 0H{w}V{h}H0z"/>{self.body}</g>'
+            f'{veil}<path d="M0 0H{w}V7H5V{h}H0z" opacity=".22"/></g>'
+        )
+
+    @property
+    def inside(self) -> str:
+        return f"<defs>{self.defs}</defs>{self.frame}{self.canvas}"
+
+    def __str__(self) -> str:
+        (w, h), f = self.size, self.moulding
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 2 * f:g} {h + 2 * f:g}" role="img" aria-label="{escape(self.label)}">'
+            f"{self.inside}</svg>"
+        )
+
+
 def paint(
     key: str,
     subject: str,
@@ -145,7 +192,22 @@ def paint(
     moulding: float = 24,
     detail: Detail = "full",
 ) -> str:
-    """One framed painting as an SVG document; ids carry a hash of the arguments so that pictures can share a page.
+    """One framed painting as an SVG document, see `painted`."""
+    return str(painted(key, subject, motif, year, w=w, h=h, moulding=moulding, detail=detail))
+
+
+def painted(
+    key: str,
+    subject: str,
+    motif: str,
+    year: int,
+    *,
+    w: int = 400,
+    h: int = 440,
+    moulding: float = 24,
+    detail: Detail = "full",
+) -> Painting:
+    """One framed painting; ids carry a hash of the arguments so that pictures can share a page.
 
     `key` gives the variation, `w` and `h` the size of the canvas in units, `moulding` the width of the frame (0: none).
     `detail="low"` keeps composition and colours and leaves out most strokes, for thumbnails and for pictures in pictures;
@@ -169,17 +231,13 @@ def paint(
     body = "".join(canvas.out)
     if low or mini:  # drawn on a coarser grid
         body = f'<g transform="scale({2 if low else 4})">{body}</g>'
-    veil, defs = "", ""
-    if manner.vignette:
-        defs = (
-            f'<radialGradient id="v{uid}" cx=".44" cy=".4" r=".78"><stop offset=".42" stop-color="#140c06" stop-opacity="0"/>'
-            f'<stop offset="1" stop-color="#140c06" stop-opacity="{manner.vignette}"/></radialGradient>'
-        )
-        veil = f'<path fill="url(#v{uid})" d="M0 0H{w}V{h}H0z"/>'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 2 * f:g} {h + 2 * f:g}" role="img" aria-label="{escape(label)}">'
-        f'<defs>{defs}<clipPath id="c{uid}"><path d="M0 0H{w}V{h}H0z"/></clipPath></defs>{frame(w, h, kind.frame or manner.frame, f) if f else ""}'
-        f'<g transform="translate({f:g} {f:g})" clip-path="url(#c{uid})"><g fill="none" stroke-linecap="round" stroke-linejoin="round">'
-        f'<path fill="#{canvas.c["glow"]}" d="M0 0H{w}V{h}H0z"/>{body}</g>'
-        f'{veil}<path d="M0 0H{w}V7H5V{h}H0z" opacity=".22"/></g></svg>'
+    return Painting(
+        label,
+        (w, h),
+        f,
+        uid,
+        frame(w, h, kind.frame or manner.frame, f) if f else "",
+        f"#{canvas.c['glow']}",
+        body,
+        str(manner.vignette or ""),
     )

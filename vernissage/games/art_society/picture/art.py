@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import math
 
-from vernissage.drawing.paintings import Detail, paint
+from vernissage.drawing.paintings import Detail, Painting, painted
 from vernissage.games.art_society.state import CODES, STARTERS, TILES
 
 AREA = 130_000  # of a canvas, in square units
@@ -107,10 +107,15 @@ def canvas(tile: str) -> tuple[int, int]:
 
 
 def painting(tile: str, *, detail: Detail = "full") -> str:
-    """The painting of a tile, by its id in the component file."""
+    """The painting of a tile as an SVG document, by its id in the component file."""
+    return str(parts(tile, detail=detail))
+
+
+def parts(tile: str, *, detail: Detail = "full") -> Painting:
+    """The same in its parts."""
     if tile not in _chosen():
         last = len(TILES) - STARTERS
         raise ValueError(f"The paintings are s01 to s{STARTERS:02} and p001 to p{last:03}; there is no {tile!r}.")
     w, h = canvas(tile)
     subject, motif, year = _chosen()[tile]
-    return paint(f"art_society-{tile}", subject, motif, year, w=w, h=h, moulding=0, detail=detail)
+    return painted(f"art_society-{tile}", subject, motif, year, w=w, h=h, moulding=0, detail=detail)

@@ -47,13 +47,13 @@ def draw(
     """The whole table for the viewer, in "day", "evening" or "auto" light. A spectator sees all walls alike, and so does
     everybody once the game is over. `aim` ("anchor 3 4") shows the tile in hand at a place; `trying` (a slot) shows where a
     lot could hang before it is taken."""
-    s = Setting(view, names, recent, aim=aim, trying=trying)
+    copies: mouldings.Copies = {}
+    s = Setting(view, names, recent, aim=aim, trying=trying, copies=copies)
     alike = view.viewer < 0 or view.over
     inside, high = _exhibition(s) if alike else _table(s)
-    again, inside = mouldings.shared(inside)
     heading = f"Art Society: {words.prompt(view, names)}"
     lit = furniture.lights("brass", "beam", "sky", shape=BEAM)
-    defs = (signs.symbols(), again, lit, prints.symbols(shown(view, alike)))
+    defs = (signs.symbols(), mouldings.definitions(copies), lit, prints.symbols(shown(view, alike)))
     return furniture.table(heading, describe(s), style(light), defs, WIDE, high, inside)
 
 

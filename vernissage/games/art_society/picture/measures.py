@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from vernissage.engine.journal import Event
+from vernissage.games.art_society.picture.mouldings import Copies
 from vernissage.games.art_society.picture.prints import Art, inline
 from vernissage.games.art_society.state import HEIGHT, WIDTH
 from vernissage.games.art_society.view import ArtSocietyView
@@ -29,6 +30,7 @@ class Setting:
     aim: str = ""  # an anchor in notation ("anchor 3 4") where the tile in hand is tried
     trying: int = -1  # a lot that is tried on the wall before it is taken
     asked: bool = False  # whether places that are not allowed can be asked about
+    copies: Copies | None = None  # frames that are drawn once and copied, in a picture of the whole table
 
     def id(self, name: str) -> str:
         return f"n-{name}" if self.narrow else name

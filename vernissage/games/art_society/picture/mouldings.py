@@ -6,15 +6,14 @@ All functions draw into a box (x, y, w, h); `m` is the width of the moulding. `r
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Iterable
 
 from vernissage.drawing import svg
 from vernissage.drawing.svg import num
 from vernissage.games.art_society.picture import signs
 
-_PUT = re.compile(r'<g transform="translate\(([-\d.]+) ([-\d.]+)\)" class="(frame frame-\w+)">(.*?)</g>')
+Copies = dict[str, str]
+"""Frames that a picture holds as definitions: what has been drawn from (0, 0) on, and its id."""
 # lit side, front, shaded side, fillet, line of the ornament
 TONES = {
     "gilded_scroll": ("#ecd28b", "#b98f3f", "#76541c", "#f6e6b4", "#5d4012"),
@@ -29,23 +28,15 @@ def _put(parts: Iterable[str], x: float, y: float, kind: str) -> str:
     return svg.group(parts, transform=f"translate({num(x)} {num(y)})", class_=kind)
 
 
-def shared(drawing: str) -> tuple[str, str]:
-    """Frames of one size are alike: definitions of those that a drawing holds more than once, and the drawing
-    with copies of them."""
-    names: dict[str, str] = {}
-    for body, n in Counter(match[4] for match in _PUT.finditer(drawing)).items():
-        if n > 1:
-            names[body] = f"as-k{len(names)}"
-
-    def copy(match: re.Match[str]) -> str:
-        name = names.get(match[4])
-        return svg.use(name, float(match[1]), float(match[2]), class_=match[3]) if name else match[0]
-
-    return "".join(svg.el("g", body, id=name) for body, name in names.items()), _PUT.sub(copy, drawing)
+def definitions(copies: Copies) -> str:
+    return "".join(svg.el("g", body, id=name) for body, name in copies.items())
 
 
-def frame(style: str, box: tuple[float, float, float, float], m: float, *, rich: bool = True) -> str:
-    """A frame, lit from the upper left, around what has been drawn in the box already."""
+def frame(
+    style: str, box: tuple[float, float, float, float], m: float, *, rich: bool = True, copies: Copies | None = None
+) -> str:
+    """A frame, lit from the upper left, around what has been drawn in the box already. Frames of one size are alike: with
+    `copies` they are drawn once, among the definitions, and copied."""
     x, y, w, h = box
     lit, front, shade, fillet, _ = TONES[style]
     a, b, n = num(w), num(h), num(m)
@@ -57,7 +48,11 @@ def frame(style: str, box: tuple[float, float, float, float], m: float, *, rich:
         svg.rect(m * 0.93, m * 0.93, w - 1.86 * m, h - 1.86 * m, fill="none", stroke=fillet, stroke_width=m * 0.16),
         _ORNAMENTS[style](w, h, m, rich),
     ]
-    return _put(out, x, y, f"frame frame-{style}")
+    kind = f"frame frame-{style}"
+    if copies is None:
+        return _put(out, x, y, kind)
+    name = copies.setdefault("".join(out), f"as-k{len(copies)}")
+    return svg.use(name, x, y, class_=kind)
 
 
 def _strips(w: float, h: float, m: float, pattern: str) -> str:

@@ -94,7 +94,7 @@ def work(p: Proportion, s: Setting, tile: str) -> str:
     w, h = int(W[code]) * p.cell, int(H[code]) * p.cell
     m, a = p.moulding, p.air
     k = m * 0.85 + a
-    framed = mouldings.frame(FRAMES[FRAME[code]], (a, a, w - 2 * a, h - 2 * a), m)
+    framed = mouldings.frame(FRAMES[FRAME[code]], (a, a, w - 2 * a, h - 2 * a), m, copies=s.copies)
     return s.art(tile, k, k, w - 2 * k, h - 2 * k) + framed
 
 

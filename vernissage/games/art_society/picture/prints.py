@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import functools
 import math
-import re
 from collections.abc import Callable, Mapping
 
 from vernissage.drawing import prints, svg
 from vernissage.drawing.paintings import Detail
-from vernissage.games.art_society.picture.art import canvas, painting
+from vernissage.games.art_society.picture.art import canvas, parts
 from vernissage.games.art_society.state import CODES, H, W
 
 Art = Callable[[str, float, float, float, float], str]
@@ -24,8 +23,6 @@ Art = Callable[[str, float, float, float, float], str]
 ROOM = 172_000  # characters for all prints of a drawing
 SHARE = 30  # characters that a print gets in any case, for each pixel along its side
 FINE = 50.0  # a cell this large shows low detail, a smaller one mini
-
-_PARTS = re.compile(r"^<svg [^>]*><defs>(?P<defs>.*?)</defs>(?P<canvas><g transform=.*</g>)</svg>$", re.DOTALL)
 
 
 def linked(pattern: str) -> Art:
@@ -61,8 +58,6 @@ def _name(tile: str) -> str:
 def _plate(tile: str, cell: float) -> prints.Marks:
     """A painting mark by mark with their weights, for the size in which a cell of it is shown."""
     detail: Detail = "low" if cell >= FINE else "mini"
-    parts = _PARTS.match(painting(tile, detail=detail))
-    if parts is None:
-        raise ValueError(f"The painting of {tile} is not built as a print needs it.")
+    made = parts(tile, detail=detail)
     area = int(W[CODES.index(tile)] * H[CODES.index(tile)]) * cell * cell
-    return prints.plate(parts["defs"], parts["canvas"], SHARE * math.sqrt(area), area)
+    return prints.plate(made.defs, made.canvas, SHARE * math.sqrt(area), area)

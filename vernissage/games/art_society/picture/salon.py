@@ -140,7 +140,8 @@ def framed(s: Setting, tile: str, style: str, box: Box, m: float, rich: bool = T
     """A painting in its frame, filling the box."""
     x, y, w, h = box
     k = m * 0.85
-    return s.art(tile, x + k, y + k, w - 2 * k, h - 2 * k) + mouldings.frame(style, box, m, rich=rich)
+    frame = mouldings.frame(style, box, m, rich=rich, copies=s.copies)
+    return s.art(tile, x + k, y + k, w - 2 * k, h - 2 * k) + frame
 
 
 def inside(p: Proportion, x: int, y: int, w: int, h: int) -> Box:

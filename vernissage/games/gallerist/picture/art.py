@@ -6,7 +6,7 @@ mat, digital works on a screen, sculptures stand on a plinth.
 
 from __future__ import annotations
 
-from vernissage.drawing.paintings import Detail, paint
+from vernissage.drawing.paintings import Detail, Painting, painted
 
 LETTERS = "abcdefgh"
 # fmt: off
@@ -23,9 +23,16 @@ MOTIFS: dict[str, tuple[tuple[str, str, int], ...]] = {  # subject, motif, year
 
 
 def work(form: str, letter: str, *, detail: Detail = "full", w: int = 400, h: int = 440, moulding: float = 24) -> str:
-    """The picture of a work, by its form and its letter ("a" to "h")."""
+    """The picture of a work as an SVG document, by its form and its letter ("a" to "h")."""
+    return str(parts(form, letter, detail=detail, w=w, h=h, moulding=moulding))
+
+
+def parts(
+    form: str, letter: str, *, detail: Detail = "full", w: int = 400, h: int = 440, moulding: float = 24
+) -> Painting:
+    """The same in its parts."""
     if form not in MOTIFS or letter not in LETTERS or len(letter) != 1:
         raise ValueError(f"There is no {form} {letter}: forms are {', '.join(MOTIFS)}, works are a to h.")
     subject, motif, year = MOTIFS[form][LETTERS.index(letter)]
     key = f"gallerist-{form}-{letter}"
-    return paint(key, subject, motif, year, w=w, h=h, moulding=moulding, detail=detail)
+    return painted(key, subject, motif, year, w=w, h=h, moulding=moulding, detail=detail)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Iterable
 
 from vernissage.drawing import prints, svg
-from vernissage.games.gallerist.picture.art import work
+from vernissage.games.gallerist.picture.art import parts
 from vernissage.games.gallerist.view import GalleristView
 
 Art = Callable[[str, str], str]
@@ -43,8 +42,7 @@ def _name(form: str, letter: str) -> str:
 
 @functools.lru_cache(maxsize=40)
 def _print(form: str, letter: str) -> str:
-    drawing = work(form, letter, detail="low" if form != "painting" else "mini")
-    return re.sub(r"^<svg [^>]*>|</svg>$", "", drawing)
+    return parts(form, letter, detail="low" if form != "painting" else "mini").inside
 
 
 def framed(form: str, letter: str, x: float, y: float, high: float, art: Art) -> str:

@@ -7,7 +7,7 @@ and `painting(7, detail="mini")` a flat one for a drawing that holds many.
 
 from __future__ import annotations
 
-from vernissage.drawing.paintings import Detail, paint
+from vernissage.drawing.paintings import Detail, Painting, painted
 
 THEMES = ("landscapes", "water", "persons", "architecture", "animals")
 # fmt: off
@@ -29,8 +29,13 @@ MOTIFS: tuple[tuple[str, int], ...] = (
 
 
 def painting(number: int, *, detail: Detail = "full", w: int = 400, h: int = 440, moulding: float = 24) -> str:
-    """The painting of the card with this number."""
+    """The painting of the card with this number as an SVG document."""
+    return str(parts(number, detail=detail, w=w, h=h, moulding=moulding))
+
+
+def parts(number: int, *, detail: Detail = "full", w: int = 400, h: int = 440, moulding: float = 24) -> Painting:
+    """The same in its parts."""
     if not 1 <= number <= len(MOTIFS):
         raise ValueError(f"The paintings are numbered 1 to {len(MOTIFS)}; there is no No. {number}.")
     motif, year = MOTIFS[number - 1]
-    return paint(f"musee-{number}", THEMES[(number - 1) % 5], motif, year, w=w, h=h, moulding=moulding, detail=detail)
+    return painted(f"musee-{number}", THEMES[(number - 1) % 5], motif, year, w=w, h=h, moulding=moulding, detail=detail)

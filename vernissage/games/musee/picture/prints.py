@@ -10,11 +10,10 @@ brush marks those that say least at the size of a card are left out until all pr
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Iterable
 
 from vernissage.drawing import prints, svg
-from vernissage.games.musee.picture.art import painting
+from vernissage.games.musee.picture.art import parts
 
 Art = Callable[[int], str]
 """Markup for the painting with that number, filling a `BOX`: a copy of a symbol, or an image a page links to."""
@@ -22,10 +21,6 @@ Art = Callable[[int], str]
 BOX = (448, 488)  # of a framed painting, as art.painting makes it
 ROOM = 96_000  # characters for all prints of a drawing
 SHARE = 1_700  # characters that a print gets in any case, so that no picture pays for a richer one
-
-_PARTS = re.compile(
-    r"^<svg [^>]*><defs>(?P<defs>.*?)</defs>(?P<frame>.*?)(?P<canvas><g transform=.*</g>)</svg>$", re.DOTALL
-)
 
 
 def linked(pattern: str) -> Art:
@@ -58,7 +53,5 @@ def _name(number: int) -> str:
 @functools.lru_cache(maxsize=60)
 def _plate(number: int) -> tuple[str, prints.Marks]:
     """The frame of a painting, and its canvas mark by mark."""
-    parts = _PARTS.match(painting(number, detail="mini"))
-    if parts is None:
-        raise ValueError(f"The painting of No. {number} is not built as a print needs it.")
-    return parts["frame"], prints.plate(parts["defs"], parts["canvas"], SHARE)
+    made = parts(number, detail="mini")
+    return made.frame, prints.plate(made.defs, made.canvas, SHARE)

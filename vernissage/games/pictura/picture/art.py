@@ -11,7 +11,7 @@ import functools
 
 from vernissage.drawing import svg
 from vernissage.drawing.frames import period_frame
-from vernissage.drawing.paintings import Detail, paint
+from vernissage.drawing.paintings import Detail, Painting, painted
 from vernissage.games.pictura.components import DATA
 
 CANVAS, MOULDING = 400, 30
@@ -78,7 +78,7 @@ def period(number: int) -> str:
     return _cards()[number - 1][1]
 
 
-def canvas(number: int, *, detail: Detail = "full") -> str:
+def canvas(number: int, *, detail: Detail = "full") -> Painting:
     """The painting with this number without its frame."""
     if not 1 <= number <= len(MOTIFS):
         raise ValueError(f"The paintings are numbered 1 to {len(MOTIFS)}; there is no No. {number}.")
@@ -86,7 +86,7 @@ def canvas(number: int, *, detail: Detail = "full") -> str:
     year, era = _cards()[number - 1]
     first, last = YEARS[era]
     manner = min(max(year, first), last)
-    return paint(f"pictura-{number}", SUBJECTS[letter], motif, manner, w=CANVAS, h=CANVAS, moulding=0, detail=detail)
+    return painted(f"pictura-{number}", SUBJECTS[letter], motif, manner, w=CANVAS, h=CANVAS, moulding=0, detail=detail)
 
 
 def painting(number: int, *, detail: Detail = "full") -> str:
@@ -94,4 +94,4 @@ def painting(number: int, *, detail: Detail = "full") -> str:
     inside = canvas(number, detail=detail)
     label = DATA["painting_cards"]["items"][number - 1]["title"]
     frame = period_frame(period(number), CANVAS, CANVAS, MOULDING)
-    return svg.document(BOX, BOX, frame, svg.nested(inside, MOULDING, MOULDING, CANVAS, CANVAS), label=label)
+    return svg.document(BOX, BOX, frame, svg.nested(str(inside), MOULDING, MOULDING, CANVAS, CANVAS), label=label)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import functools
 import math
-import re
 from collections.abc import Callable, Iterable, Set
 
 from vernissage.drawing import prints, svg
@@ -24,13 +23,6 @@ Art = Callable[[int], str]
 
 ROOM = 160_000  # characters for the shapes of all prints of a drawing
 LARGE = 2.5  # how much more a shape counts where a print is shown large
-
-_PARTS = re.compile(
-    r'<path fill="(?P<ground>#\w+)" d="M0 0H400V400H0z"/>(?P<body>.*)</g>'
-    r'(?:<path fill="url\(#v\w+\)" [^>]*/>)?<path d="M0 0H400V7[^>]*/></g></svg>$',
-    re.DOTALL,
-)
-_VEIL = re.compile(r'stop-opacity="([\d.]+)"/></radialGradient>')
 
 
 def linked(pattern: str) -> Art:
@@ -99,18 +91,15 @@ def _veil(strength: str) -> str:
 @functools.lru_cache(maxsize=180)
 def _plate(number: int) -> tuple[str, str, prints.Marks]:
     """Ground, darkness of the corners, and the shapes of a painting with their weights."""
-    drawing = canvas(number, detail="mini")
-    parts, veil = _PARTS.search(drawing), _VEIL.search(drawing)
-    if parts is None:
-        raise ValueError(f"The painting of No. {number} is not built as a print needs it.")
-    body, end = parts["body"], 0
+    made = canvas(number, detail="mini")
+    body, end = made.body, 0
     marks: prints.Marks = []
     for mark in prints.MARK.finditer(body):
         if mark.start() > end:
             marks.append((math.inf, body[end : mark.start()]))
         marks.append((_weight(mark), mark[0]))
         end = mark.end()
-    return parts["ground"], veil[1] if veil else "", [*marks, (math.inf, body[end:])]
+    return made.ground, made.dark, [*marks, (math.inf, body[end:])]
 
 
 def _weight(mark: prints.Mark) -> float:
