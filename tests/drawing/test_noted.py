@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import random
 from html.parser import HTMLParser
@@ -12,9 +13,43 @@ import vernissage
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.page import Board, shared, unseen
 from vernissage.engine import registry
+from vernissage.engine.rule import PACKAGE
 
 COUNTS = [(game, players) for game in vernissage.games() for players in registry.facts(game).players]
 NO_THINGS = {"radialgradient", "lineargradient"}  # lights and patterns are referred to, never pointed at
+
+
+# Who may search in text, and why that is no markup of ours.
+SEARCH = {
+    "drawing/words.py": "sentences: where one ends",
+    "drawing/standalone.py": "style sheets: tokens and selectors",
+    "drawing/prints.py": "path data: how much a brush mark of a finished painting says",
+    "games/gallerist/picture/choices.py": "a move in notation, to make an id of it",
+    "games/musee/picture/pointing.py": "ids: which thing a name names",
+    "games/pictura/picture/pointing.py": "ids: which thing a name names",
+}
+DRAWN = ("drawing", "games/*/picture", "web/table_data.py", "web/reasons.py")
+
+
+def test_nobody_reads_markup_back_that_this_package_has_made():
+    found, marks = set(), set()
+    for path in sorted(p for part in DRAWN for root in PACKAGE.glob(part) for p in (root, *root.rglob("*.py"))):
+        if path.is_dir():
+            continue
+        name = path.relative_to(PACKAGE).as_posix()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            if {"re", "html", "html.parser", "xml", "xml.etree", "xml.etree.ElementTree"} & set(names):
+                found.add(name)
+            if (
+                isinstance(node, ast.Compare)
+                and isinstance(node.left, ast.Constant)
+                and "data-" in str(node.left.value)
+            ):
+                marks.add(name)  # "data-move" in html
+    assert found == set(SEARCH)
+    assert not marks
 
 
 class Reader(HTMLParser):

@@ -138,9 +138,18 @@ def css(light: Light = "both", scope: str = ":root") -> str:
     return f"{scope}{{{_block(BASE)}{_block(DAY)}}}@media (prefers-color-scheme: dark){{{scope}{{{_block(EVENING)}}}}}"
 
 
-def house_css() -> str:
-    """The rules that the drawn boards need (classes of glyphs.py and of the house), without any page layout."""
+def house_css(suits: Literal["token", "colour", ""] = "token") -> str:
+    """The rules that the drawn boards need (classes of glyphs.py and of the house), without any page layout. `suits`: as a
+    page has them, which has a token for the suit; each with its colour, for programs that know no tokens; or none."""
+    match suits:
+        case "token":
+            return HOUSE + ".glyph{color:var(--suit)}" + "".join(f".suit-{t}{{--suit:var(--suit-{t})}}" for t in SUITS)
+        case "colour":
+            return HOUSE + "".join(f".suit-{t}{{color:var(--suit-{t})}}" for t in SUITS)
     return HOUSE
+
+
+SUITS = ("landscapes", "water", "persons", "architecture", "animals")
 
 
 HOUSE = (
@@ -168,8 +177,5 @@ HOUSE = (
     ".medal.won{fill:var(--gilt);stroke-dasharray:none}.medal.lost{stroke:var(--rule);stroke-dasharray:none}"
     ".medal-no{font-family:var(--serif);font-weight:700;fill:var(--brass);text-anchor:middle}"
     ".won + .medal-no{fill:#1d1608}.lost + .medal-no{fill:var(--ink-2);text-decoration:line-through}"
-    ".just{fill:var(--dot);stroke:var(--plate);stroke-width:1.6}.glyph{color:var(--suit)}"
-    + "".join(
-        f".suit-{t}{{--suit:var(--suit-{t})}}" for t in ("landscapes", "water", "persons", "architecture", "animals")
-    )
+    ".just{fill:var(--dot);stroke:var(--plate);stroke-width:1.6}"
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from vernissage.drawing import furniture, standalone, tokens
 
 _FRAGMENTS = (
@@ -42,6 +40,5 @@ def fragment_css() -> str:
 
 def style(light: str) -> tuple[str, str]:
     """The class of the drawing and its rules."""
-    rules = tokens.house_css() + _FRAGMENTS + _TABLE
-    fixed = re.sub(r"\.suit-(\w+)\{--suit:", r".suit-\1{color:", rules).replace(".glyph{color:var(--suit)}", "")
+    rules, fixed = (tokens.house_css(suits) + _FRAGMENTS + _TABLE for suits in ("token", "colour"))
     return standalone.sheet("musee", light, rules, fixed=fixed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from vernissage.drawing import furniture, standalone, tokens
 from vernissage.games.pictura.picture import signs
 
@@ -73,8 +71,7 @@ def fragment_css() -> str:
 
 def style(light: str) -> tuple[str, str]:
     """The class of the drawing and its rules."""
-    rules = tokens.house_css() + _rules()
-    fixed = re.sub(r"\.suit-\w+\{[^}]*\}|\.glyph\{[^}]*\}", "", rules)  # the suits of another game
+    rules, fixed = tokens.house_css() + _rules(), tokens.house_css("") + _rules()  # the suits are those of another game
     return standalone.sheet("pictura", light, rules, DAY, EVENING, fixed=fixed, end="")
 
 
