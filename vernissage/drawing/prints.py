@@ -27,7 +27,7 @@ def linked(pattern: str, box: Box) -> Callable[..., str]:
 
 def copy(name: str, box: Box) -> str:
     """A copy of the symbol with that id, at the origin."""
-    return svg.el("use", href=svg.refer(name), width=box[0], height=box[1])
+    return f'<use href="{svg.refer(name)}" width="{box[0]}" height="{box[1]}"/>'
 
 
 def kept(marks: Iterable[tuple[float, str]], weight: float) -> str:

@@ -164,13 +164,14 @@ def attrs(values: dict[str, Value]) -> str:
 def el(tag: str, *children: str, **values: Value) -> str:
     """One element; children are markup."""
     body = "".join(children)
-    start = f"<{tag}{asked(values) if tag == 'g' else ''}{attrs(values)}"
+    why = asked(values) if tag == "g" and "id" in values else ""
+    start = f"<{tag}{why}{attrs(values)}"
     return f"{start}>{body}</{tag}>" if body else f"{start}/>"
 
 
 def asked(values: dict[str, Value]) -> str:
-    """The move that a tap on a thing would be, for a page that can tell why it is not allowed."""
-    if "id" not in values or (seen := notes()) is None or seen.ask is None:
+    """The move that a tap on a thing with an id would be, for a page that can tell why it is not allowed."""
+    if (seen := notes()) is None or seen.ask is None:
         return ""
     name = str(values["id"])
     move = seen.ask(name)
@@ -184,10 +185,10 @@ class Shape:
     """An element without children that can be drawn once more in another fill."""
 
     def __init__(self, tag: str, **values: Value) -> None:
-        self.tag, self.values = tag, values
+        self.tag, self.values, self.markup = tag, values, el(tag, **values)
 
     def __str__(self) -> str:
-        return el(self.tag, **self.values)
+        return self.markup
 
     def filled(self, fill: str) -> str:
         """The same shape in this fill."""
@@ -196,7 +197,8 @@ class Shape:
 
 def group(children: Iterable[str], **values: Value) -> str:
     """A `<g>` around markup."""
-    return f"<g{asked(values)}{attrs(values)}>{''.join(children)}</g>"
+    why = asked(values) if "id" in values else ""
+    return f"<g{why}{attrs(values)}>{''.join(children)}</g>"
 
 
 def text(words: str, x: float, y: float, **values: Value) -> str:

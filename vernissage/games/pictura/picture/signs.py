@@ -8,7 +8,7 @@ from vernissage.games.pictura.picture.lettering import fit, width
 
 _LINE = 'fill="none" stroke="#fff" stroke-width="1.7"'
 _INK = 'fill="none" stroke="currentColor"'
-SIGNS: dict[str, str] = {  # on the ground that `_ground` gives
+SIGNS: dict[str, str] = {  # on their grounds
     "mythology": f'<path {_LINE} d="M5.5 4.5c-1 4 0 7.5 2.5 9.5h4c2.5-2 3.5-5.5 2.5-9.5M5 5.5h10M8.6 6v8M11.4 6v8M7 16.5h6"/>',
     "history": '<path fill="#fff" d="M5.500 3.500h1.700V17H5.500zM8 4.500c2.500-1.300 4.500 1.200 7.500 0v6.500c-3 1.200-5-1.300-7.500 0z"/>',
     "religion": f'<path {_LINE} d="M5.800 16.500V9.200C5.800 6.500 8 5 10 2.800c2 2.200 4.200 3.700 4.200 6.400v7.300zM10 5v11M6 10.500h8"/>',
@@ -33,6 +33,10 @@ COLOURS = {
     "portrait": "#6b4470",
 }
 INK = "#2b2d28"
+_GROUNDS = {  # a disc in its colour for a genre, an open square for a period
+    name: svg.Shape("circle", cx=10, cy=10, r=10, fill=colour) for name, colour in COLOURS.items()
+}
+_SQUARE = svg.Shape("rect", x=1, y=1, width=18, height=18, fill="#fbf7ea", stroke=INK, stroke_width=1.6)
 _CALLED = {
     "Leonardo da Vinci": "Leonardo",
     "Pieter Bruegel the Elder": "Bruegel",
@@ -44,16 +48,9 @@ _CALLED = {
 def symbols() -> str:
     """The eleven signs as symbols `t-<type>`, to be defined once a document."""
     return "".join(
-        glyphs.sign(f"t-{name}", (20, 20), _ground(name), body.replace("currentColor", INK))
+        glyphs.sign(f"t-{name}", (20, 20), _GROUNDS.get(name, _SQUARE), body.replace("currentColor", INK))
         for name, body in SIGNS.items()
     )
-
-
-def _ground(name: str) -> svg.Shape:
-    """A disc in its colour for a genre, an open square for a period."""
-    if name in COLOURS:
-        return svg.Shape("circle", cx=10, cy=10, r=10, fill=COLOURS[name])
-    return svg.Shape("rect", x=1, y=1, width=18, height=18, fill="#fbf7ea", stroke=INK, stroke_width=1.6)
 
 
 def css() -> str:
