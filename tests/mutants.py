@@ -42,7 +42,7 @@ KEPT = ROOT / ".mutants"
 RULES = {"rule", "part", "inlined", "whole", "reason", "do", "legal", "answer"}  # decorators
 BESIDE = ("advice", "annealing", "arrange", "check", "picture", "study", "view", "words")  # no rules of a game
 SLOW = ("test_draw", "test_learn", "test_pages")  # tests of pictures and of learners
-LONGEST_S = 2.5  # a test that takes longer unchanged is left out
+LONGEST_S = 1.2  # a test that takes longer unchanged is left out: walks notice more in that time
 EVERYWHERE = (
     "tests/test_walks.py",
     "tests/test_perft.py",
