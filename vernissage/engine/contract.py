@@ -201,12 +201,7 @@ def _rush(rules: Rules) -> Callable[..., None]:
     if rules.rush is None:
         return lambda s, move, journal: plain(s, move, journal)
     own = _own(rules, "rush")
-
-    def either(s, move, journal):  # type: ignore[no-untyped-def]
-        if not own(s, move, journal):
-            plain(s, move, journal)
-
-    return either
+    return lambda s, move, journal: None if own(s, move, journal) else plain(s, move, journal)
 
 
 if JIT:

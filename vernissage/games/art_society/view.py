@@ -267,7 +267,8 @@ def gains_of(s: Any, seat: int, code: int, places: list[int]) -> tuple[Gain, ...
 def _places(s: Any, seat: int, code: int) -> list[int]:
     a0, a1 = spots(face(s["now"]), seat, code)
     buffer = np.zeros(MOVES.size, np.int16)
-    return buffer[: list_anchors(a0, a1, face(buffer), 0)].tolist()  # type: ignore[no-any-return]
+    places: list[int] = buffer[: list_anchors(a0, a1, face(buffer), 0)].tolist()
+    return places
 
 
 def _pending(s: Any) -> list[tuple[str, int]]:

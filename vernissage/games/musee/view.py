@@ -117,6 +117,7 @@ def view(s: Any, viewer: int) -> MuseeView:
                 Gain(GALLERIES[g], c + 1, points, int(line[L_NEIGHBOURS]), int(line[L_STAIRS]), int(line[L_BONUS]))
             )
     sheets = [score_rows(f, k) for k in range(n_sides)]
+    stairs = [tuple(bool(int(row) >> c & 1) for c in range(columns)) for row in s["stairs"]]
     places = np.zeros(players, np.int8)
     rank(f, face(places))
     return MuseeView(
@@ -131,7 +132,7 @@ def view(s: Any, viewer: int) -> MuseeView:
         ties=STANDING.ties(s) if over else (),
         columns=columns,
         cards=int(s["cards"]),
-        stairs=tuple(tuple(bool(int(row) >> c & 1) for c in range(columns)) for row in s["stairs"]),  # type: ignore[arg-type]
+        stairs=(stairs[0], stairs[1]),
         walls=tuple(
             tuple(tuple(int(k) for k in s["wall"][side][g][:columns]) for g in range(3)) for side in range(n_sides)
         ),

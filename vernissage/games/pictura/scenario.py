@@ -174,9 +174,10 @@ def _by(name: str, value: Any, count: int, what: str) -> Mapping[Any, Any]:
     _demand(
         isinstance(value, Mapping), f"{name} says of which of the {what.lower()} it speaks; {_said(value)} does not."
     )
-    for k in value:
+    given: Mapping[Any, Any] = value
+    for k in given:
         _demand(_whole(k) and 0 <= k < count, f"{name}: {what} are 0 to {count - 1}, not {_said(k)}.")
-    return value  # type: ignore[no-any-return]
+    return given
 
 
 def _phase(things: Mapping[str, Any]) -> str:

@@ -190,7 +190,7 @@ def tile_worth(s: Record, seat: int, row: int, column: int) -> float:
     tile = s.market[row, column] - 1
     n = units(s, seat, tile)
     worth = (n + 0.8) * (1.0 * TILE_MONEY[tile] + INFLUENCE_WORTH * TILE_INFLUENCE[tile])
-    return worth + INFLUENCE_WORTH * COLUMN_INFLUENCE[column] + cell_worth(column) + 1.5  # type: ignore[no-any-return]
+    return worth + INFLUENCE_WORTH * COLUMN_INFLUENCE[column] + cell_worth(column) + 1.5
 
 
 @part

@@ -296,17 +296,17 @@ def _cells(things: Mapping[str, Any], players: int) -> dict[tuple[int, int], int
 
 def people(s: Any, things: Mapping[str, Any], players: int) -> None:
     """Visitors come from the bag and go there; tickets likewise with the Box Office."""
-    dealt = [("plaza", None)] if "plaza" not in things else []
+    dealt: list[tuple[str, int | None]] = [("plaza", None)] if "plaza" not in things else []
     for form, names in by_name(things, "waiting", FORMS, "form").items():
         s["waiting"][form] = _few(counted(names, f"waiting for {FORMS[form]}", KINDS))
     for form in range(4):
         if FORMS[form] not in things.get("waiting", {}):
-            dealt.append(("waiting", form))  # type: ignore[arg-type]
+            dealt.append(("waiting", form))
             _disperse(s, form)
     for name in ("gallery", "lobby"):
         for seat, names in by_seat(things, name, players).items():
             s[name][seat] = _few(counted(names, f"{name} of seat {seat}", KINDS))
-    dealt += [("lobby", seat) for seat in range(players) if seat not in things.get("lobby", {})]  # type: ignore[misc]
+    dealt += [("lobby", seat) for seat in range(players) if seat not in things.get("lobby", {})]
     if "plaza" in things:
         s["plaza"] = _few(counted(things["plaza"], "plaza", KINDS))
     bag = _few(counted(things["bag"], "bag", KINDS)) if "bag" in things else None
