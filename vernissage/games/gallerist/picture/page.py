@@ -10,6 +10,7 @@ from vernissage.games.gallerist.picture import draw, prints
 from vernissage.games.gallerist.picture.art import work
 from vernissage.games.gallerist.picture.panels import headline
 from vernissage.games.gallerist.picture.pointing import asker, pointer
+from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
 __all__ = ["board", "headline", "picture", "pointer", "style"]
@@ -20,7 +21,7 @@ def board(
     view: GalleristView, *, names: Sequence[str], recent: Sequence[Event] = (), narrow: bool = False, aim: str = ""
 ) -> Board:
     me, alike = view.viewer, view.viewer < 0 or view.over
-    mode = "narrow" if narrow else "wide"
+    mode: Mode = "narrow" if narrow else "wide"
 
     def drawn(part: str) -> str:
         made: str = getattr(draw, part)(view, names=names, recent=recent, mode=mode, art=ART)
@@ -33,13 +34,13 @@ def board(
         offices = f'<div class="offices">{drawn("sales")}{drawn("media")}</div>{drawn("market")}'
         areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
     if not alike:
-        own = draw.board(view, me, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
+        own = draw.board(view, me, names=names, recent=recent, mode=mode, art=ART)
         areas.append(Area("gallery", "Your gallery", own, "others", tab=True))
     if not view.over:
         areas.append(Area("city", "Plaza, bag and box office", drawn("city"), "others", tab=True))
     for seat in range(view.players):
         if alike or seat != me:
-            shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
+            shown = draw.seat(view, seat, names=names, recent=recent, mode=mode, art=ART)
             areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
     told = tuple(areas) if alike else barred(areas, asker(view))
     return Board(asked_first(told) if narrow else told, draw.sprites(view, art=False), "" if alike else "gallery")

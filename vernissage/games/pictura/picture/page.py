@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board, asked_first, barred, unseen
+from vernissage.drawing.page import Area, Board, Column, asked_first, barred, unseen
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import draw
 from vernissage.games.pictura.picture.art import painting
@@ -27,8 +27,10 @@ def board(
     alike = me < 0 or view.over
     areas: list[Area] = []
 
-    def add(name: str, title: str, *parts: object, **more: object) -> None:
-        areas.append(Area(name, title, "".join(map(str, parts)), **more))  # type: ignore[arg-type]
+    def add(
+        name: str, title: str, *parts: object, column: Column = "mine", seat: int | None = None, **more: bool
+    ) -> None:
+        areas.append(Area(name, title, "".join(map(str, parts)), column, seat, **more))
 
     if view.auction:
         add("auction", "The auction", draw.auction(view, 872, mode=mode, art=ART))
