@@ -40,9 +40,10 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
 	@$(BIN)/python -m pytest tests/learn_long --durations=4
 
-golden: $(READY) ## write the golden playthroughs, stored matches and counts of positions anew (then read the diff)
+golden: $(READY) ## write the golden playthroughs, stored matches, counts of positions and marks of walks anew (then read the diff)
 	@$(BIN)/python -m tests.golden
 	@$(BIN)/python -m tests.perft --store
+	@$(BIN)/python -m tests.walks --mark
 
 guard: $(READY) ## speeds, compile times and pages against stored ratios to loops that never change; fails on a loss of a fifth
 	@$(BIN)/python benchmarks/guard.py

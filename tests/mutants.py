@@ -5,7 +5,8 @@ python -m tests.mutants [--game musee] [--share 0.1 --seed 1] [--jobs 2] [--file
 A change is an operator, a comparison, a constant, a condition negated, a statement dropped. Rules are interpreted
 (VERNISSAGE_JIT=0), so a change is a new code object in the function that is there already. A process loads a game and
 its tests once and runs each test once, to see how long it takes and which rules it comes through. Then it forks for each
-change, and the child runs the tests that come through the changed rule, the quickest first, up to the first that fails.
+change, and the child runs the tests that come through the changed rule, up to the first that fails: first those that
+noticed most for their time, in this rule and in others. Most of it is noticed by short walks (tests/walks.py).
 What was found is kept in .mutants/GAME.jsonl and not tried again until that function or the tests change; `--again` forgets it.
 
 `tests/games/<game>/mutants.toml` may explain a survivor: under the name of a function, or of a function and a
@@ -18,6 +19,7 @@ import __future__
 import argparse
 import ast
 import copy
+import functools
 import hashlib
 import importlib
 import json
@@ -28,6 +30,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,9 +42,15 @@ KEPT = ROOT / ".mutants"
 RULES = {"rule", "part", "inlined", "whole", "reason", "do", "legal", "answer"}  # decorators
 BESIDE = ("advice", "annealing", "arrange", "check", "picture", "study", "view", "words")  # no rules of a game
 SLOW = ("test_draw", "test_learn", "test_pages")  # tests of pictures and of learners
-LONGEST_S, LONGER_S = 6.0, 15.0  # a test that takes longer unchanged is left out: of the game, of all games
-LAWS = "tests/test_rules_interpreted.py"
-SPARE_S, TIMES = 3.0, 8.0  # a test that takes longer than so much and so many times what it took has failed
+LONGEST_S = 1.2  # a test that takes longer unchanged is left out: walks notice more in that time
+EVERYWHERE = (
+    "tests/test_walks.py",
+    "tests/test_perft.py",
+    "tests/golden/test_golden.py",
+    "tests/test_rules_interpreted.py",
+)
+TOO_LONG = " (takes too long)"
+SPARE_S, TIMES = 1.0, 8.0  # a test that takes longer than so much and so many times what it took has failed
 
 COMPARE = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -162,13 +171,23 @@ def functions(game: str, only: tuple[str, ...] = ()) -> Iterator[tuple[Path, str
     package = ROOT / "vernissage" / "games" / game
     for path in sorted(package.rglob("*.py")):
         inside = path.relative_to(package)
-        if any(inside.parts[0].startswith(name) for name in only) if only else not any(p.startswith(BESIDE) for p in inside.parts):
+        if (
+            any(inside.parts[0].startswith(name) for name in only)
+            if only
+            else not any(p.startswith(BESIDE) for p in inside.parts)
+        ):
             dotted = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
             for node in ast.parse(path.read_text("utf-8")).body:
                 if isinstance(node, ast.FunctionDef) and any(_decorator(d) in RULES for d in node.decorator_list):
                     if node.name == "_":
                         node.name = names[dotted, first_line(node)].__name__
                     yield path, dotted, node
+
+
+@functools.cache
+def trees(game: str) -> dict[tuple[str, str], ast.FunctionDef]:
+    """By module and name."""
+    return {(module, node.name): node for _, module, node in functions(game)}
 
 
 def _decorator(node: ast.expr) -> str:
@@ -201,9 +220,7 @@ def original(mutant: Mutant) -> FunctionType:
 def code(mutant: Mutant) -> CodeType:
     """The function with the change in it, compiled."""
     path = Path(importlib.import_module(mutant.module).__file__ or "")
-    game = mutant.module.split(".")[2]
-    node = next(n for _, module, n in functions(game) if (module, n.name) == (mutant.module, mutant.function))
-    node = copy.deepcopy(node)
+    node = copy.deepcopy(trees(mutant.module.split(".")[2])[mutant.module, mutant.function])
     for number, (_, _, change) in enumerate(changes(node)):
         if number == mutant.number:
             change()
@@ -233,6 +250,7 @@ class Hunt:
 
     def __init__(self, given: argparse.Namespace) -> None:
         self.given, self.game = given, given.game
+        self.noticed: Counter[tuple[str, str]] = Counter()  # how often a test failed: for a rule, and ("") for any
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
         own = f"games/{self.game}/"
@@ -244,10 +262,10 @@ class Hunt:
         every = mutants(self.game, tuple(filter(None, self.given.files.split(","))))
         folders = (
             f"tests/games/{self.game}/*",
-            "tests/golden/*.py",
             f"tests/golden/{self.game}/*",
-            "tests/*perft*",
-            LAWS,
+            "tests/perft.*",
+            "tests/walks.py",
+            *EVERYWHERE,
         )
         sources = sorted(p for folder in folders for p in ROOT.glob(folder) if p.is_file())
         state = hashlib.blake2b(b"".join(p.read_bytes() for p in sources), digest_size=4).hexdigest()
@@ -268,6 +286,9 @@ class Hunt:
             f"{self.game}: {len(every)} mutants, {len(chosen)} chosen, {len(todo)} to try, {len(items)} tests",
             flush=True,
         )
+        for row in done.values():
+            self._count(row)
+        trees(self.game)  # before all children
         running: dict[int, tuple[Mutant, int]] = {}
         with kept.open("a", encoding="utf-8") as out:
             while todo or running:
@@ -291,6 +312,7 @@ class Hunt:
                        "killed": told if told != "survived" else "", "tests": state}  # fmt: skip
                 print(json.dumps(row), file=out, flush=True)
                 done[mutant.key] = row
+                self._count(row)
                 if self.given.loud or not row["killed"]:
                     print(f"  {'killed by ' + told if row['killed'] else 'SURVIVES'}  {mutant.words}", flush=True)
         self._report([(m, done[m.key]["killed"]) for m in chosen])
@@ -327,6 +349,16 @@ class Hunt:
         print(f"  the tests take {sum(seconds for seconds, _ in told.values()):.0f} s", flush=True)
         return {name: Look(seconds, set(rules)) for name, (seconds, rules) in told.items()}
 
+    def _count(self, row: dict[str, str]) -> None:
+        test = row["killed"].removesuffix(TOO_LONG)
+        self.noticed[row["function"], test] += 1
+        self.noticed["", test] += 1
+
+    def _worth(self, mutant: Mutant, test: str, seconds: float) -> float:
+        """How much it may be expected to notice in its time."""
+        here, anywhere = self.noticed[mutant.function, test], self.noticed["", test]
+        return (0.02 + 4 * here + 0.1 * anywhere) / (seconds + 0.01)
+
     def _child(self, mutant: Mutant, items: dict[str, Any], looks: dict[str, Look], write: int) -> None:
         """Never comes back: tells what noticed the change."""
 
@@ -335,9 +367,10 @@ class Hunt:
             os._exit(0)
 
         _quiet()
-        signal.signal(signal.SIGPROF, lambda *_: tell(f"{name} (takes too long)"))
+        signal.signal(signal.SIGPROF, lambda *_: tell(name + TOO_LONG))
         name = f"{mutant.module}.{mutant.function}"
-        through = sorted((n for n, look in looks.items() if name in look.rules), key=lambda n: looks[n].seconds)
+        through = [n for n, look in looks.items() if name in look.rules]
+        through.sort(key=lambda test: -self._worth(mutant, test, looks[test].seconds))
         original(mutant).__code__ = code(mutant)
         for name in through:
             signal.setitimer(signal.ITIMER_PROF, SPARE_S + TIMES * looks[name].seconds)
@@ -392,8 +425,7 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
                 seen.add(id(frame.f_code))
 
         began = time.process_time()
-        limit = LONGEST_S if "tests/games/" in name else LONGER_S
-        signal.setitimer(signal.ITIMER_PROF, limit, 0.5)  # again, where a test catches everything
+        signal.setitimer(signal.ITIMER_PROF, LONGEST_S, 0.5)  # again, where a test catches everything
         sys.setprofile(came)
         try:
             busy[0] = True
@@ -403,7 +435,7 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
             good = busy[0] = False
         sys.setprofile(None)
         signal.setitimer(signal.ITIMER_PROF, 0)
-        if not good and time.process_time() - began > limit - 1:
+        if not good and time.process_time() - began > LONGEST_S - 0.5:
             long.add(name.partition("[")[0])
         if good:
             found[name] = (time.process_time() - began, sorted(wanted[c] for c in seen if c in wanted))
@@ -425,12 +457,7 @@ def _passes(item: Any) -> bool:
 def hunt(given: argparse.Namespace) -> int:
     import pytest
 
-    tests = [
-        f"tests/games/{given.game}",
-        "tests/golden/test_golden.py",
-        "tests/test_perft.py",
-        LAWS,
-    ]
+    tests = [f"tests/games/{given.game}", *EVERYWHERE]
     return int(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *tests], plugins=[Hunt(given)]))
 
 

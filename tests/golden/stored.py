@@ -1,7 +1,8 @@
 """Which games are kept: playthroughs, and finished matches for every way a game can end.
 
 Each game names its own in `tests/games/<game>/samples.py`: PLAYTHROUGHS, MATCHES and ADVISED (the share of advised
-choices in a playthrough, for games that are long in random play); for the laws OPTIONS, DIFFERENT and LONG.
+choices in a playthrough, for games that are long in random play); for the laws OPTIONS, DIFFERENT and LONG; for walks, if
+they need more options, WALKS.
 """
 
 from __future__ import annotations

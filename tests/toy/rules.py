@@ -2,12 +2,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.toy.state import BID, COIN, CONFIRM, E_BIDS, E_COIN, E_SEALED, E_SOLD, GIVE_0, KEEP, KEEP_0, ME, YES, YOU
+from tests.toy.state import E_BIDS, E_COIN, E_SEALED, E_SOLD, MOVES
 from vernissage.engine import stack
 from vernissage.engine.chance import start
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
-from vernissage.engine.stack import pop, push, top
+from vernissage.engine.rulebook import ALLOWED, Rulebook
+from vernissage.engine.stack import push
+
+ME = 0  # of the two who may get the coin
+LOTS = 3
+
+BOOK = book = Rulebook(
+    MOVES, order=("bid", "keep", "confirm", "coin", "sell"), over=("T-05", "The game is over: all lots are sold.")
+)
 
 
 @rule
@@ -21,82 +29,49 @@ def setup(s: Any, players: int, options: Any, seed: int) -> None:
         s.coins[seat] = 2 + 2 * options.purse if seat < players else 0
         s.points[seat] = 0
         s.bid[seat] = -1
-    s.seat = 0
-    s.decision = BID
+    offer(s)
 
 
 @rule
-def legal_for(s: Any, seat: int, moves: Any) -> int:
-    if s.decision == BID and s.end == 0:
-        if s.bid[seat] >= 0:
-            return 0
-        n = min(2, s.coins[seat]) + 1
-        for k in range(n):
-            moves[k] = k
-        return n
-    return legal(s, moves) if seat == s.seat else 0
+def offer(s: Any) -> None:
+    """All bid for the next lot, then it is sold."""
+    push(s, 0, SELL, 0, 0, 0)
+    for k in range(s.players):
+        push(s, s.players - 1 - k, BID, 0, 0, 0)
 
 
-@rule
-def seal(s: Any, seat: int, move: int) -> None:
-    s.bid[seat] = move
+BID = book.decision("bid", rule="T-03", ask="seal a bid of 0 to 2 coins.", waits="is choosing a bid")
+SEALED = book.reason("sealed", "T-03", "Your bid is sealed already.")
+NOT_THERE = book.reason("not_there", "T-03", "{coins} coins are more than your purse holds.")
 
 
-@rule
-def legal(s: Any, moves: Any) -> int:
-    if s.decision == BID:
-        return legal_for_bid(s, moves)
-    if s.decision == KEEP:
-        moves[0] = KEEP_0
-        moves[1] = GIVE_0
-        return 2
-    if s.decision == COIN:
-        moves[0] = ME
-        moves[1] = YOU
-        return 2
-    moves[0] = YES
-    return 1
+@BID.reason
+def bid_reason(s: Any, seat: int, coins: int) -> int:
+    if s.bid[seat] >= 0:
+        return SEALED
+    return NOT_THERE if coins > s.coins[seat] else ALLOWED
 
 
-@rule
-def legal_for_bid(s: Any, moves: Any) -> int:
-    n = min(2, s.coins[s.seat]) + 1
-    for k in range(n):
-        moves[k] = k
-    return n
+@BID.do
+def bid(s: Any, seat: int, coins: int, journal: Any) -> None:
+    s.bid[seat] = coins
+    note(journal, E_SEALED, seat, 1 << seat, coins)
 
 
-@rule
-def step(s: Any, move: int, journal: Any) -> None:
-    if move < KEEP_0:
-        s.bid[s.seat] = move
-        note(journal, E_SEALED, s.seat, 1 << s.seat, move)
-        if s.seat + 1 < s.players:
-            s.seat += 1
-        else:
-            sell(s, journal)
-    elif move == KEEP_0:
-        settle(s, 2, journal)
-    elif move == GIVE_0:
-        winner = s.seat
-        settle(s, 3, journal)
-        push(s, (winner + 1) % s.players, COIN, winner, 0, 0)
-    elif move == YES:
-        pop(s)
-        next_lot(s)
-    else:
-        to = s.seat if move == ME else top(s, 0)
-        s.coins[to] += 1
-        note(journal, E_COIN, s.seat, ALL, to)
-        pop(s)
+SELL = book.task("sell")
 
 
-@rule
+@SELL.do
 def sell(s: Any, journal: Any) -> None:
     best = 0
     for seat in range(s.players):
         if s.bid[seat] > s.bid[best]:
             best = seat
+    hand_over(s, best, journal)
+
+
+@rule
+def hand_over(s: Any, best: int, journal: Any) -> None:
     s.coins[best] -= s.bid[best]
     note(journal, E_BIDS, best, ALL, s.bid[best])
     for seat in range(3):
@@ -104,19 +79,78 @@ def sell(s: Any, journal: Any) -> None:
     push(s, best, KEEP, 0, 0, 0)
 
 
-@rule
-def settle(s: Any, points: int, journal: Any) -> None:
-    winner = s.seat
-    s.points[winner] += points
-    note(journal, E_SOLD, winner, ALL, points)
-    pop(s)
-    push(s, winner, CONFIRM, 0, 0, 0)
+KEEP = book.decision(
+    "keep",
+    moves="keep give",
+    free="keep give",
+    rule="T-01",
+    ask="keep the lot for 2 points, or give it for 3.",
+    waits="looks at the lot",
+)
+
+
+@KEEP.do("keep")
+def keep(s: Any, seat: int, journal: Any) -> None:
+    earn(s, seat, 2, journal)
+
+
+@KEEP.do("give")
+def give(s: Any, seat: int, journal: Any) -> None:
+    earn(s, seat, 3, journal)
+    push(s, (seat + 1) % s.players, COIN, seat, 0, 0)
 
 
 @rule
-def next_lot(s: Any) -> None:
+def earn(s: Any, seat: int, points: int, journal: Any) -> None:
+    s.points[seat] += points
+    note(journal, E_SOLD, seat, ALL, points)
+    push(s, seat, CONFIRM, 0, 0, 0)
+
+
+COIN = book.decision(
+    "coin", free="coin", frame=("giver",), rule="T-02", ask="choose who gets a coin.", waits="holds a coin"
+)
+
+
+@COIN.do
+def coin(s: Any, seat: int, to: int, giver: int, journal: Any) -> None:
+    gets = seat if to == ME else giver
+    s.coins[gets] += 1
+    note(journal, E_COIN, seat, ALL, gets)
+
+
+CONFIRM = book.decision("confirm", moves="yes", free="yes", rule="T-01", ask="say yes.", waits="has to say yes")
+
+
+@CONFIRM.do
+def confirm(s: Any) -> None:
     s.lot += 1
-    s.seat = 0
-    s.decision = BID
-    if s.lot == 3:
+    if s.lot == LOTS:
+        s.seat = 0
+        s.decision = BID
         s.end = 1
+    else:
+        offer(s)
+
+
+legal, step, settle, why, answerable = book.rules(__name__)
+
+
+@rule
+def legal_for(s: Any, seat: int, moves: Any) -> int:
+    """Bids are sealed: every seat whose bid is not in yet has its own options."""
+    if s.end != 0 or (s.decision == BID and s.bid[seat] >= 0):
+        return 0
+    if s.decision == BID:
+        n = 0
+        for coins in range(3):
+            if bid_reason(s, seat, coins) == ALLOWED:
+                moves[n] = coins
+                n += 1
+        return n
+    return legal(s, moves) if seat == s.seat else 0
+
+
+@rule
+def seal(s: Any, seat: int, move: int) -> None:
+    s.bid[seat] = move

@@ -5,6 +5,7 @@ from typing import Any
 from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
+from vernissage.engine.standing import By, Standing
 
 
 @rule
@@ -13,10 +14,9 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 
 
 @rule
-def rank(s: Any, places: Any) -> None:
-    for seat in range(s.players):
-        better = 0
-        for other in range(s.players):
-            if score_sheet(s, other, None) > score_sheet(s, seat, None):
-                better += 1
-        places[seat] = better + 1
+def total(s: Any, seat: int) -> int:
+    return score_sheet(s, seat, None)
+
+
+STANDING = Standing(By("total", total), shared="Equal in points and coins: the place is shared.")
+rank = STANDING.rank(__name__)

@@ -22,12 +22,6 @@ Options = record(("purse", np.int8), head=False)
 MOVES = Catalogue(kind("bid", coins=range(3)), kind("keep"), kind("give"), kind("coin", to=("me", "you")), kind("yes"))
 
 
-BID, KEEP, CONFIRM, COIN = range(4)
-
-
-KEEP_0, GIVE_0, ME, YOU, YES = 3, 4, 5, 6, 7
-
-
 E_BIDS, E_SOLD, E_COIN, E_SEALED = range(4)
 
 
@@ -37,6 +31,3 @@ EVENTS = (
     EventKind("coin", ("to",)),
     EventKind("sealed", (), ("coins",)),
 )
-
-
-DECISIONS = ("bid", "keep", "confirm", "coin")

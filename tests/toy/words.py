@@ -3,20 +3,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tests.toy.facts import FACTS
-from tests.toy.view import ToyView
-from vernissage.engine.game import Refusal
+from tests.toy.rules import BOOK
 from vernissage.engine.journal import Event
-from vernissage.engine.moves import Move
+from vernissage.engine.voice import Voice
 
 label = str
-
-
-def why_not(view: ToyView, move: Move) -> Refusal:
-    return Refusal("T-03", f"{move} is not asked for.")
-
-
-def prompt(view: ToyView, names: Sequence[str]) -> str:
-    return f"{names[view.seat]}: {view.decision or 'over'}?"
+VOICE = Voice(BOOK, lambda view, names: {})
 
 
 def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
@@ -25,11 +17,3 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
 
 def item_words(line: int, numbers: Sequence[int]) -> str:
     return FACTS.lines[line].title
-
-
-def tie_words(view: ToyView, seat: int) -> str:
-    return ""
-
-
-def rule_of(view: ToyView) -> str:
-    return "T-00"

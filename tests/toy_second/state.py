@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from tests.toy.state import DECISIONS, EVENTS, MOVES
+from tests.toy.state import EVENTS, MOVES
 from vernissage.engine import stack
 from vernissage.engine.record import record
 
-__all__ = ["DECISIONS", "EVENTS", "MOVES", "Options", "State"]
+__all__ = ["EVENTS", "MOVES", "Options", "State"]
 
 State = record(
     ("coins", np.int8, 3),

@@ -1,3 +1,6 @@
-from tests.toy.words import item_words, label, prompt, rule_of, sentence, tie_words, why_not
+from tests.toy.words import item_words, label, sentence
+from tests.toy_second.rules import BOOK
+from vernissage.engine.voice import Voice
 
-__all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
+__all__ = ["VOICE", "item_words", "label", "sentence"]
+VOICE = Voice(BOOK, lambda view, names: {})

@@ -1,3 +1,3 @@
-from tests.toy_second.rules import legal, legal_for, seal, setup, step
+from tests.toy_second.rules import BOOK, answerable, legal, legal_for, seal, setup, step, why
 
-__all__ = ["legal", "legal_for", "seal", "setup", "step"]
+__all__ = ["BOOK", "answerable", "legal", "legal_for", "seal", "setup", "step", "why"]

@@ -1,3 +1,3 @@
-from tests.toy_second.score import rank, score_sheet
+from tests.toy_second.score import STANDING, rank, score_sheet
 
-__all__ = ["rank", "score_sheet"]
+__all__ = ["STANDING", "rank", "score_sheet"]

@@ -1,3 +1,3 @@
-from tests.toy_second.words import item_words, label, prompt, rule_of, sentence, tie_words, why_not
+from tests.toy_second.words import VOICE, item_words, label, sentence
 
-__all__ = ["item_words", "label", "prompt", "rule_of", "sentence", "tie_words", "why_not"]
+__all__ = ["VOICE", "item_words", "label", "sentence"]

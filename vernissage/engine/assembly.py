@@ -40,12 +40,12 @@ def rules(package: str) -> Rules:
         rank=_must(score, "rank"),
         check=_must(_module(package, "check"), "check"),
         advise=_must(_module(package, "advice"), "advise"),
+        why=_must(ruling, "why"),
         legal_for=_may(ruling, "legal_for"),
         seal=_may(ruling, "seal"),
         asked=_asked(package, facts, _decisions(package)),
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
-        why=_may(ruling, "why"),
     )
     register(made)
     return made
@@ -57,24 +57,24 @@ def game(package: str) -> Game:
     from vernissage.engine.game import Game
 
     state, view, words = (_module(package, name) for name in ("state", "view", "words"))
-    facts = facts_of(package)
+    facts, made, voice = facts_of(package), rules(package), _must(words, "VOICE")
     if not facts.turn_rule:
         raise IncompleteGame(f"{package}.facts does not say in `turn_rule` which rule tells whose turn it is.")
     return Game(
         facts=facts,
-        rules=rules(package),
+        rules=made,
         moves=_must(state, "MOVES"),
         decisions=_decisions(package),
         events=_events(package, state),
         view=_must(view, "view"),
         label=_must(words, "label"),
-        prompt=_spoken(words, "prompt"),
+        prompt=_may(words, "prompt") or voice.prompt,
         sentence=_must(words, "sentence"),
-        why_not=_why_not(package, words),
+        why_not=lambda record, view, move, code, names: voice.refusal(made.why, record, view, move, code, names),
         item_words=_must(words, "item_words"),
-        tie_words=_tie_words(package, words),
+        tie_words=_must(_module(package, "score"), "STANDING").words,
         turn_rule=facts.turn_rule,
-        rule_of=_spoken(words, "rule_of"),
+        rule_of=voice.rule_of,
         impossible=_must(_module(package, "check"), "IMPOSSIBLE"),
         draw=_must(_module(package, "picture.draw"), "draw"),
         ansi=_must(_module(package, "text"), "text"),
@@ -122,31 +122,9 @@ def _may(module: ModuleType, name: str) -> Any:
 
 
 def _decisions(package: str) -> tuple[str, ...]:
-    """Declared in the rulebook, or listed in the state."""
-    book = _may(_module(package, "rules"), "BOOK")
-    return tuple(book.names if book is not None else _must(_module(package, "state"), "DECISIONS"))
-
-
-def _spoken(words: ModuleType, name: str) -> Any:
-    """The game's own words, or those its voice makes of the declarations."""
-    own, voice = _may(words, name), _may(words, "VOICE")
-    return own if own is not None or voice is None else getattr(voice, name)
-
-
-def _why_not(package: str, words: ModuleType) -> Any:
-    own, voice = _may(words, "why_not"), _may(words, "VOICE")
-    if voice is None:
-        return lambda record, view, move, code, names: own(view, move)
-    why = _must(_module(package, "rules"), "why")
-    return lambda record, view, move, code, names: voice.refusal(why, record, view, move, code, names)
-
-
-def _tie_words(package: str, words: ModuleType) -> Any:
-    standing = _may(_module(package, "score"), "STANDING")
-    if standing is not None:
-        return lambda record, view, seat: standing.words(record, seat)
-    own = _must(words, "tie_words")
-    return lambda record, view, seat: own(view, seat)
+    """As the rulebook declares them, by their numbers."""
+    names: tuple[str, ...] = _must(_module(package, "rules"), "BOOK").names
+    return names
 
 
 def _asked(package: str, facts: Facts, decisions: Sequence[str]) -> int:
@@ -154,7 +132,7 @@ def _asked(package: str, facts: Facts, decisions: Sequence[str]) -> int:
     bits = 0
     for name in (*facts.sealed, *facts.always_ask):
         if name not in decisions:
-            raise IncompleteGame(f"{package}.facts names a decision {name!r} that {package}.state does not have.")
+            raise IncompleteGame(f"{package}.facts names a decision {name!r} that {package}.rules does not declare.")
         bits |= 1 << decisions.index(name)
     return bits
 

@@ -42,7 +42,7 @@ def word(rng: Any) -> int:
     rng[1] = (c + (c << 3)) & WORD
     rng[2] = ((((c << 21) | (c >> 11)) & WORD) + out) & WORD
     rng[3] = (count + 1) & WORD
-    return out  # type: ignore[return-value]
+    return int(out)
 
 
 @rule

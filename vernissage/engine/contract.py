@@ -17,9 +17,9 @@ What a game supplies (`Rules`), each over one record:
     rank(s, places)                    places from 1, shared ones allowed
     check(s) -> code                   0, or what is impossible about this position
     advise(s, move) -> value           how good a legal move looks to `s.seat`, from what that seat may know
-    legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
     why(s, seat, move) -> reason       0 where that seat may make the move now, else the number of the reason against it
                                        (-1: it answers another question); from what that seat may know
+    legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
     seal(s, seat, move)                writes the answer of such a seat down before its turn to be asked, for its own eyes
 
 What drivers get on top of it:
@@ -61,16 +61,15 @@ class Rules:
     rank: Callable[..., None]
     check: Callable[..., int]
     advise: Callable[..., float]
+    why: Callable[..., int]
     legal_for: Callable[..., int] | None = None
     seal: Callable[..., None] | None = None
     asked: int = 0  # a bit for each decision that is asked even with a single option
     small: bool = False  # so little code that drivers are faster when they contain it
     rush: Callable[..., bool] | None = None
-    why: Callable[..., int] | None = None
 
 
 RULES: dict[Any, Rules] = {}
-NO_REASONS = -2  # the game does not say why
 
 
 def option_record(rules: Rules, numbers: tuple[int, ...]) -> Array:
@@ -141,8 +140,7 @@ def advise(s: Any, move: int) -> float:
 
 
 def why(s: Any, seat: int, move: int) -> int:
-    own = RULES[s.dtype].why
-    return NO_REASONS if own is None else own(s, seat, move)
+    return RULES[s.dtype].why(s, seat, move)
 
 
 def seal(s: Any, seat: int, move: int) -> bool:
@@ -189,24 +187,12 @@ def _legal_for(rules: Rules) -> Callable[..., int]:
     return lambda s, seat, moves: plain(s, moves) if seat == s.seat else 0
 
 
-def _why(rules: Rules) -> Callable[..., int]:
-    if rules.why is None:
-        return lambda s, seat, move: NO_REASONS
-    own = _own(rules, "why")
-    return lambda s, seat, move: own(s, seat, move)
-
-
 def _rush(rules: Rules) -> Callable[..., None]:
     plain = _own(rules, "step")
     if rules.rush is None:
         return lambda s, move, journal: plain(s, move, journal)
     own = _own(rules, "rush")
-
-    def either(s, move, journal):  # type: ignore[no-untyped-def]
-        if not own(s, move, journal):
-            plain(s, move, journal)
-
-    return either
+    return lambda s, move, journal: None if own(s, move, journal) else plain(s, move, journal)
 
 
 if JIT:
@@ -229,7 +215,7 @@ if JIT:
     overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(_own(RULES[s], "advise")))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
-    overload(why)(lambda s, seat, move: _why(RULES[s]))
+    overload(why)(lambda s, seat, move: (lambda own: lambda s, seat, move: own(s, seat, move))(_own(RULES[s], "why")))
     # fmt: on
 
 

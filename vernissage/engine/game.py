@@ -94,7 +94,7 @@ class Game:
     sentence: Callable[[Event, int, Sequence[str]], str]  # (event for that viewer, viewer, names)
     why_not: Callable[..., Refusal]  # (record, view of the seat that tries, move, its number, names)
     item_words: Callable[[int, Sequence[int]], str]  # (line, numbers of a row)
-    tie_words: Callable[..., str]  # (record, final view, seat): what decided between equal totals, or ""
+    tie_words: Callable[[Any, int], str]  # (record, seat): what decided between equal totals, or ""
     turn_rule: str  # the rule that says whose turn it is
     rule_of: Callable[[Any], str]  # the rule behind the present decision of a view
     impossible: dict[int, str]  # the sentences for the codes of `check`

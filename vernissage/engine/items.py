@@ -41,4 +41,5 @@ def rows(items: np.ndarray[Any, np.dtype[np.int32]]) -> list[list[int]]:
     count = int(items[0, 0])
     if count >= len(items):
         raise OverflowError(f"a score sheet of {count} rows; the buffer holds {len(items) - 1}")
-    return items[1 : count + 1].tolist()  # type: ignore[no-any-return]
+    kept: list[list[int]] = items[1 : count + 1].tolist()
+    return kept

@@ -15,7 +15,6 @@ import numpy as np
 from vernissage.engine import chance, journal
 from vernissage.engine.chance import draw, start, word
 from vernissage.engine.contract import (
-    NO_REASONS,
     advise,
     apply,
     check,
@@ -130,8 +129,6 @@ def lawful_reasons(s: Any, new: Any, seat: int, moves: Any, n: int) -> int:
     at = 0
     for move in range(moves.shape[0]):
         reason = why(s, seat, move)
-        if reason == NO_REASONS:
-            return HOLDS
         listed = at < n and moves[at] == move
         if listed:
             at += 1

@@ -15,6 +15,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import FunctionType
 from typing import Any
 
 from llvmlite import binding
@@ -32,6 +33,7 @@ compiler: Any = Compiler
 impl: Any = CompileResultCacheImpl
 cache: Any = FunctionCache
 file: Any = IndexDataCacheFile
+lock: Any = global_compiler_lock
 kinds: Any = types
 
 
@@ -59,13 +61,13 @@ class Inner(library):  # type: ignore[misc]
     def codegen(self) -> Any:
         return _WithoutPlace(self._codegen)
 
-    @global_compiler_lock  # type: ignore[untyped-decorator]
     def finalize(self) -> None:
-        self._raise_if_finalized()
-        for other in dict.fromkeys(self._linking_libraries):
-            self._reload_init.update(other._reload_init)
-            self._final_module.link_in(other._get_module_for_linking(), preserve=True)
-        self._finalized = True
+        with lock:
+            self._raise_if_finalized()
+            for other in dict.fromkeys(self._linking_libraries):
+                self._reload_init.update(other._reload_init)
+                self._final_module.link_in(other._get_module_for_linking(), preserve=True)
+            self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
         self._ensure_finalized()
@@ -87,10 +89,10 @@ class Outer(library):  # type: ignore[misc]
 class _Compiler(compiler):  # type: ignore[misc]
     library: Any
 
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
+    def compile_extra(self, func: FunctionType) -> Any:
         self.state.library = self.library(self.state.targetctx.codegen(), func.__qualname__)
         self.state.library.enable_object_caching()
-        values.take(func)  # type: ignore[arg-type]
+        values.take(func)
         return super().compile_extra(func)
 
 
@@ -101,14 +103,15 @@ class InnerCompiler(_Compiler):
 class OuterCompiler(_Compiler):
     library = Outer
 
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
+    def compile_extra(self, func: FunctionType) -> Any:
         values.check()
         return _tell_callers(super().compile_extra(func))
 
 
 def _symbols() -> set[str]:
     """The names of what is in memory, as numba keeps them."""
-    return cpu_target.target_context.codegen()._engine._defined_symbols  # type: ignore[no-any-return]
+    names: set[str] = cpu_target.target_context.codegen()._engine._defined_symbols
+    return names
 
 
 @dataclass(frozen=True)

@@ -103,7 +103,8 @@ def _fill(void: Any, kind: Type, data: Any, path: str, problems: list[str]) -> N
         if name not in data:
             problems.append(f"{path}{name} is missing.")
             continue
-        field = kind.fields[name][0]  # type: ignore[index]
+        assert kind.fields is not None  # it has names
+        field = kind.fields[name][0]
         where = f"{path}{name}"
         if field.subdtype is None:
             if field.names:

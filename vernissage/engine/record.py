@@ -54,13 +54,14 @@ class Plain:
     """
 
     __slots__ = ("_void",)
+    _void: np.void
 
     def __init__(self, void: Any) -> None:
         object.__setattr__(self, "_void", void)
 
     @property
     def dtype(self) -> Type:
-        return self._void.dtype  # type: ignore[no-any-return]
+        return self._void.dtype
 
     def __getattr__(self, name: str) -> Any:
         return _face(self._void[name])

@@ -129,7 +129,8 @@ if JIT:
     def part(f: F) -> F:
         """A piece of a rule that only other rules call; Python cannot."""
         inner = _part(f)
-        return _called(inner, linking.Calls(inner))  # type: ignore[no-any-return]
+        made: F = _called(inner, linking.Calls(inner))
+        return made
 
     def whole(f: F) -> F:
         """A rule so large that other rules had better call it than contain it."""
@@ -153,7 +154,8 @@ if JIT:
         if _cacheable(f):
             make: Any = _Cache
             outer._cache = make(f)
-        return _called(outer, inside or outer.called)  # type: ignore[no-any-return]
+        made: F = _called(outer, inside or outer.called)
+        return made
 
     def _called(compiled: Any, calls: linking.Calls) -> Any:
         compiled.get_call_template, compiled.get_overload = calls.get_call_template, calls.get_overload

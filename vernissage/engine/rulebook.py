@@ -283,7 +283,7 @@ class Rulebook:
             lines += ["", "@part", f"def answerable_{name}(s, decision):", "    seat = s.seat"]
             lines += [*self._chain(some, lambda d: self._answerable(d, space)), "    return False"]
         self.source = "\n".join(lines) + "\n"
-        folder = Path(str(sys.modules[module].__file__))
+        folder = Path(getattr(sys.modules[module], "__file__", None) or module)
         name = str(folder.with_name("dispatch" if folder.stem == "__init__" else f"{folder.stem}_dispatch"))
         linecache.cache[name] = (len(self.source), None, self.source.splitlines(True), name)
         exec(compile(self.source, name, "exec"), space)

@@ -10,13 +10,23 @@ A bonus inside an action inside somebody else's turn needs nothing else. The top
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
 from vernissage.engine.rule import rule
+from vernissage.engine.typed import Grid
 
 SEAT, DECISION, NUMBERS = 0, 1, 2  # columns of a frame; three numbers at the end
+
+
+class Stacked(Protocol):
+    """A record with a stack."""
+
+    seat: int
+    decision: int
+    stack: Grid
+    depth: int
 
 
 def frames(depth: int) -> tuple[tuple[Any, ...], ...]:
@@ -25,7 +35,7 @@ def frames(depth: int) -> tuple[tuple[Any, ...], ...]:
 
 
 @rule
-def clear(s: Any) -> None:
+def clear(s: Stacked) -> None:
     """Part of a game's setup: equal games must be equal bytes, so unused frames are zero."""
     for d in range(s.stack.shape[0]):
         for k in range(5):
@@ -34,7 +44,7 @@ def clear(s: Any) -> None:
 
 
 @rule
-def push(s: Any, seat: int, decision: int, a: int, b: int, c: int) -> None:
+def push(s: Stacked, seat: int, decision: int, a: int, b: int, c: int) -> None:
     d = s.depth
     s.stack[d, SEAT] = seat
     s.stack[d, DECISION] = decision
@@ -47,12 +57,12 @@ def push(s: Any, seat: int, decision: int, a: int, b: int, c: int) -> None:
 
 
 @rule
-def top(s: Any, k: int) -> int:
-    return s.stack[s.depth - 1, NUMBERS + k]  # type: ignore[no-any-return]
+def top(s: Stacked, k: int) -> int:
+    return s.stack[s.depth - 1, NUMBERS + k]
 
 
 @rule
-def pop(s: Any) -> None:
+def pop(s: Stacked) -> None:
     d = s.depth - 1
     for k in range(5):
         s.stack[d, k] = 0

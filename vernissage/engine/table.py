@@ -285,7 +285,7 @@ class Table:
 
     def tie_words(self, seat: int) -> str:
         """What decided between equal totals of a finished game, told for a seat; "" when nothing had to."""
-        return self.game.tie_words(self._array.copy()[0], self.view(None), self._seat(seat))
+        return self.game.tie_words(self._array.copy()[0], self._seat(seat))
 
     def shortcuts(self, seat: int | None = None) -> tuple[Shortcut, ...]:
         """Several moves under one name, where the game knows some for what that seat has to decide now."""

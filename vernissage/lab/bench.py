@@ -130,7 +130,8 @@ def _child(name: str, env: dict[str, str]) -> dict[str, float]:
     out = subprocess.run([sys.executable, "-m", "vernissage.lab.bench", name], env=env, capture_output=True, text=True)
     if out.returncode:
         raise RuntimeError(out.stderr)
-    return json.loads(out.stdout)  # type: ignore[no-any-return]
+    seconds: dict[str, float] = json.loads(out.stdout)
+    return seconds
 
 
 def warm_up(name: str) -> dict[str, float]:

@@ -16,8 +16,8 @@ from __future__ import annotations
 
 import functools
 import importlib
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -26,6 +26,7 @@ from vernissage.engine.chance import CHOICE, draw, start
 from vernissage.engine.contract import apply, begin, contained, observe
 from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.rule import JIT
+from vernissage.engine.typed import Grid, Row
 from vernissage.learn.batch import learners
 from vernissage.learn.play import begin_potential, fill_seeds, let_others, move_on, pay_end, shape
 from vernissage.learn.setting import Setting, check_games, first_turns
@@ -33,6 +34,14 @@ from vernissage.learn.setting import Setting, check_games, first_turns
 BLOCK = 256
 BINS = 64  # kinds of decisions
 WORTH_SORTING = 1 << 16  # games: with fewer, launching kernels is what takes the time
+
+
+class Kernel(Protocol):
+    """A function on the device: launched with a number of blocks and of threads in each."""
+
+    py_func: Callable[..., None]
+
+    def __getitem__(self, launch: tuple[int, int], /) -> Callable[..., None]: ...
 
 
 def cuda_module() -> Any:
@@ -56,13 +65,17 @@ def cuda_module() -> Any:
 
 
 @functools.cache
-def kernels() -> dict[str, Any]:
+def kernels() -> dict[str, Kernel]:
     """The kernels by name; each is compiled for each game at its first launch."""
     cuda: Any = cuda_module()
     from numba import int32
 
-    @cuda.jit(lto=False)
-    def step(states, choices, counts, masks, actions, refused, order):  # type: ignore[no-untyped-def]
+    def kernel(f: Callable[..., None]) -> Kernel:
+        made: Kernel = cuda.jit(lto=False)(f)
+        return made
+
+    @kernel
+    def step(states: Any, choices: Grid, counts: Row, masks: Grid, actions: Row, refused: Row, order: Row) -> None:
         i = cuda.grid(1)
         if i >= states.shape[0]:
             return
@@ -82,10 +95,11 @@ def kernels() -> dict[str, Any]:
     # Where nobody but the learner plays and nothing is shaped, two kernels do it all: a step that shows what it leads to
     # and lists the games that it ended, and what these few need. Side by side in a list, they hold up nobody else.
 
-    @cuda.jit(lto=False)
-    def step_and_show(  # type: ignore[no-untyped-def]
-        states, choices, counts, masks, actions, refused, order, players, seats, rewards, ended, ends, many, turn
-    ):
+    @kernel
+    def step_and_show(
+        states: Any, choices: Grid, counts: Row, masks: Grid, actions: Row, refused: Row, order: Row, players: int,
+        seats: Row, rewards: Any, ended: Row, ends: Row, many: Row, turn: int,
+    ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i >= states.shape[0]:
             return
@@ -114,11 +128,12 @@ def kernels() -> dict[str, Any]:
         if states[i].end != 0:
             ends[cuda.atomic.add(many, turn, 1)] = i
 
-    @cuda.jit(lto=False)
-    def settle(  # type: ignore[no-untyped-def]
-        states, options, players, seeds, turns, choices, counts, rngs, masks, seats, pay, places, rewards, ended, ends, many,
-        turn, failed,
-    ):  # fmt: skip
+    @kernel
+    def settle(
+        states: Any, options: Any, players: int, seeds: Row, turns: Grid, choices: Grid, counts: Row, rngs: Grid,
+        masks: Grid, seats: Row, pay: Any, places: Grid, rewards: Any, ended: Row, ends: Row, many: Row, turn: int,
+        failed: Row,
+    ) -> None:  # fmt: skip
         k = cuda.grid(1)
         if k >= many[turn]:
             return
@@ -137,14 +152,14 @@ def kernels() -> dict[str, Any]:
         if n == 0:
             cuda.atomic.add(failed, 0, 1)
 
-    @cuda.jit(lto=False)
-    def clear(states, bins):  # type: ignore[no-untyped-def]
+    @kernel
+    def clear(states: Any, bins: Grid) -> None:
         if cuda.grid(1) < BINS:
             bins[0, cuda.grid(1)] = 0
             bins[1, cuda.grid(1)] = 0
 
-    @cuda.jit(lto=False)
-    def tally(states, bins):  # type: ignore[no-untyped-def]
+    @kernel
+    def tally(states: Any, bins: Grid) -> None:
         """How many games stand at each decision: first in each block, then in all."""
         mine = cuda.shared.array(BINS, int32)
         if cuda.threadIdx.x < BINS:
@@ -157,8 +172,8 @@ def kernels() -> dict[str, Any]:
         if cuda.threadIdx.x < BINS:
             cuda.atomic.add(bins, (0, cuda.threadIdx.x), mine[cuda.threadIdx.x])
 
-    @cuda.jit(lto=False)
-    def arrange(states, bins, order):  # type: ignore[no-untyped-def]
+    @kernel
+    def arrange(states: Any, bins: Grid, order: Row) -> None:
         """Games at the same decision next to each other, so that threads that run together do the same."""
         mine = cuda.shared.array(BINS, int32)
         if cuda.threadIdx.x < BINS:
@@ -178,8 +193,10 @@ def kernels() -> dict[str, Any]:
         if i < states.shape[0]:
             order[mine[kind] + place] = i
 
-    @cuda.jit(lto=False)
-    def deal(states, options, players, seeds, turns, choices, counts, rngs):  # type: ignore[no-untyped-def]
+    @kernel
+    def deal(
+        states: Any, options: Any, players: int, seeds: Row, turns: Grid, choices: Grid, counts: Row, rngs: Grid,
+    ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i < states.shape[0]:
             log = cuda.local.array((1, 8), int32)
@@ -187,8 +204,8 @@ def kernels() -> dict[str, Any]:
             counts[i] = begin(states[i], players, options[0], seeds[i], choices[i], log)
             start(rngs[i], seeds[i] + CHOICE)
 
-    @cuda.jit(lto=False)
-    def others(states, players, choices, counts, rngs, learner, policy):  # type: ignore[no-untyped-def]
+    @kernel
+    def others(states: Any, players: int, choices: Grid, counts: Row, rngs: Grid, learner: Row, policy: Row) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             log = cuda.local.array((1, 8), int32)
@@ -197,8 +214,8 @@ def kernels() -> dict[str, Any]:
                 states[i], counts[i], learner[i], players, policy, choices[i], rngs[i], log
             )  # fmt: skip
 
-    @cuda.jit(lto=False)
-    def pay_ends(states, players, pay, rewards, ended, places):  # type: ignore[no-untyped-def]
+    @kernel
+    def pay_ends(states: Any, players: int, pay: Any, rewards: Any, ended: Row, places: Grid) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             if ended[i] != 0 or pay[1] != 0.0:
@@ -209,14 +226,17 @@ def kernels() -> dict[str, Any]:
                 ended[i] = 1
                 pay_end(states[i], players, pay, places[i], rewards[i])
 
-    @cuda.jit(lto=False)
-    def shaped(states, players, pay, rewards, potential):  # type: ignore[no-untyped-def]
+    @kernel
+    def shaped(states: Any, players: int, pay: Any, rewards: Any, potential: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             shape(states[i], players, pay, potential[i], rewards[i])
 
-    @cuda.jit(lto=False)
-    def again(states, options, players, seeds, turns, choices, counts, rngs, ended):  # type: ignore[no-untyped-def]
+    @kernel
+    def again(
+        states: Any, options: Any, players: int, seeds: Row, turns: Grid, choices: Grid, counts: Row, rngs: Grid,
+        ended: Row,
+    ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i < states.shape[0] and ended[i] != 0:
             log = cuda.local.array((1, 8), int32)
@@ -225,14 +245,14 @@ def kernels() -> dict[str, Any]:
             counts[i] = begin(states[i], players, options[0], seeds[i], choices[i], log)
             start(rngs[i], seeds[i] + CHOICE)
 
-    @cuda.jit(lto=False)
-    def new_potential(states, players, pay, potential, ended):  # type: ignore[no-untyped-def]
+    @kernel
+    def new_potential(states: Any, players: int, pay: Any, potential: Any, ended: Row) -> None:
         i = cuda.grid(1)
         if i < states.shape[0] and ended[i] != 0:
             begin_potential(states[i], players, pay, potential[i])
 
-    @cuda.jit(lto=False)
-    def show(states, choices, counts, masks, seats, failed):  # type: ignore[no-untyped-def]
+    @kernel
+    def show(states: Any, choices: Grid, counts: Row, masks: Grid, seats: Row, failed: Row) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             for k in range(counts[i]):
@@ -241,14 +261,14 @@ def kernels() -> dict[str, Any]:
             if counts[i] == 0:
                 cuda.atomic.add(failed, 0, 1)
 
-    @cuda.jit(lto=False)
-    def watch(states, seen):  # type: ignore[no-untyped-def]
+    @kernel
+    def watch(states: Any, seen: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             observe(states[i], states[i].seat, seen[i])
 
-    @cuda.jit(lto=False)
-    def sample(choices, counts, dice, actions):  # type: ignore[no-untyped-def]
+    @kernel
+    def sample(choices: Grid, counts: Row, dice: Grid, actions: Row) -> None:
         i = cuda.grid(1)
         if i < counts.shape[0]:
             actions[i] = choices[i, draw(dice[i], counts[i])]

@@ -6,6 +6,7 @@ Interpreted there is one thread and nothing to fetch, so the plain functions are
 from __future__ import annotations
 
 import platform
+from collections.abc import Callable
 from typing import Any
 
 from vernissage.engine.rule import JIT
@@ -57,8 +58,13 @@ if JIT:
 
     tools: Any = cgutils  # none of their stubs fit
     arrays: Any = arrayobj
-    intrinsic: Any = extending.intrinsic
     BYTE, NUMBER, SMALL = ir.IntType(8), ir.IntType(64), ir.IntType(32)
+
+    def intrinsic(f: Callable[..., Any]) -> Callable[..., Any]:
+        """What `f` emits, as a function of compiled code."""
+        make: Any = extending.intrinsic
+        made: Callable[..., Any] = make(f)
+        return made
 
     def _address(context: Any, builder: Any, kind: Any, value: Any, i: Any) -> Any:
         """Where entry or row i of an array begins."""
@@ -70,28 +76,28 @@ if JIT:
     def _word(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         return builder.bitcast(_address(context, builder, sig.args[0], *args[:2]), NUMBER.as_pointer())
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _look(typing: Any, words: Any, i: Any) -> Any:
         def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
             return builder.load_atomic(_word(context, builder, sig, args), "acquire", 8)
 
         return types.int64(words, types.int64), emit
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _swap(typing: Any, words: Any, i: Any, value: Any) -> Any:
         def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
             return builder.atomic_rmw("xchg", _word(context, builder, sig, args), args[2], "seq_cst")
 
         return types.int64(words, types.int64, types.int64), emit
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _add(typing: Any, words: Any, i: Any, value: Any) -> Any:
         def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
             return builder.atomic_rmw("add", _word(context, builder, sig, args), args[2], "seq_cst")
 
         return types.int64(words, types.int64, types.int64), emit
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _rest(typing: Any, words: Any) -> Any:
         def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
             if platform.machine() in X86:
@@ -101,7 +107,7 @@ if JIT:
 
         return types.void(words), emit
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _change(typing: Any, words: Any, i: Any, old: Any, new: Any) -> Any:
         def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
             word = _word(context, builder, sig, args)
@@ -109,7 +115,7 @@ if JIT:
 
         return types.boolean(words, types.int64, types.int64, types.int64), emit
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _fetch(typing: Any, rows: Any, i: Any) -> Any:
         def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
             pointer = BYTE.as_pointer()

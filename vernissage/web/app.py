@@ -130,8 +130,8 @@ async def _error_response(request: Request, error: Exception) -> Response:
     if _wants_json(request):
         kind = type(error).__name__ if isinstance(error, Problem) else "Problem"
         body = {"error": kind, "message": str(error)}
-        if getattr(error, "rule", ""):
-            body["rule"] = error.rule  # type: ignore[attr-defined]
+        if rule := getattr(error, "rule", ""):
+            body["rule"] = rule
         return JSONResponse(body, status, headers)
     own: dict[type[Exception], str] = {NotReady: "compiling.html", SetAside: "aside.html"}  # pages of their own
     page = await render(request, own.get(type(error), "problem.html"), status=status, problem=error, back="/")

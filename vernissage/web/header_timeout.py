@@ -17,7 +17,7 @@ class HeaderTimeoutProtocol(H11Protocol):
     header_s = 10.0
     _timer: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: Any) -> None:  # asyncio and uvicorn do not agree what it is
         super().connection_made(transport)
         self._start_timer()
 

@@ -6,6 +6,12 @@ from tests.golden.stored import Match
 from vernissage.engine.table import Table
 
 OPTIONS = [{}, {"staircase_pattern": "random", "first_player": 1}, {"staircase_pattern": "negotiated"}]
+WALKS = [
+    {"deck": 14, "columns": 3, "staircase_pattern": "negotiated"},
+    {"deck": 33, "staircase_pattern": "top 1 2 6 bottom 2 3 5", "first_player": 0},
+    {"deck": 9, "staircase_pattern": "random", "first_player": 1},
+    {"columns": 1},
+]  # more options for walks
 DIFFERENT = [0.99, 0.99, 0.99]  # the share of new deals that differ
 UNSEALED = ("flip",)  # decisions at which nothing is hidden yet: the pattern is agreed on before the deal
 LONG = 1  # how much longer a game is than one of Musée

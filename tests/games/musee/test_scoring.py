@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import numpy as np
 import pytest
 
 import vernissage
-from tests.games.musee.help import ends_with, finish, score
+from tests.games.musee.help import ends_with, finish, score, two
 from vernissage.bots import GreedyBot, choose_for
 from vernissage.engine import contract
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.engine.scenario import Scenario
+from vernissage.games.musee.score import gain
 
 
 @pytest.mark.rule("M-SCORE-01")
@@ -141,7 +143,8 @@ def test_equal_points_and_paintings_are_decided_by_bonus_cards():
     assert score(t, 0) == {"paintings": 6, "neighbours": 4, "stairs": 0, "bonus": 0}
     assert score(t, 1) == {"paintings": 6, "neighbours": 0, "stairs": 0, "bonus": 4}
     assert t.ranking() == (2, 1)
-    assert "bonus" in t.tie_words(0)
+    assert t.tie_words(0) == "0 bonus cards decide between equal points and paintings."
+    assert t.tie_words(1) == "1 bonus card decide between equal points and paintings."
 
 
 @pytest.mark.rule("M-TIE-01")
@@ -162,6 +165,13 @@ def test_with_three_players_two_may_share_the_victory_and_the_third_is_third():
     assert t.ranking() == (1, 3, 1)
 
 
+def test_what_a_place_earns_is_the_sum_of_its_lines():
+    t = two(wall={0: {"upper": [1, None, 11, 12, 13, 14]}}, hand={0: [6, 7, 20, 30, 40]})
+    lines = np.full(4, 99, np.int32)
+    assert gain(face(t.copy().state), 0, 0, 1, 6, face(lines)) == 9
+    assert lines.tolist() == [1, 4, 0, 4]
+
+
 @pytest.mark.rule("M-SCORE-06", "M-BONUS-02")
 def test_what_a_place_is_said_to_earn_is_what_it_earns():
     taken = 0
@@ -170,12 +180,12 @@ def test_what_a_place_is_said_to_earn_is_what_it_earns():
         while not t.over:
             if t.decision == "slot":
                 seat, before = t.seat, t.scores()[t.seat]
-                for gain in t.view(seat).gains:
+                for earned in t.view(seat).gains:
                     after = t.copy()
-                    slot = t.game.moves.code(vernissage.Move("slot", gallery=gain.gallery, column=gain.column))
+                    slot = t.game.moves.code(vernissage.Move("slot", gallery=earned.gallery, column=earned.column))
                     contract.step(face(after.state), slot, face(SILENT))  # one step: no forced turns after it
-                    assert after.scores()[seat] - before == gain.points
-                    full = all(after.view().walls[seat][("upper", "middle", "lower").index(gain.gallery)])
-                    taken += full and gain.bonus == 0
+                    assert after.scores()[seat] - before == earned.points
+                    full = all(after.view().walls[seat][("upper", "middle", "lower").index(earned.gallery)])
+                    taken += full and earned.bonus == 0
             t.play(choose_for(GreedyBot(), t, seed))
     assert taken > 0, "galleries were filled whose bonus was gone"

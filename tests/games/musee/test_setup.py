@@ -171,6 +171,26 @@ def test_a_random_pattern_never_repeats_the_one_of_the_game_before():
     assert first in itertools.islice(free, 1500)
 
 
+@pytest.mark.rule("M-SETUP-06", "M-MATCH-01")
+def test_a_random_pattern_that_repeats_is_drawn_again_and_no_other():
+    """From one seed: the pattern of the game before is another one, shares a row with this one, or is this one."""
+
+    def pattern(previous):
+        view = vernissage.new(
+            "musee", 2, seed=5, options={"staircase_pattern": "random", "previous_pattern": previous}
+        ).view()
+        return tuple(" ".join(str(c) for c, stair in enumerate(row, 1) if stair) for row in view.stairs)
+
+    top, bottom = drawn = pattern("none")
+    others = {"1 2 3", "4 5 6"}
+    assert pattern(f"top {(others - {top}).pop()} bottom {(others - {bottom}).pop()}") == drawn
+    assert pattern(f"top {top} bottom {(others - {bottom}).pop()}") == drawn
+    assert pattern(f"top {(others - {top}).pop()} bottom {bottom}") == drawn
+    again = pattern(f"top {top} bottom {bottom}")
+    assert again[0] != top
+    assert again[1] != bottom
+
+
 @pytest.mark.rule("M-SETUP-07", "M-TV-05")
 @pytest.mark.parametrize(("players", "deck"), [(2, 40), (3, 45), (4, 30)])
 def test_everyone_is_dealt_five_cards_and_the_rest_is_the_deck(players, deck):

@@ -20,7 +20,9 @@ Found = Mapping[str, Any] | None
 
 
 def _view(t: Table) -> ArtSocietyView:
-    return t.view(t.seat)  # type: ignore[return-value]
+    view = t.view(t.seat)
+    assert isinstance(view, ArtSocietyView)
+    return view
 
 
 def _best(t: Table) -> str:

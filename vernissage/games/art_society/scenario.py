@@ -29,56 +29,34 @@ from typing import Any
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.engine.scenario import branches, demand, known, listed, number, seats, shown, word
+from vernissage.games.art_society import state
 from vernissage.games.art_society.check import DEAREST
 from vernissage.games.art_society.rules import step
 from vernissage.games.art_society.rules.auction import BID, PICK, TAKE, leap, reveal_bids
 from vernissage.games.art_society.rules.rounds import FINISH
 from vernissage.games.art_society.rules.setup import FULL_HAND
 from vernissage.games.art_society.rules.wall import LOW, box
-from vernissage.games.art_society.state import (
-    BIDDING,
-    CARDS,
-    CODES,
-    DECOR,
-    DECOR_0,
-    EXCESS_MOST,
-    EXCESS_PLAN,
-    FORMATS,
-    HEIGHT,
-    M_DONE,
-    M_TAKE,
-    OFFER_MOST,
-    PAINTINGS,
-    PICKING,
-    PILE,
-    PILE_0,
-    PLACING,
-    ROUNDS,
-    STARTERS,
-    TYPE,
-    TYPES,
-    VALUE,
-    WHITES,
-    WIDTH,
-    H,
-    W,
-)
+from vernissage.games.art_society.state import CARDS, CODES, DECOR_0, FORMATS, HEIGHT, PILE_0, ROUNDS
 
 THINGS = (
     "wall", "decor", "assistant", "excess", "museum", "prestige", "gavel", "white", "stack", "round", "pile", "picked",
     "offer", "bid", "taken",
 )  # fmt: skip
-MIDDLE = (WIDTH // 2 - 1) * HEIGHT + HEIGHT // 2 - 1  # where a starting painting hangs unless it is told otherwise
+MIDDLE = (
+    (state.WIDTH // 2 - 1) * HEIGHT + HEIGHT // 2 - 1
+)  # where a starting painting hangs unless it is told otherwise
 
 
 def _code(tile: Any, decor: bool = False) -> int:
-    good = isinstance(tile, str) and tile in CODES[1:] and (decor or tile not in DECOR)
+    good = isinstance(tile, str) and tile in CODES[1:] and (decor or tile not in state.DECOR)
     demand(good, f"{shown(tile)} is no {'tile' if decor else 'painting'} of this game.")
     return CODES.index(tile)
 
 
 def _anchor(x: Any, y: Any, code: int) -> int:
-    inside = type(x) is int and type(y) is int and 0 <= x <= WIDTH - W[code] and 0 <= y <= HEIGHT - H[code]
+    inside = (
+        type(x) is int and type(y) is int and 0 <= x <= state.WIDTH - state.W[code] and 0 <= y <= HEIGHT - state.H[code]
+    )
     demand(inside, f"{CODES[code]} does not fit the wall at {shown(x)}, {shown(y)}.")
     return int(x * HEIGHT + y)
 
@@ -96,7 +74,7 @@ def arrange(s: Any, things: Mapping[str, Any]) -> None:
     def take(tile: Any) -> int:
         code = _code(tile)
         demand(code not in used, f"{tile} is put in two places.")
-        demand(code > STARTERS, f"{tile} is a starting painting: it hangs on a wall.")
+        demand(code > state.STARTERS, f"{tile} is a starting painting: it hangs on a wall.")
         used.append(code)
         return code
 
@@ -112,7 +90,7 @@ def arrange(s: Any, things: Mapping[str, Any]) -> None:
             room["assistant"][seat] = code if code >= DECOR_0 else take(held)
             if code >= DECOR_0:
                 room["supply"][code - DECOR_0] -= 1
-        excess = listed(by_seat["excess"].get(seat, []), f"excess {seat}", EXCESS_MOST)
+        excess = listed(by_seat["excess"].get(seat, []), f"excess {seat}", state.EXCESS_MOST)
         room["excess"][seat, : len(excess)] = [take(k) for k in excess]
     demand(bool((room["supply"] >= 0).all()), "There are not so many decor tiles of one kind.")
     room["fixed"] = room["count"]
@@ -123,13 +101,13 @@ def arrange(s: Any, things: Mapping[str, Any]) -> None:
     _round(s, things, by_seat, len(museum), placed)
     _piles(s, used, branches(things.get("pile", {}), "pile"))
     s["then"] = s["now"]
-    s["phase"], s["decision"], s["seat"] = PICKING, PICK, s["auctioneer"]
+    s["phase"], s["decision"], s["seat"] = state.PICKING, PICK, s["auctioneer"]
     _picked(s, listed(things.get("picked", []), "picked", players))
     if offer or by_seat["bid"] or taken:
         demand("picked" not in things, "Piles are picked before there is an offer.")
         _auction(s, offer, by_seat["bid"])
     if taken:
-        demand(s["phase"] == PLACING, "Paintings are taken when every seat has bid.")
+        demand(s["phase"] == state.PLACING, "Paintings are taken when every seat has bid.")
         _placed(s, offer, taken, placed)
 
 
@@ -137,7 +115,7 @@ def _starters(s: Any, walls: Mapping[int, Mapping[Any, Any]]) -> None:
     """Starting paintings as the walls have them; a seat that loses its own to another gets that one's."""
     given: dict[int, int] = {}
     for seat, tiles in walls.items():
-        first = [_code(t) for t in tiles if _code(t) <= STARTERS]
+        first = [_code(t) for t in tiles if _code(t) <= state.STARTERS]
         demand(len(first) <= 1, f"Seat {seat} has one starting painting.")
         demand(not set(first) & set(given.values()), "A starting painting hangs on one wall.")
         if first:
@@ -168,7 +146,7 @@ def _wall(s: Any, seat: int, tiles: Mapping[str, Any], fresh: int, take: Any) ->
 
 
 def _cover(room: Any, seat: int, code: int, anchor: int) -> None:
-    b0, b1 = box(anchor, int(W[code]), int(H[code]))
+    b0, b1 = box(anchor, int(state.W[code]), int(state.H[code]))
     clash = int(room["cover"][seat, 0]) & b0 | int(room["cover"][seat, 1]) & b1
     demand(clash == 0, f"{CODES[code]} at column {anchor // HEIGHT}, row {anchor % HEIGHT} covers another tile.")
     room["cover"][seat, 0] |= b0
@@ -177,14 +155,14 @@ def _cover(room: Any, seat: int, code: int, anchor: int) -> None:
 
 def _decor(room: Any, seat: int, kinds: Mapping[str, Any]) -> None:
     for name, places in kinds.items():
-        word(name, f"decor {seat}", DECOR)
+        word(name, f"decor {seat}", state.DECOR)
         flat = [
             n
             for place in listed(places, f"decor {seat} {name}")
             for n in (place if isinstance(place, (list, tuple)) else (place,))
         ]
         demand(len(flat) % 2 == 0, f"decor {name}: every anchor is a column and a row.")
-        kind = DECOR.index(name)
+        kind = state.DECOR.index(name)
         for x, y in zip(flat[::2], flat[1::2], strict=True):
             anchor = _anchor(x, y, DECOR_0 + kind)
             _cover(room, seat, DECOR_0 + kind, anchor)
@@ -199,19 +177,19 @@ def _museum(s: Any, museum: list[int], prestige: Mapping[str, Any]) -> None:
     room["museum"][: len(museum)] = museum
     room["museum_count"] = len(museum)
     for name, space in prestige.items():
-        kind = TYPES.index(word(name, "prestige", TYPES))
+        kind = state.TYPES.index(word(name, "prestige", state.TYPES))
         # Exchanges may have brought small paintings in for the large ones that moved the marker.
-        count = sum(int(TYPE[code]) == kind for code in museum)
+        count = sum(int(state.TYPE[code]) == kind for code in museum)
         s["marker"][kind] = number(space, f"prestige {name}", 0, DEAREST * ROUNDS)
         demand(
             space <= DEAREST * count,
             f"Museum and markers do not agree: {count} unsold paintings bring {name} to {DEAREST * count} at most, not {space}.",
         )
     for code in museum:
-        kind = int(TYPE[code])
+        kind = int(state.TYPE[code])
         s["reached"][kind] += 1
-        if TYPES[kind] not in prestige:
-            s["marker"][kind] = leap(face(s), kind, int(VALUE[code]))
+        if state.TYPES[kind] not in prestige:
+            s["marker"][kind] = leap(face(s), kind, int(state.VALUE[code]))
 
 
 def _offer(players: int, tiles: list[Any], taken: Mapping[int, int], placed: Mapping[int, int], take: Any) -> list[int]:
@@ -226,7 +204,7 @@ def _offer(players: int, tiles: list[Any], taken: Mapping[int, int], placed: Map
         demand(code in codes, f"taken: {CODES[code]} is not on offer.")
         demand(list(taken.values()).count(code) == 1, f"taken: {CODES[code]} goes to one seat, not to seat {seat} too.")
     offer = [code if code in placed.values() else take(CODES[code]) for code in codes]
-    return sorted(offer, key=lambda code: int(PILE[code]))
+    return sorted(offer, key=lambda code: int(state.PILE[code]))
 
 
 def _round(s: Any, things: Mapping[str, Any], by_seat: Mapping[str, Any], unsold: int, new: Mapping[int, int]) -> None:
@@ -265,9 +243,11 @@ def _round(s: Any, things: Mapping[str, Any], by_seat: Mapping[str, Any], unsold
 def _whites(s: Any, given: Mapping[int, Any], lowest: int) -> None:
     """White cards as given, the others so that this seat has the lowest and with it the first gavel."""
     players = int(s["players"])
-    good = all(type(v) is int and 1 <= v <= WHITES for v in given.values()) and len(set(given.values())) == len(given)
-    demand(good, f"White cards are different numbers from 1 to {WHITES}.")
-    rest = [v for v in range(1, WHITES + 1) if v not in given.values()]
+    good = all(type(v) is int and 1 <= v <= state.WHITES for v in given.values()) and len(set(given.values())) == len(
+        given
+    )
+    demand(good, f"White cards are different numbers from 1 to {state.WHITES}.")
+    rest = [v for v in range(1, state.WHITES + 1) if v not in given.values()]
     order = [lowest, *(k for k in range(players) if k != lowest)]
     whites = {seat: given[seat] if seat in given else rest.pop(0) for seat in order}
     demand(min(whites, key=whites.__getitem__) == lowest, f"Seat {lowest} had the first gavel, with the lowest card.")
@@ -282,7 +262,7 @@ def _piles(s: Any, used: list[int], tops: Mapping[str, Any]) -> None:
     for p, name in enumerate(FORMATS):
         top = [_code(t) for t in listed(tops.get(name, []), f"pile {name}")]
         for code in top:
-            good = code not in used and PILE[code] == p and top.count(code) == 1
+            good = code not in used and state.PILE[code] == p and top.count(code) == 1
             demand(good, f"{CODES[code]} cannot lie on the pile {name}.")
         rest = [int(c) for c in s["pile"][PILE_0[p] : PILE_0[p + 1]] if c not in used and c not in top]
         tiles = rest + top[::-1]
@@ -305,8 +285,8 @@ def _auction(s: Any, offer: list[int], bids: Mapping[int, Any]) -> None:
     demand(len(offer) == players + 1, f"With {players} players {players + 1} paintings are on offer.")
     s["offer"] = 0
     s["offer"][: len(offer)] = offer
-    s["taker"][:OFFER_MOST] = -1
-    s["phase"], s["decision"] = BIDDING, BID
+    s["taker"][: state.OFFER_MOST] = -1
+    s["phase"], s["decision"] = state.BIDDING, BID
     for k in range(players):
         seat = (int(s["auctioneer"]) + k) % players
         s["seat"] = seat
@@ -318,7 +298,7 @@ def _auction(s: Any, offer: list[int], bids: Mapping[int, Any]) -> None:
         demand(good, f"Seat {seat} does not hold the bid card {shown(card)}.")
         s["bid"][seat] = card
     reveal_bids(face(s), face(SILENT))
-    s["phase"], s["decision"], s["seat"] = PLACING, TAKE, s["order"][0]
+    s["phase"], s["decision"], s["seat"] = state.PLACING, TAKE, s["order"][0]
 
 
 def _placed(s: Any, offer: list[int], taken: Mapping[int, int], placed: Mapping[int, int]) -> None:
@@ -334,7 +314,7 @@ def _placed(s: Any, offer: list[int], taken: Mapping[int, int], placed: Mapping[
                 turn == len(first) - 1, f"taken: seat {seat} has not placed {CODES[code]}, so nobody takes after it."
             )
             s["then"] = s["now"]
-            step(face(s), M_TAKE + slot, face(SILENT))
+            step(face(s), state.M_TAKE + slot, face(SILENT))
             return
         s["taker"][slot] = seat
         if code in room["hung"][seat]:
@@ -344,13 +324,13 @@ def _placed(s: Any, offer: list[int], taken: Mapping[int, int], placed: Mapping[
             room["given"][seat] = 1
         else:
             demand(code in room["excess"][seat], f"taken: {CODES[code]} is not with seat {seat}.")
-            room["plan"][seat, 0] = EXCESS_PLAN
+            room["plan"][seat, 0] = state.EXCESS_PLAN
     s["then"] = s["now"]
     if len(first) < players:
         s["turn"], s["seat"] = len(first), s["order"][len(first)]
     else:  # the last turn is done
         s["decision"] = FINISH
-        step(face(s), M_DONE, face(SILENT))
+        step(face(s), state.M_DONE, face(SILENT))
 
 
-assert PAINTINGS + 1 == DECOR_0
+assert state.PAINTINGS + 1 == DECOR_0

@@ -28,6 +28,7 @@ import numpy as np
 from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.record import face
+from vernissage.games.art_society import state
 from vernissage.games.art_society.facts import FACTS
 from vernissage.games.art_society.rules import BOOK, legal_for
 from vernissage.games.art_society.rules.auction import TAKE, leap, multiplier
@@ -35,31 +36,7 @@ from vernissage.games.art_society.rules.room import movable
 from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.wall import LOW, free_cells, in_eyeline, list_anchors, spots, touch
 from vernissage.games.art_society.score import STANDING, rank, score_lines, score_sheet, try_tile
-from vernissage.games.art_society.state import (
-    CARDS,
-    CELLS,
-    CODES,
-    DECOR_0,
-    EYELINE,
-    FORMATS,
-    FRAME,
-    FRAMES,
-    HEIGHT,
-    KINDS,
-    L_CORNERS,
-    L_DECOR,
-    L_EYELINE,
-    L_FULL,
-    L_PRESTIGE,
-    MOVES,
-    PILES,
-    TYPE,
-    TYPES,
-    VALUE,
-    WIDTH,
-    H,
-    W,
-)
+from vernissage.games.art_society.state import CODES, FRAME, HEIGHT, MOVES, TYPE, TYPES
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -207,11 +184,11 @@ def wall(s: Any, seat: int) -> Wall:
             Hung(
                 CODES[code],
                 TYPES[TYPE[code]],
-                FRAMES[FRAME[code]],
+                state.FRAMES[FRAME[code]],
                 anchor // HEIGHT,
                 anchor % HEIGHT,
-                int(W[code]),
-                int(H[code]),
+                int(state.W[code]),
+                int(state.H[code]),
                 i >= fixed,
                 rivals,
                 bool(in_eyeline(code, anchor)),
@@ -219,7 +196,7 @@ def wall(s: Any, seat: int) -> Wall:
             )
         )
     decor = []
-    for k, kind in enumerate(KINDS):
+    for k, kind in enumerate(state.KINDS):
         fresh = _bits(room["fresh"][seat, k])
         decor += [
             Decor(kind["id"], cell // HEIGHT, cell % HEIGHT, kind["w"], kind["h"], kind["shields"], cell in fresh)
@@ -241,23 +218,23 @@ def gains_of(s: Any, seat: int, code: int, places: list[int]) -> tuple[Gain, ...
         change = (out - before).tolist()
         frames: tuple[str, ...] = ()
         clash: tuple[str, ...] = ()
-        if code < DECOR_0:
+        if code < state.DECOR_0:
             near = [c for c, at in there if touch(code, anchor, c, at)]
             frames = tuple(CODES[c] for c in near if FRAME[c] == FRAME[code])
             clash = tuple(CODES[c] for c in near if TYPE[c] == TYPE[code])
-        full = change[L_FULL]
+        full = change[state.L_FULL]
         earned = 0 if full else matched  # a full wall earns no decor (AS-DECOR-05)
         gains.append(
             Gain(
                 anchor // HEIGHT,
                 anchor % HEIGHT,
                 sum(change) + earned,
-                change[L_DECOR] + earned,
+                change[state.L_DECOR] + earned,
                 frames,
                 clash,
-                change[L_PRESTIGE],
-                change[L_EYELINE],
-                change[L_CORNERS],
+                change[state.L_PRESTIGE],
+                change[state.L_EYELINE],
+                change[state.L_CORNERS],
                 full,
             )
         )
@@ -267,14 +244,15 @@ def gains_of(s: Any, seat: int, code: int, places: list[int]) -> tuple[Gain, ...
 def _places(s: Any, seat: int, code: int) -> list[int]:
     a0, a1 = spots(face(s["now"]), seat, code)
     buffer = np.zeros(MOVES.size, np.int16)
-    return buffer[: list_anchors(a0, a1, face(buffer), 0)].tolist()  # type: ignore[no-any-return]
+    places: list[int] = buffer[: list_anchors(a0, a1, face(buffer), 0)].tolist()
+    return places
 
 
 def _pending(s: Any) -> list[tuple[str, int]]:
     """What is on the stack, the top first: the tile, or "" and the shields of an entitlement."""
     found = []
     for _, _, numbers in reversed(BOOK.frames(s)):
-        code = numbers["code"] if "code" in numbers else DECOR_0 + numbers["kind"] if "kind" in numbers else 0
+        code = numbers["code"] if "code" in numbers else state.DECOR_0 + numbers["kind"] if "kind" in numbers else 0
         found.append((CODES[code], numbers.get("shields", 0)))
     return found
 
@@ -285,16 +263,16 @@ def _lots(s: Any) -> tuple[Lot, ...]:
         code = int(s["offer"][slot])
         if code:
             kind = int(TYPE[code])
-            ahead = int(leap(face(s), kind, int(VALUE[code])))
+            ahead = int(leap(face(s), kind, int(state.VALUE[code])))
             lots.append(
                 Lot(
                     slot,
                     CODES[code],
                     TYPES[kind],
-                    FRAMES[FRAME[code]],
-                    int(W[code]),
-                    int(H[code]),
-                    int(VALUE[code]),
+                    state.FRAMES[FRAME[code]],
+                    int(state.W[code]),
+                    int(state.H[code]),
+                    int(state.VALUE[code]),
                     int(s["taker"][slot]),
                     ahead,
                 )
@@ -326,7 +304,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         in_hand = CODES[int(s["starter"][seat])]
     gains: tuple[Gain, ...] = ()
     if mine and in_hand:
-        gains = gains_of(s, seat, CODES.index(in_hand), [c for c in codes if c < CELLS])
+        gains = gains_of(s, seat, CODES.index(in_hand), [c for c in codes if c < state.CELLS])
     tries: tuple[Try, ...] = ()
     lots = _lots(s)
     if mine and decision == TAKE:
@@ -351,22 +329,23 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
         moves=tuple(str(MOVES.move(code)) for code in codes),
         ties=STANDING.ties(s) if over else (),
-        width=WIDTH,
+        width=state.WIDTH,
         height=HEIGHT,
-        eyeline=EYELINE,
+        eyeline=state.EYELINE,
         late=bool(s["late"]),
         round=int(s["round"]),
         auctioneer=int(s["auctioneer"]),
         piles=tuple(
-            Pile(p["id"], p["w"], p["h"], p["value"], int(n)) for p, n in zip(PILES, s["left"].tolist(), strict=True)
+            Pile(p["id"], p["w"], p["h"], p["value"], int(n))
+            for p, n in zip(state.PILES, s["left"].tolist(), strict=True)
         ),
-        picked=tuple(FORMATS[int(p) - 1] for p in s["picked"] if p),
+        picked=tuple(state.FORMATS[int(p) - 1] for p in s["picked"] if p),
         offer=lots,
         order=tuple(int(k) for k in s["order"][:players]) if revealed else (),
         turn=int(s["turn"]),
         walls=tuple(wall(s, k) for k in seats),
         free=tuple(int(free_cells(face(room), k)) for k in seats),
-        bare=tuple(tuple((r[3] // HEIGHT, r[3] % HEIGHT) for r in rows if r[0] == L_CORNERS) for rows in sheets),
+        bare=tuple(tuple((r[3] // HEIGHT, r[3] % HEIGHT) for r in rows if r[0] == state.L_CORNERS) for rows in sheets),
         assistants=tuple(CODES[int(room["assistant"][k])] for k in seats),
         given=tuple(bool(room["given"][k]) for k in seats),
         excess=tuple(tuple(CODES[int(c)] for c in room["excess"][k] if c) for k in seats),
@@ -375,7 +354,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
         reached=tuple(s["reached"].tolist()),
         multipliers=tuple(int(multiplier(f, t)) for t in range(len(TYPES))),
         decor_left=tuple(room["supply"].tolist()),
-        hands=tuple(tuple(c for c in range(1, CARDS + 1) if int(s["hand"][k]) >> c & 1) for k in seats),
+        hands=tuple(tuple(c for c in range(1, state.CARDS + 1) if int(s["hand"][k]) >> c & 1) for k in seats),
         tops=tuple(int(s["played"][k, height - 1]) for k in seats),
         heights=height,
         whites=tuple(int(s["played"][k, 0]) for k in seats),

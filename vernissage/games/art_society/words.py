@@ -8,29 +8,9 @@ from collections.abc import Sequence
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.voice import Voice
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules import BOOK
-from vernissage.games.art_society.state import (
-    CODES,
-    DECOR_0,
-    FORMATS,
-    FRAME,
-    FRAME_NAMES,
-    FRAMES,
-    HEIGHT,
-    L_CORNERS,
-    L_DECOR,
-    L_EXCESS,
-    L_EYELINE,
-    L_FULL,
-    PILES,
-    STARTERS,
-    TRACK,
-    TYPE,
-    TYPE_NAMES,
-    TYPES,
-    H,
-    W,
-)
+from vernissage.games.art_society.state import HEIGHT
 from vernissage.games.art_society.view import ArtSocietyView, Gain
 
 DECOR_WORDS = {
@@ -44,14 +24,14 @@ DECOR_WORDS = {
 
 def tile_words(code: int) -> str:
     """ "the Portrait 2x3 in dark wood" or "the 2-shield decor, lying"."""
-    if code >= DECOR_0:
-        return f"the {DECOR_WORDS[CODES[code]]}"
-    start = "starting " if code <= STARTERS else ""
-    return f"the {start}{TYPE_NAMES[TYPE[code]]} {W[code]}x{H[code]} in {FRAME_NAMES[FRAME[code]].lower()}"
+    if code >= state.DECOR_0:
+        return f"the {DECOR_WORDS[state.CODES[code]]}"
+    start = "starting " if code <= state.STARTERS else ""
+    return f"the {start}{state.TYPE_NAMES[state.TYPE[code]]} {state.W[code]}x{state.H[code]} in {state.FRAME_NAMES[state.FRAME[code]].lower()}"
 
 
 def named(tile: str) -> str:
-    return tile_words(CODES.index(tile))
+    return tile_words(state.CODES.index(tile))
 
 
 def place(x: int, y: int) -> str:
@@ -84,14 +64,14 @@ def label(move: Move) -> str:
         case "anchor":
             return f"Hang it at {place(int(move.x), int(move.y))}"
         case "pile":
-            pile = PILES[FORMATS.index(str(move.format))]
+            pile = state.PILES[state.FORMATS.index(str(move.format))]
             return f"A painting of {pile['id']}, value {pile['value']}, unseen"
         case "bid":
             return f"Bid {move.card}"
         case "take":
             return f"Take lot {int(move.slot) + 1}"
         case "museum":
-            frame = FRAME_NAMES[FRAMES.index(str(move.frame))].lower()
+            frame = state.FRAME_NAMES[state.FRAMES.index(str(move.frame))].lower()
             return f"Exchange it for the {move.format} in {frame} from the museum"
         case "decor":
             return f"Take {DECOR_WORDS[str(move.fields['kind'])]}"
@@ -128,7 +108,7 @@ VOICE = Voice(
     tile=named,
     shields=shields,
     paintings=paintings,
-    type=lambda kind: TYPE_NAMES[kind],
+    type=lambda kind: state.TYPE_NAMES[kind],
     x=_from_1,
     y=_from_1,
     slot=_from_1,
@@ -160,7 +140,7 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
         case "start":
             return f"{who} hung {named(event.tile)}: {place(event.x, event.y)}."
         case "pick":
-            return f"{who} picked a {event.format}, value {PILES[FORMATS.index(event.format)]['value']}, unseen."
+            return f"{who} picked a {event.format}, value {state.PILES[state.FORMATS.index(event.format)]['value']}, unseen."
         case "offer":
             return f"Lot {event.slot + 1} is {named(event.tile)}."
         case "seal":
@@ -208,7 +188,7 @@ def _more(event: Event, who: str, you: bool, whose: str) -> str:
             return f"Unsold: {named(event.tile)} goes to the museum."
         case "prestige":
             short = f" instead of {_space(event.aim)}, which is taken" if event.aim != event.after else ""
-            return f"{TYPE_NAMES[TYPES.index(event.type)]} rises from {_space(event.before)} to {_space(event.after)}{short}."
+            return f"{state.TYPE_NAMES[state.TYPES.index(event.type)]} rises from {_space(event.before)} to {_space(event.after)}{short}."
         case "keep":
             return f"{who} kept this round's tiles."
         case "rearrange":
@@ -235,7 +215,7 @@ def _pieces(kinds: str) -> str:
 
 def _space(position: int) -> str:
     """A space of the prestige track: past 50 the marker is black (AS-PREST-05)."""
-    return str(position) if position <= TRACK else f"{position} (black {position - TRACK})"
+    return str(position) if position <= state.TRACK else f"{position} (black {position - state.TRACK})"
 
 
 # --- score ------------------------------------------------------------------------------------------------------------
@@ -244,15 +224,15 @@ def _space(position: int) -> str:
 def item_words(line: int, numbers: Sequence[int]) -> str:
     """What earned a row of the score sheet."""
     a, b, c = numbers[0], numbers[1], numbers[2]
-    if line == L_DECOR:
-        return f"{DECOR_WORDS[CODES[a]]}, {place(b // HEIGHT, b % HEIGHT)}"
-    if line == L_EYELINE:
+    if line == state.L_DECOR:
+        return f"{DECOR_WORDS[state.CODES[a]]}, {place(b // HEIGHT, b % HEIGHT)}"
+    if line == state.L_EYELINE:
         return f"{tile_words(a)[4:]}, in vogue and at eye level"
-    if line == L_FULL:
+    if line == state.L_FULL:
         return "no cell is empty"
-    if line == L_CORNERS:
+    if line == state.L_CORNERS:
         return f"bare corner: {place(a // HEIGHT, a % HEIGHT)}"
-    if line == L_EXCESS:
+    if line == state.L_EXCESS:
         return tile_words(a)[4:]
     if c:
         return f"{tile_words(a)[4:]}: faux pas beside {tile_words(c)}"

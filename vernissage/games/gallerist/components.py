@@ -114,8 +114,8 @@ CONTRACT_BONUS = _table([_bonus(c["front_bonus"]) for c in CONTRACTS])
 # Reputation tiles: what a unit pays in money and influence
 TILES: list[Any] = BOX["reputation_tiles"]
 UNITS: tuple[str, ...] = tuple(t["unit"] for t in TILES)
-TILE_MONEY = _table([t["money_per_unit"] for t in TILES])
-TILE_INFLUENCE = _table([t["influence_per_unit"] for t in TILES])
+TILE_MONEY: Row = _table([t["money_per_unit"] for t in TILES])
+TILE_INFLUENCE: Row = _table([t["influence_per_unit"] for t in TILES])
 
 # Curator and dealer cards: works of each form a set asks for, and what it pays
 CURATOR = _table([[[s["requires"][f] for f in FORMS] for s in c["sets"]] for c in BOX["curator_cards"]])

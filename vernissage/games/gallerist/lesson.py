@@ -19,7 +19,9 @@ Found = Mapping[str, Any] | None
 
 
 def _view(t: Table) -> GalleristView:
-    return t.view(t.seat)  # type: ignore[return-value]
+    view = t.view(t.seat)
+    assert isinstance(view, GalleristView)
+    return view
 
 
 def _mine(t: Table) -> Board:

@@ -7,25 +7,9 @@ from __future__ import annotations
 
 from vernissage.engine.bits import between, count
 from vernissage.engine.rule import rule
+from vernissage.games.musee import rules
 from vernissage.games.musee.knowledge import hand_size
-from vernissage.games.musee.rules import (
-    CARD,
-    FLIP,
-    LAST_CARD,
-    SLOT,
-    can_hang,
-    cards_in_play,
-    dealt,
-    fitting,
-    gaps,
-    is_full,
-    narrow,
-    row_open,
-    side_of,
-    sides,
-    span,
-    usual_columns,
-)
+from vernissage.games.musee.rules import FLIP, dealt
 from vernissage.games.musee.score import paintings
 from vernissage.games.musee.state import (
     ALL_OUT,
@@ -58,13 +42,13 @@ IMPOSSIBLE = {
 
 @rule
 def check(s: Record) -> int:
-    if s.players < 2 or s.players > 4 or s.columns < 1 or s.columns > usual_columns(s.players):
+    if s.players < 2 or s.players > 4 or s.columns < 1 or s.columns > rules.usual_columns(s.players):
         return 1
-    if s.cards < s.players or s.cards > cards_in_play(s.players):
+    if s.cards < s.players or s.cards > rules.cards_in_play(s.players):
         return 3
     if s.seat < 0 or s.seat >= s.players or s.starter < 0 or s.starter >= s.players:
         return 2
-    if s.decision < CARD or s.decision > FLIP or s.end < 0 or s.end > ALL_OUT:
+    if s.decision < rules.CARD or s.decision > FLIP or s.end < 0 or s.end > ALL_OUT:
         return 2
     code = check_cards(s)
     if code == 0:
@@ -123,7 +107,7 @@ def card_at(s: Record, place: int) -> int:
 
 @rule
 def check_walls(s: Record) -> int:
-    n = sides(s.players)
+    n = rules.sides(s.players)
     for side in range(SIDES_MOST):
         for g in range(3):
             low = 0
@@ -133,15 +117,15 @@ def check_walls(s: Record) -> int:
                     if card < low or c >= s.columns or side >= n:
                         return 5
                     low = card
-            if s.fits[side, g] != (gaps(s, side, g) if side < n else 0):
+            if s.fits[side, g] != (rules.gaps(s, side, g) if side < n else 0):
                 return 10
     for g in range(3):
         if s.bonus[g] < -1 or s.bonus[g] >= n:
             return 8
-        if s.bonus[g] >= 0 and not is_full(s, s.bonus[g], g):
+        if s.bonus[g] >= 0 and not rules.is_full(s, s.bonus[g], g):
             return 8
         for side in range(n):
-            if s.bonus[g] < 0 and is_full(s, side, g):
+            if s.bonus[g] < 0 and rules.is_full(s, side, g):
                 return 8
     top = count(s.stairs[0])
     bottom = count(s.stairs[1])
@@ -149,7 +133,7 @@ def check_walls(s: Record) -> int:
         return 9
     if top > 3 or bottom > 3 or (s.players == 3 and top + bottom > 5):
         return 9
-    if (s.decision == FLIP) != (not narrow(s) and (row_open(s, 0) or row_open(s, 1))):
+    if (s.decision == FLIP) != (not rules.narrow(s) and (rules.row_open(s, 0) or rules.row_open(s, 1))):
         return 9
     return 0
 
@@ -157,7 +141,7 @@ def check_walls(s: Record) -> int:
 @rule
 def check_turns(s: Record) -> int:
     """Hand sizes follow from the displays: each takes a card from a hand, each redraw puts one back."""
-    last_card = s.decision == LAST_CARD and s.end == 0
+    last_card = s.decision == rules.LAST_CARD and s.end == 0
     if s.decision == FLIP:
         for seat in range(4):
             if s.out[seat] != 0:
@@ -171,7 +155,7 @@ def check_turns(s: Record) -> int:
         held += hand_size(s, seat)
         if not size_fits(s, seat, last_card):
             return 11
-    for side in range(sides(s.players)):
+    for side in range(rules.sides(s.players)):
         shown += paintings(s, side)
     drawn = s.cards - dealt(s) * s.players - s.deck_size
     # Every display was followed by a redraw, except those with an empty deck and the one in progress.
@@ -183,16 +167,16 @@ def check_turns(s: Record) -> int:
     for seat in range(s.players):
         if s.out[seat] != 0 and s.out[seat] != 1:
             return 12
-        if s.out[seat] == 1 and can_hang(s, seat):
+        if s.out[seat] == 1 and rules.can_hang(s, seat):
             return 12
     if s.end != 0:
         for seat in range(s.players):
-            if s.out[seat] == 0 or s.decision != CARD:
+            if s.out[seat] == 0 or s.decision != rules.CARD:
                 return 14
         return 13 if s.chosen != 0 else 0
     if s.out[s.seat] != 0:
         return 12
-    if s.decision == CARD and not can_hang(s, s.seat):
+    if s.decision == rules.CARD and not rules.can_hang(s, s.seat):
         return 14
     return check_chosen(s)
 
@@ -216,7 +200,7 @@ def size_fits(s: Record, seat: int, last_card: bool) -> bool:
 
 @rule
 def check_chosen(s: Record) -> int:
-    if s.decision != SLOT:
+    if s.decision != rules.SLOT:
         return 13 if s.chosen != 0 else 0
     if s.chosen <= 0:
         return 13
@@ -224,9 +208,9 @@ def check_chosen(s: Record) -> int:
     for i in range(HAND_MOST):
         if s.hand[s.seat, i] == s.chosen:
             held = True
-    side = side_of(s.players, s.seat)
+    side = rules.side_of(s.players, s.seat)
     for g in range(3):
-        if held and span(s, side, g, s.chosen) != 0:
+        if held and rules.span(s, side, g, s.chosen) != 0:
             return 0
     return 13
 
@@ -245,7 +229,7 @@ def check_gone(s: Record) -> int:
             return 16
         if s.barred[team] < 0 or s.barred[team] >> (s.cards + 1) != 0 or s.barred[team] & 1 != 0:
             return 16
-        if fitting(s, first) & ~s.barred[team] != 0:
+        if rules.fitting(s, first) & ~s.barred[team] != 0:
             return 16
         for i in range(HAND_MOST):
             if s.hand[first, i] != 0 and (s.barred[team] >> s.hand[first, i]) & 1:

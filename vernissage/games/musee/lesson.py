@@ -20,8 +20,10 @@ from vernissage.games.musee.words import ORDINALS
 Found = Mapping[str, Any] | None
 
 
-def _view(t: Table) -> MuseeView:
-    return t.view(t.seat)  # type: ignore[return-value]
+def _view(t: Table, seat: int | None = None) -> MuseeView:
+    view = t.view(t.seat if seat is None else seat)
+    assert isinstance(view, MuseeView)
+    return view
 
 
 def _mine(t: Table) -> tuple[tuple[int, ...], ...]:
@@ -62,8 +64,8 @@ def _gains(t: Table, card: int) -> list[Gain]:
         return list(_view(trial).gains)
     hung = next(e for e in trial.events(t.seat)[len(t.events(t.seat)) :] if e.kind == "hang")  # it had a single place
     side = before.sides[t.seat]
-    after = trial.view(t.seat)
-    _, beside, stairs, bonus = (b - a for a, b in zip(before.lines[side], after.lines[side], strict=True))  # type: ignore[attr-defined]
+    after = _view(trial, t.seat)
+    _, beside, stairs, bonus = (b - a for a, b in zip(before.lines[side], after.lines[side], strict=True))
     return [Gain(hung.gallery, hung.column, 1 + beside + stairs + bonus, beside, stairs, bonus)]
 
 

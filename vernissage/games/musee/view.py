@@ -13,23 +13,15 @@ import numpy as np
 from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.record import face
+from vernissage.games.musee import state
 from vernissage.games.musee.facts import FACTS
 from vernissage.games.musee.knowledge import hand_size
 from vernissage.games.musee.rules import BOOK, side_of, sides
 from vernissage.games.musee.rules import legal as legal_rule
 from vernissage.games.musee.score import STANDING, gain, rank, score_side
-from vernissage.games.musee.state import (
-    GALLERIES,
-    L_BONUS,
-    L_NEIGHBOURS,
-    L_STAIRS,
-    MOVES,
-    SLOT_0,
-    THEMES,
-)
 
 LINES = tuple(line.name for line in FACTS.lines)
-PAIRS = (L_NEIGHBOURS, L_STAIRS)
+PAIRS = (state.L_NEIGHBOURS, state.L_STAIRS)
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -48,7 +40,7 @@ def cards() -> dict[int, Card]:
     return {
         c["number"]: Card(
             c["number"],
-            THEMES[(c["number"] - 1) % 5],
+            state.THEMES[(c["number"] - 1) % 5],
             c["title"],
             c["artist"],
             ("about " if c["circa"] else "") + str(c["year"]),
@@ -102,7 +94,7 @@ def view(s: Any, viewer: int) -> MuseeView:
     mine = viewer == seat and not over
     moves: list[int] = []
     if mine:
-        buffer = np.zeros(MOVES.size, np.int16)
+        buffer = np.zeros(state.MOVES.size, np.int16)
         moves = buffer[: legal_rule(f, face(buffer))].tolist()
     n_sides = sides(players)
     chosen = int(s["chosen"]) if mine else 0
@@ -110,13 +102,21 @@ def view(s: Any, viewer: int) -> MuseeView:
     gains = []
     if chosen:
         for code in moves:
-            g, c = divmod(code - SLOT_0, 6)
+            g, c = divmod(code - state.SLOT_0, 6)
             line = np.zeros(4, np.int32)
             points = gain(f, side, g, c, chosen, face(line))
             gains.append(
-                Gain(GALLERIES[g], c + 1, points, int(line[L_NEIGHBOURS]), int(line[L_STAIRS]), int(line[L_BONUS]))
+                Gain(
+                    state.GALLERIES[g],
+                    c + 1,
+                    points,
+                    int(line[state.L_NEIGHBOURS]),
+                    int(line[state.L_STAIRS]),
+                    int(line[state.L_BONUS]),
+                )
             )
     sheets = [score_rows(f, k) for k in range(n_sides)]
+    stairs = [tuple(bool(int(row) >> c & 1) for c in range(columns)) for row in s["stairs"]]
     places = np.zeros(players, np.int8)
     rank(f, face(places))
     return MuseeView(
@@ -127,11 +127,11 @@ def view(s: Any, viewer: int) -> MuseeView:
         decision="" if over else BOOK.names[int(s["decision"])],
         over=over,
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
-        moves=tuple(str(MOVES.move(code)) for code in moves),
+        moves=tuple(str(state.MOVES.move(code)) for code in moves),
         ties=STANDING.ties(s) if over else (),
         columns=columns,
         cards=int(s["cards"]),
-        stairs=tuple(tuple(bool(int(row) >> c & 1) for c in range(columns)) for row in s["stairs"]),  # type: ignore[arg-type]
+        stairs=(stairs[0], stairs[1]),
         walls=tuple(
             tuple(tuple(int(k) for k in s["wall"][side][g][:columns]) for g in range(3)) for side in range(n_sides)
         ),

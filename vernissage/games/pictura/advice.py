@@ -5,15 +5,8 @@ from __future__ import annotations
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
-from vernissage.games.pictura.components import (
-    BY_PERIOD,
-    GENRE,
-    OPENED_BONUS,
-    PATRON_WORTH,
-    full_worth,
-    value_of,
-    worth,
-)
+from vernissage.games.pictura import components, state
+from vernissage.games.pictura.components import PATRON_WORTH, value_of, worth
 from vernissage.games.pictura.rules.actions import PAY, TARGET, owner_of
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
@@ -23,48 +16,7 @@ from vernissage.games.pictura.rules.menu import ACTION
 from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM, meets, takeable
 from vernissage.games.pictura.rules.tools import has_room, hung, lowest, museum_of, size
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND, DISCARD_FAVOUR, DISCARD_PAINTING, others_discards
-from vernissage.games.pictura.state import (
-    ALL_MOVE,
-    AUCTION,
-    AUTO,
-    BONUS_CARDS,
-    BY_IMPROVE,
-    BY_INVENTORY,
-    CELLS,
-    COMMON_0,
-    DONATION,
-    DONE,
-    DROP_0,
-    EXHIBIT_MOVE,
-    FAVOUR_0,
-    FUNDRAISER,
-    FUNDRAISER_POINTS,
-    GRAND_OPENING,
-    GRANTS,
-    INVENTORY_MOVE,
-    LEAST,
-    MOST_OPENED,
-    MUSEUMS,
-    N_GENRES,
-    OPEN_0,
-    PASS_MOVE,
-    PATRON_0,
-    PATRONAGE,
-    POINTS_MOVE,
-    PRIVATE_SALE,
-    R_EXHIBITS,
-    R_FAVOURS,
-    R_HAND,
-    R_PATRONS,
-    R_RETRIEVE,
-    REWARD_0,
-    SLOTS,
-    TOKEN_POINTS,
-    TREND_0,
-    WORD,
-    WORDS,
-    YES,
-)
+from vernissage.games.pictura.state import DONE, WORD, WORDS
 from vernissage.games.pictura.typed import Record
 
 HOLD = 0.45  # what a painting in hand is worth, as a share of what it would be worth on the wall
@@ -82,20 +34,20 @@ PAYMENT = 0.5  # what the discard of a payment costs besides the painting
 @rule
 def growth(n: int) -> float:
     """What one more painting adds to a type of which n hang: little before there is a collection."""
-    if n < LEAST:
+    if n < state.LEAST:
         return 0.35 + 0.25 * n
     return float(value_of(n + 1) - value_of(n))
 
 
 @rule
 def can_show(s: Record, seat: int, t: int) -> bool:
-    return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < MOST_OPENED
+    return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < state.MOST_OPENED
 
 
 @rule
 def type_appeal(s: Record, seat: int, t: int) -> float:
     n = s.types[seat, t]
-    if n >= CELLS:
+    if n >= state.CELLS:
         return 0.0
     return growth(n) * (1.0 + SHOW_AGAIN if can_show(s, seat, t) else 0.75)
 
@@ -103,9 +55,13 @@ def type_appeal(s: Record, seat: int, t: int) -> float:
 @rule
 def appeal(s: Record, seat: int, card: int) -> float:
     """What a painting on the own wall would bring, the public Trend apart."""
-    value = ROOM + type_appeal(s, seat, int(GENRE[card])) + type_appeal(s, seat, N_GENRES + card // BY_PERIOD)
+    value = (
+        ROOM
+        + type_appeal(s, seat, int(components.GENRE[card]))
+        + type_appeal(s, seat, state.N_GENRES + card // components.BY_PERIOD)
+    )
     if s.kept[seat] != 0:
-        value += full_worth(s.offer[seat, s.kept[seat] - 1], card)
+        value += components.full_worth(s.offer[seat, s.kept[seat] - 1], card)
     return value
 
 
@@ -172,7 +128,7 @@ def trade(s: Record, seat: int, gave: int, m: int, took: int) -> float:
 @rule
 def best_trade(s: Record, seat: int, gave: int) -> float:
     best = -1e6
-    for m in range(MUSEUMS):
+    for m in range(state.MUSEUMS):
         budget = s.score[seat] + worth(s.im_trend[m], gave)
         for w in range(WORDS):
             x = s.im[m, w]
@@ -192,9 +148,9 @@ def exhibition_value(s: Record, seat: int, t: int, extra: int) -> float:
     """Points now and the growing bonus for exhibitions, less what waiting for a larger collection would bring."""
     n = s.types[seat, t]
     done = count(s.opened[seat])
-    value = float(value_of(n + extra)) + (TOKEN_POINTS if s.tokens[t] == 2 else 0)
-    bonus = OPENED_BONUS[done + 1] - OPENED_BONUS[done] if done < MOST_OPENED else 0
-    return value + 0.8 * bonus + 3.0 - (2.5 if n == LEAST and has_room(s, seat) else 0.0)
+    value = float(value_of(n + extra)) + (state.TOKEN_POINTS if s.tokens[t] == 2 else 0)
+    bonus = components.OPENED_BONUS[done + 1] - components.OPENED_BONUS[done] if done < state.MOST_OPENED else 0
+    return value + 0.8 * bonus + 3.0 - (2.5 if n == state.LEAST and has_room(s, seat) else 0.0)
 
 
 @rule
@@ -216,17 +172,17 @@ def inventory_value(s: Record, seat: int) -> float:
 @rule
 def favour_value(s: Record, seat: int, kind: int) -> float:
     """The own effect of a Favour card, if it were played now."""
-    if kind == FUNDRAISER:
-        return float(FUNDRAISER_POINTS)
-    if kind == PATRONAGE:
+    if kind == state.FUNDRAISER:
+        return float(state.FUNDRAISER_POINTS)
+    if kind == state.PATRONAGE:
         return best_slot(s) + PATRON_LATER
-    if kind == PRIVATE_SALE:
+    if kind == state.PRIVATE_SALE:
         return best_shown(s, seat) * HOLD + CARD
-    if kind == AUCTION:
+    if kind == state.AUCTION:
         return 2.6
-    if kind == DONATION:
+    if kind == state.DONATION:
         return best_in_discards(s, seat, True)
-    if kind == GRANTS:
+    if kind == state.GRANTS:
         return best_in_hand(s, seat)
     return 0.8 * min(3, size(s.discard, seat))  # Storage management
 
@@ -234,7 +190,7 @@ def favour_value(s: Record, seat: int, kind: int) -> float:
 @rule
 def best_slot(s: Record) -> float:
     best = 0.0
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         if s.slots[slot] != 0:
             best = max(best, float(PATRON_WORTH[s.slots[slot] - 1]))
     return best
@@ -252,44 +208,44 @@ def best_shown(s: Record, seat: int) -> float:
 @rule
 def keep_value(kind: int) -> float:
     """What a Favour card is worth in hand: it is played when it brings more."""
-    if kind == GRAND_OPENING:
+    if kind == state.GRAND_OPENING:
         return 3.5
-    return 2.0 if kind in (PATRONAGE, GRANTS, DONATION) else 1.5
+    return 2.0 if kind in (state.PATRONAGE, state.GRANTS, state.DONATION) else 1.5
 
 
 @rule
 def advise_action(s: Record, move: int) -> float:
     seat = s.active
-    if move in (DONE, PASS_MOVE):  # hanging that loses more than it brings is left alone
+    if move in (DONE, state.PASS_MOVE):  # hanging that loses more than it brings is left alone
         return 0.0
-    if move < EXHIBIT_MOVE:
-        return exhibition_value(s, seat, move - OPEN_0, 0)
-    if move == EXHIBIT_MOVE:
+    if move < state.EXHIBIT_MOVE:
+        return exhibition_value(s, seat, move - state.OPEN_0, 0)
+    if move == state.EXHIBIT_MOVE:
         return hang_value(s, seat)
-    if move == INVENTORY_MOVE:
+    if move == state.INVENTORY_MOVE:
         return inventory_value(s, seat)
-    if move < COMMON_0:
-        kind = move - FAVOUR_0
+    if move < state.COMMON_0:
+        kind = move - state.FAVOUR_0
         gain = favour_value(s, seat, kind)
         return 20.0 + gain if gain > keep_value(kind) else -1.0
-    if move < PATRON_0:
-        return 2.0 * CARD - keep_value(move - COMMON_0) - 0.6 + (1.0 if hung(s, seat) < CELLS else -3.0)
-    return 30.0 + float(PATRON_WORTH[s.slots[move - PATRON_0] - 1])
+    if move < state.PATRON_0:
+        return 2.0 * CARD - keep_value(move - state.COMMON_0) - 0.6 + (1.0 if hung(s, seat) < state.CELLS else -3.0)
+    return 30.0 + float(PATRON_WORTH[s.slots[move - state.PATRON_0] - 1])
 
 
 @rule
 def reward_value(s: Record, seat: int, space: int) -> float:
     n = size(s.discard, seat)
-    if space == R_EXHIBITS:
-        left = min(2, CELLS - hung(s, seat))
+    if space == state.R_EXHIBITS:
+        left = min(2, state.CELLS - hung(s, seat))
         return min(left, size(s.hand, seat) + n) * (best_in_hand(s, seat) + 1.0)
-    if space == R_HAND:
+    if space == state.R_HAND:
         return 5.0
-    if space == R_FAVOURS:
+    if space == state.R_FAVOURS:
         return 6.0
-    if space == R_RETRIEVE:
+    if space == state.R_RETRIEVE:
         return 0.9 * n
-    if space == R_PATRONS:
+    if space == state.R_PATRONS:
         return 3.0 * count(s.patrons[seat]) + 2.0
     return 6.0
 
@@ -316,12 +272,12 @@ def advise(s: Record, move: int) -> float:
 
 @rule
 def advise_target(s: Record, seat: int, move: int) -> float:
-    if s.why == BY_INVENTORY:  # what is too much for the hand is dropped at the end of the turn, by choice
-        return 10.0 if move == ALL_MOVE else 0.0 if move == DONE else in_hand(s, seat, move)
+    if s.why == state.BY_INVENTORY:  # what is too much for the hand is dropped at the end of the turn, by choice
+        return 10.0 if move == state.ALL_MOVE else 0.0 if move == DONE else in_hand(s, seat, move)
     if move == DONE:
         return 0.5
     value = on_wall(s, seat, move)
-    if s.why == BY_IMPROVE and owner_of(s, move) >= 0:
+    if s.why == state.BY_IMPROVE and owner_of(s, move) >= 0:
         value -= 1.5
     return value
 
@@ -330,26 +286,26 @@ def advise_target(s: Record, seat: int, move: int) -> float:
 def advise_rarely(s: Record, seat: int, move: int) -> float:
     d = s.decision
     if d == CHOOSE_TREND:
-        return trend_value(s, seat, s.offer[seat, move - TREND_0])
+        return trend_value(s, seat, s.offer[seat, move - state.TREND_0])
     if d == USE_GRAND_OPENING:
         t = s.showing - 1
         n = s.types[seat, t]
-        return float(value_of(n + BONUS_CARDS) - value_of(n)) - 3.0 if move == YES else 0.0
+        return float(value_of(n + state.BONUS_CARDS) - value_of(n)) - 3.0 if move == state.YES else 0.0
     if d == REWARD:
-        return reward_value(s, seat, move - REWARD_0)
+        return reward_value(s, seat, move - state.REWARD_0)
     if d == REFRESH_PATRONS:
-        return refresh_value(s, seat) if move == YES else 0.0
+        return refresh_value(s, seat) if move == state.YES else 0.0
     if d == PATRON:
-        return float(PATRON_WORTH[s.slots[move - PATRON_0] - 1])
+        return float(PATRON_WORTH[s.slots[move - state.PATRON_0] - 1])
     if d == PATRON_REWARD:
-        return float(PATRON_WORTH[s.claim - 1]) if move == POINTS_MOVE else HOLD * best_shown(s, seat) + 1.0
+        return float(PATRON_WORTH[s.claim - 1]) if move == state.POINTS_MOVE else HOLD * best_shown(s, seat) + 1.0
     if d in (TAKE_IM, AUCTION_PICK):
         return 0.0 if move == DONE else in_hand(s, seat, move)
     if d == DISCARD_FAVOUR:
-        return -keep_value(move - DROP_0)
+        return -keep_value(move - state.DROP_0)
     if d == DRAW_FAVOUR:  # one too many is dropped later, by choice
-        return FAVOUR if move == YES else 0.0
-    return 1.0 if move == AUTO else 0.0
+        return FAVOUR if move == state.YES else 0.0
+    return 1.0 if move == state.AUTO else 0.0
 
 
 @rule
@@ -359,7 +315,7 @@ def trend_value(s: Record, seat: int, trend: int) -> float:
     for w in range(WORDS):
         x = s.hand[seat, w]
         while x != 0:
-            total += full_worth(trend, w * WORD + lowest(x))
+            total += components.full_worth(trend, w * WORD + lowest(x))
             x &= x - 1
     return total
 
@@ -367,7 +323,7 @@ def trend_value(s: Record, seat: int, trend: int) -> float:
 @rule
 def refresh_value(s: Record, seat: int) -> float:
     """New Patrons are welcome when the museum suits none of these."""
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         if s.slots[slot] != 0 and meets(s, seat, s.slots[slot] - 1):
             return -1.0
     return 1.0

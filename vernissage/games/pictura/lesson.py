@@ -19,7 +19,9 @@ Found = Mapping[str, Any] | None
 
 
 def _view(t: Table) -> PicturaView:
-    return t.view(t.seat)  # type: ignore[return-value]
+    view = t.view(t.seat)
+    assert isinstance(view, PicturaView)
+    return view
 
 
 def _best(view: PicturaView) -> Gain | None:

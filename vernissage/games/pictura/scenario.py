@@ -42,45 +42,24 @@ from typing import Any, Never
 from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
+from vernissage.games.pictura import state
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, next_exchange
 from vernissage.games.pictura.rules.menu import menu
 from vernissage.games.pictura.rules.tools import clear_turn
 from vernissage.games.pictura.rules.turns import begin_turn, end_turn, finish
-from vernissage.games.pictura.state import (
-    CELLS,
-    COPIES,
-    FAVOUR_NAMES,
-    FIFTY,
-    INVENTORY,
-    LAST_THRESHOLD,
-    LEAST,
-    LIMIT,
-    MAX_ROUNDS,
-    MAX_SWAPS,
-    MUSEUMS,
-    N_GENRES,
-    PAINTINGS,
-    PATRONS,
-    REWARD_NAMES,
-    SLOTS,
-    THRESHOLD_STEP,
-    TRENDS,
-    TYPE_NAMES,
-    WORD,
-    WORDS,
-)
+from vernissage.games.pictura.state import FAVOUR_NAMES, MUSEUMS, THRESHOLD_STEP, TRENDS, WORD
 
 PHASES = ("start", "exchange", "action", "turn_end", "layout", "over")
 MOST_POINTS = 500
 LISTS = ("market", "trends", "favour_next", "favour_discard", "slots", "patron_next")
 BY_SEAT = ("hand", "open", "museum", "wall", "discard", "favours", "patrons")  # a list for each
-NUMBER_BY_SEAT = {"score": (0, MOST_POINTS), "token": (0, LAST_THRESHOLD), "personal": (1, TRENDS)}
+NUMBER_BY_SEAT = {"score": (0, MOST_POINTS), "token": (0, state.LAST_THRESHOLD), "personal": (1, TRENDS)}
 SEAT = ("surplus", "active", "asked", "ender")
 NUMBERS = {
-    "drained": (0, PAINTINGS), "trend": (1, TRENDS), "trend_deck": (0, TRENDS), "favour_deck": (0, COPIES * 8),
-    "patron_deck": (0, PATRONS), "round": (1, MAX_ROUNDS + 1), "main": (0, INVENTORY), "favour_used": (0, 1),
-    "patron_used": (0, 1), "turns_left": (0, 3), "ending": (FIFTY, LIMIT), "swaps": (0, MAX_SWAPS),
+    "drained": (0, state.PAINTINGS), "trend": (1, TRENDS), "trend_deck": (0, TRENDS), "favour_deck": (0, state.COPIES * 8),
+    "patron_deck": (0, state.PATRONS), "round": (1, state.MAX_ROUNDS + 1), "main": (0, state.INVENTORY), "favour_used": (0, 1),
+    "patron_used": (0, 1), "turns_left": (0, 3), "ending": (state.FIFTY, state.LIMIT), "swaps": (0, state.MAX_SWAPS),
 }  # fmt: skip
 THINGS = (
     *BY_SEAT, *NUMBER_BY_SEAT, "opened", "abroad", "museum_trend", *LISTS, *SEAT, *NUMBERS, "phase",
@@ -174,9 +153,10 @@ def _by(name: str, value: Any, count: int, what: str) -> Mapping[Any, Any]:
     _demand(
         isinstance(value, Mapping), f"{name} says of which of the {what.lower()} it speaks; {_said(value)} does not."
     )
-    for k in value:
+    given: Mapping[Any, Any] = value
+    for k in given:
         _demand(_whole(k) and 0 <= k < count, f"{name}: {what} are 0 to {count - 1}, not {_said(k)}.")
-    return value  # type: ignore[no-any-return]
+    return given
 
 
 def _phase(things: Mapping[str, Any]) -> str:
@@ -193,14 +173,14 @@ def _phase(things: Mapping[str, Any]) -> str:
 
 
 def _words(cards: Any) -> list[int]:
-    words = [0] * WORDS
+    words = [0] * state.WORDS
     for n in cards:
         words[(n - 1) // WORD] |= 1 << ((n - 1) % WORD)
     return words
 
 
 def _cards(words: Any) -> list[int]:
-    return [w * WORD + b + 1 for w in range(WORDS) for b in range(WORD) if int(words[w]) >> b & 1]
+    return [w * WORD + b + 1 for w in range(state.WORDS) for b in range(WORD) if int(words[w]) >> b & 1]
 
 
 def _paintings(s: Any, things: Mapping[str, Any]) -> None:
@@ -214,7 +194,7 @@ def _paintings(s: Any, things: Mapping[str, Any]) -> None:
     taken: set[int] = set()
 
     def take(n: Any) -> int:
-        _demand(_whole(n) and 1 <= n <= PAINTINGS, f"{_said(n)} is no painting (1 to {PAINTINGS}).")
+        _demand(_whole(n) and 1 <= n <= state.PAINTINGS, f"{_said(n)} is no painting (1 to {state.PAINTINGS}).")
         _demand(n not in taken, f"No. {n} is put in two places.")
         taken.add(n)
         if n in free:
@@ -281,26 +261,26 @@ def _cut(
 
 
 def _hang(s: Any, seat: int, cards: list[int]) -> None:
-    _demand(len(cards) <= CELLS, f"A museum has {CELLS} cells.")
-    s["wall"][seat] = cards + [0] * (CELLS - len(cards))
+    _demand(len(cards) <= state.CELLS, f"A museum has {state.CELLS} cells.")
+    s["wall"][seat] = cards + [0] * (state.CELLS - len(cards))
     s["museum"][seat] = _words([n for n in cards if n])
     s["types"][seat] = 0
     for n in cards:
         if n:
             s["types"][seat][genre(n - 1)] += 1
-            s["types"][seat][N_GENRES + period(n - 1)] += 1
+            s["types"][seat][state.N_GENRES + period(n - 1)] += 1
 
 
 # --- Favours, Patrons, Trends -----------------------------------------------------------------------------------------
 
 
 def _favours(s: Any, things: Mapping[str, Any]) -> None:
-    left = dict.fromkeys(FAVOUR_NAMES, COPIES)
+    left = dict.fromkeys(FAVOUR_NAMES, state.COPIES)
 
     def take(name: Any) -> int:
         known = isinstance(name, str) and name in left
         _demand(known, f"{_said(name)} is no Favour card; there are {', '.join(FAVOUR_NAMES)}.")
-        _demand(left[name] > 0, f"There are {COPIES} {name} cards, not more.")
+        _demand(left[name] > 0, f"There are {state.COPIES} {name} cards, not more.")
         left[name] -= 1
         return FAVOUR_NAMES.index(name)
 
@@ -337,7 +317,7 @@ def _patrons(s: Any, things: Mapping[str, Any]) -> None:
     taken: set[int] = set()
 
     def take(n: Any) -> int:
-        _demand(_whole(n) and 1 <= n <= PATRONS, f"{_said(n)} is no Patron (1 to {PATRONS}).")
+        _demand(_whole(n) and 1 <= n <= state.PATRONS, f"{_said(n)} is no Patron (1 to {state.PATRONS}).")
         _demand(n not in taken, f"Patron {n} is put in two places.")
         taken.add(n)
         return int(n)
@@ -347,8 +327,8 @@ def _patrons(s: Any, things: Mapping[str, Any]) -> None:
     top = [take(n) for n in things.get("patron_next", ())]
     rest = [n for n in free if n not in taken]
     if "slots" not in things:
-        slots = [rest.pop(0) if rest else 0 for _ in range(SLOTS)]
-    _demand(len(slots) == SLOTS, f"There are {SLOTS} slots for Patrons.")
+        slots = [rest.pop(0) if rest else 0 for _ in range(state.SLOTS)]
+    _demand(len(slots) == state.SLOTS, f"There are {state.SLOTS} slots for Patrons.")
     deck, gone = _cut(things, "patron_deck", "patron_next", top, rest)
     s["slots"] = slots
     s["patrons"] = 0
@@ -397,11 +377,19 @@ def _trends(s: Any, things: Mapping[str, Any]) -> None:
 def _opened(s: Any, things: Mapping[str, Any]) -> None:
     for seat, types in things.get("opened", {}).items():
         for name, space in types.items():
-            known = isinstance(name, str) and name in TYPE_NAMES and isinstance(space, str) and space in REWARD_NAMES
+            known = (
+                isinstance(name, str)
+                and name in state.TYPE_NAMES
+                and isinstance(space, str)
+                and space in state.REWARD_NAMES
+            )
             _demand(known, f"{_said(name)} on {_said(space)} is no exhibition: a type goes on a reward space.")
-            t, at = TYPE_NAMES.index(name), REWARD_NAMES.index(space)
+            t, at = state.TYPE_NAMES.index(name), state.REWARD_NAMES.index(space)
             there = int(s["types"][seat][t])
-            _demand(there >= LEAST, f"An exhibition of {name} needs {LEAST} in the museum of seat {seat}, not {there}.")
+            _demand(
+                there >= state.LEAST,
+                f"An exhibition of {name} needs {state.LEAST} in the museum of seat {seat}, not {there}.",
+            )
             _demand(int(s["tokens"][t]) > 0, f"Only two seats can have opened an exhibition of {name}.")
             _demand(int(s["space"][seat][at]) == 0, f"The space {space} of seat {seat} is filled twice.")
             s["opened"][seat] |= 1 << t
@@ -416,7 +404,7 @@ def _scores(s: Any, things: Mapping[str, Any]) -> None:
     for seat in range(int(s["players"])):
         n = int(s["score"][seat])
         least = n // THRESHOLD_STEP * THRESHOLD_STEP + THRESHOLD_STEP
-        at = tokens.get(seat, least if least <= LAST_THRESHOLD else 0)
+        at = tokens.get(seat, least if least <= state.LAST_THRESHOLD else 0)
         good = at == 0 or (at % THRESHOLD_STEP == 0 and at > n)
         _demand(good, f"With {n} points the favour token of seat {seat} lies on a ten above them, or is gone (0).")
         s["token"][seat] = at
@@ -467,8 +455,8 @@ def _last_hanging(s: Any, things: Mapping[str, Any], phase: str) -> None:
     """The seats before the active one have finished theirs; in a finished game all have."""
     _demand(phase == "layout" or "active" not in things, "When the game is over it is nobody's turn.")
     active = int(s["active"])
-    finish(face(s), things.get("ending", FIFTY))
-    if int(s["ending"]) == FIFTY and int(s["ender"]) < 0:
+    finish(face(s), things.get("ending", state.FIFTY))
+    if int(s["ending"]) == state.FIFTY and int(s["ender"]) < 0:
         s["ender"] = s["starter"]
     s["turns_left"] = 0
     if phase == "over":

@@ -20,6 +20,7 @@ from vernissage.engine import items
 from vernissage.engine.game import View
 from vernissage.engine.journal import ALL
 from vernissage.engine.record import face
+from vernissage.games.pictura import state
 from vernissage.games.pictura.components import DATA, PATRON_WORTH, worth
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.facts import FACTS
@@ -35,31 +36,7 @@ from vernissage.games.pictura.rules.tools import favour_limit, hand_limit, museu
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND
 from vernissage.games.pictura.rules.walls import layout_value
 from vernissage.games.pictura.score import STANDING, full_sheet, rank
-from vernissage.games.pictura.state import (
-    BONUS_CARDS,
-    BY_STORAGE,
-    CELLS,
-    DONE,
-    FAVOUR_0,
-    FAVOUR_NAMES,
-    FUNDRAISER,
-    FUNDRAISER_POINTS,
-    L_COLLECTIONS,
-    L_GALLERY,
-    MOVES,
-    MUSEUMS,
-    OPEN_0,
-    PAINTINGS,
-    PATRON_0,
-    POINTS_MOVE,
-    REASONS,
-    SPACES,
-    TYPE_NAMES,
-    TYPES,
-    WORD,
-    WORDS,
-    YES,
-)
+from vernissage.games.pictura.state import TYPE_NAMES
 
 LINES = tuple(line.name for line in FACTS.lines)
 
@@ -240,7 +217,9 @@ class PicturaView(View, frozen=True, kw_only=True):
 
 def members(words: Any) -> tuple[int, ...]:
     """A set of paintings as numbers from 1."""
-    return tuple(w * WORD + b + 1 for w in range(WORDS) for b in range(WORD) if int(words[w]) >> b & 1)
+    return tuple(
+        w * state.WORD + b + 1 for w in range(state.WORDS) for b in range(state.WORD) if int(words[w]) >> b & 1
+    )
 
 
 def bits(x: Any) -> tuple[int, ...]:
@@ -248,7 +227,7 @@ def bits(x: Any) -> tuple[int, ...]:
 
 
 def cell_numbers(group: int) -> tuple[int, ...]:
-    return tuple(c for c in range(CELLS) if group >> (c + c // 5) & 1)
+    return tuple(c for c in range(state.CELLS) if group >> (c + c // 5) & 1)
 
 
 def _museum(s: Any, shown: Any, seat: int) -> Museum:
@@ -261,32 +240,32 @@ def _gains(s: Any, viewer: int, moves: list[int]) -> tuple[Gain, ...]:
     f, decision = face(s), int(s["decision"])
     out = []
     for code in moves:
-        name = str(MOVES.move(code))
-        if decision == EXCH_GIVE and code != DONE:
-            paid = tuple(int(pays(f, m, code)) for m in range(MUSEUMS))
+        name = str(state.MOVES.move(code))
+        if decision == EXCH_GIVE and code != state.DONE:
+            paid = tuple(int(pays(f, m, code)) for m in range(state.MUSEUMS))
             out.append(Gain(name, max(paid), max(paid), 0, -1, paid))
         elif decision == EXCH_TAKE:
             m = museum_of(f, code)
             gain, loss = int(pays(f, m, int(s["chosen"]) - 1)), int(pays(f, m, code))
             out.append(Gain(name, gain - loss, gain, loss))
-        elif decision == TARGET and code < PAINTINGS and int(s["why"]) < BY_STORAGE:
+        elif decision == TARGET and code < state.PAINTINGS and int(s["why"]) < state.BY_STORAGE:
             gain, owner = int(worth(int(s["trend"]), code)), int(owner_of(f, code))
             loss = int(lost(f, owner))
             out.append(Gain(name, gain - loss, gain, loss, owner if loss else -1))
         elif decision == USE_GRAND_OPENING:
-            t, bonus = int(s["showing"]) - 1, BONUS_CARDS if code == YES else 0
+            t, bonus = int(s["showing"]) - 1, state.BONUS_CARDS if code == state.YES else 0
             points = int(exhibition_points(f, viewer, t, bonus) + token_points(f, t))
             out.append(Gain(name, points, points))
-        elif OPEN_0 <= code < OPEN_0 + TYPES:
-            t = code - OPEN_0
+        elif state.OPEN_0 <= code < state.OPEN_0 + state.TYPES:
+            t = code - state.OPEN_0
             points = int(exhibition_points(f, viewer, t, 0) + token_points(f, t))
             out.append(Gain(name, points, points))
-        elif code == FAVOUR_0 + FUNDRAISER:
-            out.append(Gain(name, FUNDRAISER_POINTS, FUNDRAISER_POINTS))
-        elif PATRON_0 <= code < PATRON_0 + 5:
-            points = int(PATRON_WORTH[int(s["slots"][code - PATRON_0]) - 1])
+        elif code == state.FAVOUR_0 + state.FUNDRAISER:
+            out.append(Gain(name, state.FUNDRAISER_POINTS, state.FUNDRAISER_POINTS))
+        elif state.PATRON_0 <= code < state.PATRON_0 + 5:
+            points = int(PATRON_WORTH[int(s["slots"][code - state.PATRON_0]) - 1])
             out.append(Gain(name, points, points))
-        elif code == POINTS_MOVE:
+        elif code == state.POINTS_MOVE:
             points = int(PATRON_WORTH[int(s["claim"]) - 1])
             out.append(Gain(name, points, points))
     return tuple(out)
@@ -315,7 +294,7 @@ def view(s: Any, viewer: int) -> PicturaView:
     over = bool(s["end"])
     moves: list[int] = []
     if viewer >= 0 and not over:
-        buffer = np.zeros(MOVES.size, np.int16)
+        buffer = np.zeros(state.MOVES.size, np.int16)
         moves = buffer[: legal_for(f, viewer, face(buffer))].tolist()
     count = counted(s)
     sheets = [_sheet(face(count), k, viewer) for k in seats]
@@ -341,17 +320,17 @@ def view(s: Any, viewer: int) -> PicturaView:
         decision="" if over else BOOK.names[int(s["decision"])],
         over=over,
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
-        moves=tuple(str(MOVES.move(code)) for code in moves),
+        moves=tuple(str(state.MOVES.move(code)) for code in moves),
         ties=STANDING.ties(s) if over else (),
         round=int(s["round"]),
         active=int(s["active"]),
         starter=int(s["starter"]),
-        why=REASONS[int(s["why"])],
+        why=state.REASONS[int(s["why"])],
         may_pass=bool(s["may_pass"]),
         main=int(s["main"]),
         favour_used=bool(s["favour_used"]),
         patron_used=bool(s["patron_used"]),
-        playing=FAVOUR_NAMES[int(s["playing"]) - 1] if s["playing"] else "",
+        playing=state.FAVOUR_NAMES[int(s["playing"]) - 1] if s["playing"] else "",
         claim=int(s["claim"]),
         showing=TYPE_NAMES[int(s["showing"]) - 1] if s["showing"] else "",
         left=int(s["left"]),
@@ -368,7 +347,7 @@ def view(s: Any, viewer: int) -> PicturaView:
                 members(s["im"][m]),
                 tuple(int(pays(f, m, n - 1)) for n in members(s["im"][m])),
             )
-            for m in range(MUSEUMS)
+            for m in range(state.MUSEUMS)
         ),
         trend=int(s["trend"]) + 1,
         former=bits(s["former"]),
@@ -397,14 +376,14 @@ def view(s: Any, viewer: int) -> PicturaView:
         hanging=tuple(tuple(int(n) for n in shown["wall"][k]) for k in seats),
         museums=tuple(_museum(s, shown, k) for k in seats),
         collections=tuple(
-            tuple(Collection(TYPE_NAMES[r[3]], cell_numbers(r[5]), r[1]) for r in rows if r[0] == L_COLLECTIONS)
+            tuple(Collection(TYPE_NAMES[r[3]], cell_numbers(r[5]), r[1]) for r in rows if r[0] == state.L_COLLECTIONS)
             for rows in drawn
         ),
-        gallery=tuple(next((TYPE_NAMES[r[3]] for r in rows if r[0] == L_GALLERY), "") for rows in drawn),
+        gallery=tuple(next((TYPE_NAMES[r[3]] for r in rows if r[0] == state.L_GALLERY), "") for rows in drawn),
         types=tuple(tuple(int(n) for n in s["types"][k]) for k in seats),
-        opened=tuple(tuple(TYPE_NAMES[t] for t in range(TYPES) if int(s["opened"][k]) >> t & 1) for k in seats),
+        opened=tuple(tuple(TYPE_NAMES[t] for t in range(state.TYPES) if int(s["opened"][k]) >> t & 1) for k in seats),
         spaces=tuple(
-            tuple(TYPE_NAMES[int(s["space"][k][i]) - 1] if s["space"][k][i] else "" for i in range(SPACES))
+            tuple(TYPE_NAMES[int(s["space"][k][i]) - 1] if s["space"][k][i] else "" for i in range(state.SPACES))
             for k in seats
         ),
         patrons=tuple(bits(s["patrons"][k]) for k in seats),

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import segno
 from fastapi import APIRouter, Form, Request, Response, UploadFile
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
@@ -243,5 +243,5 @@ async def open_record(request: Request, record: UploadFile) -> Response:
 
 
 @router.get("/about")
-async def about(request: Request) -> HTMLResponse:
-    return await render(request, "about.html")  # type: ignore[return-value]
+async def about(request: Request) -> Response:
+    return await render(request, "about.html")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
+from vernissage.games.art_society import state
 from vernissage.games.art_society.check.draft import belongs, taken
 from vernissage.games.art_society.check.order import check_bids, check_order
 from vernissage.games.art_society.check.tiles import check_tiles, check_walls
@@ -14,31 +15,7 @@ from vernissage.games.art_society.rules.decor import kinds_offered
 from vernissage.games.art_society.rules.placing import HANG, KIND, PAINTING, TILE
 from vernissage.games.art_society.rules.room import excess_count, movable
 from vernissage.games.art_society.rules.rounds import FINISH, KEEP, START, ending
-from vernissage.games.art_society.state import (
-    AGAIN,
-    AUCTION,
-    BIDDING,
-    CELLS,
-    DECOR_0,
-    DECOR_KINDS,
-    END_CARDS,
-    EXCESS_MOST,
-    EXCESS_PLAN,
-    HELD,
-    LATE,
-    OFFER_MOST,
-    PAINTINGS,
-    PICKING,
-    PILE_VALUE,
-    PLACING,
-    RECEIVED,
-    ROUNDS,
-    STARTERS,
-    STARTING,
-    TYPE,
-    TYPE_COUNT,
-    WALL_MOST,
-)
+from vernissage.games.art_society.state import DECOR_0, DECOR_KINDS, LATE, STARTING
 from vernissage.games.art_society.typed import Record, Room
 
 IMPOSSIBLE = {
@@ -62,7 +39,7 @@ IMPOSSIBLE = {
     18: "Picked piles are not sorted, or more than the offer takes.",
     19: "What may be taken back does not belong to the position (AS-MOVE-02, AS-MOVE-03).",
 }
-DEAREST = int(PILE_VALUE.max())  # as far as one unsold painting moves a marker
+DEAREST = int(state.PILE_VALUE.max())  # as far as one unsold painting moves a marker
 
 
 @rule
@@ -104,25 +81,25 @@ def check_head(s: Record) -> int:
         s.phase < STARTING
         or s.phase > LATE
         or s.round < 0
-        or s.round > ROUNDS
+        or s.round > state.ROUNDS
         or s.decision < START
         or s.decision > KEEP
     ):
         return 2
     if (s.round == 0) != (s.phase == STARTING) or s.late < 0 or s.late > 1 or s.restarted < 0 or s.restarted > 1:
         return 2
-    if s.end < 0 or s.end > END_CARDS or s.depth < 0 or s.depth > 4:
+    if s.end < 0 or s.end > state.END_CARDS or s.depth < 0 or s.depth > 4:
         return 2
-    if s.restarted == 1 and (s.phase != PLACING or (s.decision == TAKE and s.depth == 0)):
+    if s.restarted == 1 and (s.phase != state.PLACING or (s.decision == TAKE and s.depth == 0)):
         return 2
     if s.end != 0:  # as `end_round` leaves it
         over = s.phase == LATE and s.depth == 0 and s.decision == START and s.seat == s.auctioneer and s.turn == 0
         return 0 if over else 2
     if s.phase == LATE and s.late == 0:
         return 2
-    if s.phase == PICKING and s.seat != s.auctioneer:  # AS-AUC-01
+    if s.phase == state.PICKING and s.seat != s.auctioneer:  # AS-AUC-01
         return 2
-    if s.phase == STARTING or s.phase == PICKING or s.phase == BIDDING:
+    if s.phase == STARTING or s.phase == state.PICKING or s.phase == state.BIDDING:
         return 0 if s.depth == 0 and s.decision == s.phase else 2  # start, pile, bid
     if s.depth == 0:
         good = s.decision == KEEP if s.phase == LATE else (s.decision == TAKE or s.decision == FINISH)
@@ -136,12 +113,12 @@ def check_room(s: Record, room: Room) -> int:
     n = s.players
     for seat in range(4):
         c = room.count[seat]
-        if c < 0 or c > WALL_MOST or room.fixed[seat] < 0 or room.fixed[seat] > c:
+        if c < 0 or c > state.WALL_MOST or room.fixed[seat] < 0 or room.fixed[seat] > c:
             return 3
-        for i in range(WALL_MOST):
+        for i in range(state.WALL_MOST):
             code = room.hung[seat, i]
             at = room.at[seat, i]
-            if code < 0 or code > PAINTINGS or (code == 0) != (i >= c) or at < 0 or at >= CELLS:
+            if code < 0 or code > state.PAINTINGS or (code == 0) != (i >= c) or at < 0 or at >= state.CELLS:
                 return 3
             if i >= c and at != 0:
                 return 3
@@ -154,10 +131,10 @@ def check_room(s: Record, room: Room) -> int:
             return 3
         for k in range(2):
             what = room.plan[seat, k]
-            if what < 0 or (what >= DECOR_0 + DECOR_KINDS and what != EXCESS_PLAN):
+            if what < 0 or (what >= DECOR_0 + DECOR_KINDS and what != state.EXCESS_PLAN):
                 return 3
-        for k in range(EXCESS_MOST):
-            if room.excess[seat, k] < 0 or room.excess[seat, k] > PAINTINGS:
+        for k in range(state.EXCESS_MOST):
+            if room.excess[seat, k] < 0 or room.excess[seat, k] > state.PAINTINGS:
                 return 3
             if room.excess[seat, k] != 0 and k > 0 and room.excess[seat, k - 1] == 0:
                 return 3
@@ -167,11 +144,16 @@ def check_room(s: Record, room: Room) -> int:
             return 1
         if s.phase == STARTING and seat < n and c != (1 if seat < s.seat else 0):  # clockwise from seat 0 (AS-SETUP-08)
             return 8
-    if room.ready < 0 or room.ready > 1 or room.museum_count < 0 or room.museum_count > ROUNDS:
+    if room.ready < 0 or room.ready > 1 or room.museum_count < 0 or room.museum_count > state.ROUNDS:
         return 3
-    for i in range(ROUNDS):
+    for i in range(state.ROUNDS):
         code = room.museum[i]
-        if code < 0 or code > PAINTINGS or (code == 0) != (i >= room.museum_count) or (code > 0 and code <= STARTERS):
+        if (
+            code < 0
+            or code > state.PAINTINGS
+            or (code == 0) != (i >= room.museum_count)
+            or (code > 0 and code <= state.STARTERS)
+        ):
             return 3
     return 0
 
@@ -182,10 +164,10 @@ def check_room(s: Record, room: Room) -> int:
 @part
 def check_museum(s: Record) -> int:
     room = s.now
-    for kind in range(TYPE_COUNT):
+    for kind in range(state.TYPE_COUNT):
         n = 0
         for i in range(room.museum_count):
-            if TYPE[room.museum[i]] == kind:
+            if state.TYPE[room.museum[i]] == kind:
                 n += 1
         if s.reached[kind] != n or s.marker[kind] < 0 or s.marker[kind] > n * DEAREST:  # AS-PREST-02
             return 14
@@ -218,14 +200,14 @@ def check_round(s: Record) -> int:
             return 19
     if s.end != 0:
         return 0 if s.end == ending(s) else 17
-    playing = s.phase == PICKING or s.phase == BIDDING
+    playing = s.phase == state.PICKING or s.phase == state.BIDDING
     return 17 if playing and ending(s) != 0 else 0
 
 
 @part
 def acted(s: Record, seat: int) -> bool:
     """Has this player taken a painting of this round?"""
-    for slot in range(OFFER_MOST):
+    for slot in range(state.OFFER_MOST):
         if s.taker[slot] == seat:
             return s.end == 0
     return False
@@ -257,7 +239,7 @@ def check_fresh(s: Record, room: Room, seat: int) -> int:
 @part
 def is_planned(room: Room, seat: int, what: int) -> bool:
     """What a plan names hangs among this round's tiles, or is stored; decor may have become part of an exchange."""
-    if what == EXCESS_PLAN:
+    if what == state.EXCESS_PLAN:
         return room.excess[seat, 0] != 0
     if what >= DECOR_0:
         kind = what - DECOR_0
@@ -295,7 +277,7 @@ def check_pending(s: Record) -> int:
         return 15
     if s.depth > 0 and s.decision == KIND and kinds_offered(room, s.players, s.seat, top(s, 0)) == 0:
         return 15  # it would have lapsed (AS-DECOR-09)
-    if room.ready != 0 and (s.phase != PLACING or s.decision == TAKE or room.assistant[s.seat] == 0):
+    if room.ready != 0 and (s.phase != state.PLACING or s.decision == TAKE or room.assistant[s.seat] == 0):
         return 15
     if room.ready != 0 and room.given[s.seat] != 0:
         return 15
@@ -315,11 +297,11 @@ def is_frame(s: Record, d: int) -> bool:
     if d > 1 or a < 1:
         return False
     if what == KIND:
-        return a <= CELLS and (b == 0 or b == 1)
+        return a <= state.CELLS and (b == 0 or b == 1)
     if what == PAINTING:
-        return s.phase == PLACING and d == 0 and a > STARTERS and a == taken(s) and b == AUCTION
-    if what != HANG or a <= STARTERS or a >= DECOR_0 + DECOR_KINDS:
+        return s.phase == state.PLACING and d == 0 and a > state.STARTERS and a == taken(s) and b == state.AUCTION
+    if what != HANG or a <= state.STARTERS or a >= DECOR_0 + DECOR_KINDS:
         return False
     if s.phase == LATE:
-        return b == AGAIN
-    return last and HELD <= b <= RECEIVED
+        return b == state.AGAIN
+    return last and state.HELD <= b <= state.RECEIVED

@@ -5,21 +5,13 @@ from __future__ import annotations
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules.placing import HANG, PAINTING
 from vernissage.games.art_society.rules.rounds import FINISH
-from vernissage.games.art_society.state import (
-    DECOR_0,
-    DECOR_KINDS,
-    EXCESS_MOST,
-    KIND_COUNT,
-    OFFER_MOST,
-    PLACING,
-    ROUNDS,
-    WALL_MOST,
-)
+from vernissage.games.art_society.state import DECOR_KINDS, EXCESS_MOST, WALL_MOST
 from vernissage.games.art_society.typed import Record, Room
 
-PLACES = 4 * WALL_MOST + 4 + 4 * EXCESS_MOST + ROUNDS  # where a room has paintings
+PLACES = 4 * WALL_MOST + 4 + 4 * EXCESS_MOST + state.ROUNDS  # where a room has paintings
 
 
 @part
@@ -29,7 +21,7 @@ def painting_in(room: Room, place: int) -> int:
         return room.hung[place // WALL_MOST, place % WALL_MOST]
     place -= 4 * WALL_MOST
     if place < 4:
-        return room.assistant[place] if room.assistant[place] < DECOR_0 else 0
+        return room.assistant[place] if room.assistant[place] < state.DECOR_0 else 0
     place -= 4
     if place < 4 * EXCESS_MOST:
         return room.excess[place // EXCESS_MOST, place % EXCESS_MOST]
@@ -64,7 +56,7 @@ def same_whole(s: Record) -> bool:
     for kind in range(DECOR_KINDS):
         if a.supply[kind] != b.supply[kind]:
             return False
-    for i in range(ROUNDS):
+    for i in range(state.ROUNDS):
         if a.museum[i] != b.museum[i]:
             return False
     return a.ready == b.ready and a.museum_count == b.museum_count
@@ -102,7 +94,7 @@ def same_before(s: Record, seat: int) -> bool:
     then = s.then
     if s.now.fixed[seat] != then.fixed[seat] or not same_hung(s, seat, then.fixed[seat]):
         return False
-    if s.phase != PLACING:
+    if s.phase != state.PLACING:
         return True
     for kind in range(DECOR_KINDS):
         if (then.fresh[seat, kind, 0] | then.fresh[seat, kind, 1]) != 0:
@@ -114,7 +106,7 @@ def same_before(s: Record, seat: int) -> bool:
 @part
 def taken(s: Record) -> int:
     """The painting of the offer that the acting player has taken, or 0."""
-    for slot in range(OFFER_MOST):
+    for slot in range(state.OFFER_MOST):
         if s.taker[slot] == s.seat:
             return s.offer[slot]
     return 0
@@ -126,11 +118,11 @@ def same_paintings(s: Record) -> bool:
     low, high, _ = paintings_in(s.now)
     for d in range(s.depth):
         code = s.stack[d, 2]
-        if (s.stack[d, 1] == PAINTING or s.stack[d, 1] == HANG) and code < DECOR_0:
+        if (s.stack[d, 1] == PAINTING or s.stack[d, 1] == HANG) and code < state.DECOR_0:
             low |= bit_in(code, 0)
             high |= bit_in(code, 1)
     before_low, before_high, before = paintings_in(s.then)
-    if s.phase == PLACING:
+    if s.phase == state.PLACING:
         before_low |= bit_in(taken(s), 0)
         before_high |= bit_in(taken(s), 1)
         before += 1
@@ -168,8 +160,8 @@ def decor_complete(room: Room) -> bool:
         n = room.supply[kind]
         for seat in range(4):
             n += count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1])
-            if room.assistant[seat] == DECOR_0 + kind:
+            if room.assistant[seat] == state.DECOR_0 + kind:
                 n += 1
-        if n != KIND_COUNT[kind] or room.supply[kind] < 0:
+        if n != state.KIND_COUNT[kind] or room.supply[kind] < 0:
             return False
     return True

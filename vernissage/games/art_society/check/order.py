@@ -4,28 +4,16 @@ from __future__ import annotations
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules.auction import TAKE, higher
 from vernissage.games.art_society.rules.setup import FULL_HAND
-from vernissage.games.art_society.state import (
-    BIDDING,
-    CARDS,
-    EXCESS_MOST,
-    LATE,
-    OFFER_MOST,
-    PAINTINGS,
-    PILE,
-    PLACING,
-    ROUNDS,
-    STARTERS,
-    WHITES,
-)
 from vernissage.games.art_society.typed import Record, Room
 
 
 @part
 def shown(s: Record) -> int:
     """Bids on a stack: this round's too, once they are shown."""
-    if s.phase == PLACING or s.phase == LATE:
+    if s.phase == state.PLACING or s.phase == state.LATE:
         return s.round
     return max(0, s.round - 1)
 
@@ -37,21 +25,21 @@ def check_bids(s: Record) -> int:
     for seat in range(4):
         white = s.played[seat, 0]
         if seat >= s.players:
-            for k in range(1 + ROUNDS):
+            for k in range(1 + state.ROUNDS):
                 if s.played[seat, k] != 0:
                     return 1
             if s.hand[seat] != 0:
                 return 1
             continue
-        if white < 1 or white > WHITES or (whites >> white) & 1:
+        if white < 1 or white > state.WHITES or (whites >> white) & 1:
             return 11
         whites |= 1 << white
         if white < s.played[lowest, 0]:
             lowest = seat
         hand = FULL_HAND
-        for k in range(1, 1 + ROUNDS):
+        for k in range(1, 1 + state.ROUNDS):
             card = s.played[seat, k]
-            if (card != 0) != (k <= shown(s)) or card < 0 or card > CARDS:
+            if (card != 0) != (k <= shown(s)) or card < 0 or card > state.CARDS:
                 return 11
             if card != 0:
                 if (hand >> card) & 1 == 0:
@@ -69,8 +57,8 @@ def check_sealed(s: Record) -> int:
     for k in range(s.players):
         seat = (s.auctioneer + k) % s.players
         card = s.bid[seat]
-        due = s.phase == BIDDING and k < (s.seat - s.auctioneer) % s.players
-        if (card != 0) != due or card < 0 or card > CARDS:
+        due = s.phase == state.BIDDING and k < (s.seat - s.auctioneer) % s.players
+        if (card != 0) != due or card < 0 or card > state.CARDS:
             return 12
         if card != 0 and (s.hand[seat] >> card) & 1 == 0:
             return 12
@@ -80,7 +68,7 @@ def check_sealed(s: Record) -> int:
 @part
 def check_order(s: Record) -> int:
     """Who takes when, and what was taken."""
-    acting = s.phase == PLACING or s.phase == LATE
+    acting = s.phase == state.PLACING or s.phase == state.LATE
     turn = s.turn
     for k in range(4):
         seat = s.order[k]
@@ -94,14 +82,14 @@ def check_order(s: Record) -> int:
         return 13
     done = 0
     if acting:
-        done = s.players if s.phase == LATE else (turn if s.decision == TAKE and s.depth == 0 else turn + 1)
+        done = s.players if s.phase == state.LATE else (turn if s.decision == TAKE and s.depth == 0 else turn + 1)
     takers = 0
-    for slot in range(OFFER_MOST):
+    for slot in range(state.OFFER_MOST):
         code = s.offer[slot]
-        there = s.phase >= BIDDING and slot <= s.players
-        if (code != 0) != there or code < 0 or code > PAINTINGS or (there and code <= STARTERS):
+        there = s.phase >= state.BIDDING and slot <= s.players
+        if (code != 0) != there or code < 0 or code > state.PAINTINGS or (there and code <= state.STARTERS):
             return 13
-        if slot > 0 and there and PILE[code] < PILE[s.offer[slot - 1]]:
+        if slot > 0 and there and state.PILE[code] < state.PILE[s.offer[slot - 1]]:
             return 13
         for other in range(slot):
             if there and s.offer[other] == code:
@@ -112,7 +100,9 @@ def check_order(s: Record) -> int:
         if who >= 0:
             if (takers >> who) & 1 or not (is_with(s, s.now, who, code) or is_pending(s, code)):
                 return 13
-            if (s.phase != PLACING or who != s.seat) and not is_with(s, s.then, who, code):  # nor if it is taken back
+            if (s.phase != state.PLACING or who != s.seat) and not is_with(
+                s, s.then, who, code
+            ):  # nor if it is taken back
                 return 19
             takers |= 1 << who
     if count(takers) != done:
@@ -133,7 +123,7 @@ def is_with(s: Record, room: Room, seat: int, code: int) -> bool:
         for i in range(room.count[other]):
             if room.hung[other, i] == code:
                 return True
-    for i in range(EXCESS_MOST):
+    for i in range(state.EXCESS_MOST):
         if room.excess[seat, i] == code:
             return True
     for i in range(room.museum_count):

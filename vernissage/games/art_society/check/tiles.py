@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
+from vernissage.games.art_society import state
 from vernissage.games.art_society.check.draft import PLACES, painting_in
 from vernissage.games.art_society.knowledge import pile_size
 from vernissage.games.art_society.rules.placing import HANG, PAINTING, TILE
 from vernissage.games.art_society.rules.wall import ALL_0, ALL_1, LOW, STAR_0, STAR_1, box, touching
-from vernissage.games.art_society.state import (
-    AUCTIONED,
-    DECOR_0,
-    DECOR_KINDS,
-    HEIGHT,
-    KIND_COUNT,
-    LATE,
-    OFFER_MOST,
-    PAINTINGS,
-    PICKING,
-    PILE,
-    PILE_0,
-    PILE_KINDS,
-    STARTERS,
-    STARTING,
-    WIDTH,
-    H,
-    W,
-)
+from vernissage.games.art_society.state import AUCTIONED, DECOR_0, HEIGHT, OFFER_MOST, PILE_0, H, W
 from vernissage.games.art_society.typed import Record, Room
 
 # --- walls ------------------------------------------------------------------------------------------------------------
@@ -53,14 +36,14 @@ def check_wall(s: Record, room: Room, seat: int) -> int:
     for i in range(room.count[seat]):
         code = room.hung[seat, i]
         at = room.at[seat, i]
-        if at // HEIGHT + W[code] > WIDTH or at % HEIGHT + H[code] > HEIGHT:
+        if at // HEIGHT + W[code] > state.WIDTH or at % HEIGHT + H[code] > HEIGHT:
             return 6
         b0, b1 = box(at, W[code], H[code])
         if (c0 & b0) | (c1 & b1):
             return 6
         if i == 0 and (code != s.starter[seat] or (b0 & STAR_0) | (b1 & STAR_1) == 0):
             return 8
-        if i > 0 and code <= STARTERS:
+        if i > 0 and code <= state.STARTERS:
             return 8
         c0 |= b0
         c1 |= b1
@@ -68,7 +51,7 @@ def check_wall(s: Record, room: Room, seat: int) -> int:
             old_0 |= b0
             old_1 |= b1
         tiles += 1
-    for kind in range(DECOR_KINDS):
+    for kind in range(state.DECOR_KINDS):
         for word in range(2):
             left = room.decor[seat, kind, word]
             if left < 0 or left > (ALL_0 if word == 0 else ALL_1) or room.fresh[seat, kind, word] & ~left != 0:
@@ -78,7 +61,7 @@ def check_wall(s: Record, room: Room, seat: int) -> int:
                 at = LOW * word + count((left ^ rest) - 1)
                 fresh = room.fresh[seat, kind, word] & (left ^ rest)
                 left = rest
-                if at // HEIGHT + W[DECOR_0 + kind] > WIDTH or at % HEIGHT + H[DECOR_0 + kind] > HEIGHT:
+                if at // HEIGHT + W[DECOR_0 + kind] > state.WIDTH or at % HEIGHT + H[DECOR_0 + kind] > HEIGHT:
                     return 6
                 b0, b1 = box(at, W[DECOR_0 + kind], H[DECOR_0 + kind])
                 if (c0 & b0) | (c1 & b1):
@@ -124,7 +107,7 @@ def check_tiles(s: Record) -> int:
     high = 0
     for place in range(AUCTIONED + OFFER_MOST + PLACES + 4):
         code = painting_at(s, room, place)
-        if code < 0 or code > PAINTINGS:
+        if code < 0 or code > state.PAINTINGS:
             return 3
         if code == 0:
             continue
@@ -140,15 +123,15 @@ def check_tiles(s: Record) -> int:
     starters = 0
     for seat in range(s.players):
         k = s.starter[seat]
-        if k < 1 or k > STARTERS or (starters >> k) & 1:
+        if k < 1 or k > state.STARTERS or (starters >> k) & 1:
             return 3
         starters |= 1 << k
-        if s.phase != STARTING and (low >> (k - 1)) & 1 == 0:
+        if s.phase != state.STARTING and (low >> (k - 1)) & 1 == 0:
             return 4
-    if count(low >> STARTERS) + count(high) != AUCTIONED:
+    if count(low >> state.STARTERS) + count(high) != AUCTIONED:
         return 4
-    for kind in range(DECOR_KINDS):
-        if decor_total(s, s.now, kind) != KIND_COUNT[kind] or room.supply[kind] < 0:
+    for kind in range(state.DECOR_KINDS):
+        if decor_total(s, s.now, kind) != state.KIND_COUNT[kind] or room.supply[kind] < 0:
             return 9
     return check_piles(s)
 
@@ -160,7 +143,7 @@ def painting_at(s: Record, room: Room, place: int) -> int:
         return s.pile[place]
     place -= AUCTIONED
     if place < OFFER_MOST:
-        unsold = s.phase == LATE and s.taker[place] < 0  # it is in the museum
+        unsold = s.phase == state.LATE and s.taker[place] < 0  # it is in the museum
         return 0 if s.taker[place] >= 0 or unsold else s.offer[place]
     place -= OFFER_MOST
     if place < PLACES:
@@ -191,20 +174,20 @@ def check_piles(s: Record) -> int:
     picks = 0
     for k in range(OFFER_MOST):
         p = s.picked[k]
-        if p < 0 or p > PILE_KINDS:
+        if p < 0 or p > state.PILE_KINDS:
             return 3
         if p != 0:
             picks += 1
             if k > 0 and (s.picked[k - 1] == 0 or s.picked[k - 1] > p):
                 return 18
-    if picks > s.players or (picks > 0 and s.phase != PICKING):
+    if picks > s.players or (picks > 0 and s.phase != state.PICKING):
         return 18
-    for p in range(PILE_KINDS):
+    for p in range(state.PILE_KINDS):
         n = pile_size(s, p)
         if s.left[p] < 0 or PILE_0[p] + n > PILE_0[p + 1]:
             return 5
         for i in range(PILE_0[p], PILE_0[p + 1]):
             code = s.pile[i]
-            if (code != 0) != (i < PILE_0[p] + n) or (code != 0 and PILE[code] != p):
+            if (code != 0) != (i < PILE_0[p] + n) or (code != 0 and state.PILE[code] != p):
                 return 5
     return 0

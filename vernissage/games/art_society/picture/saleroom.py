@@ -7,6 +7,7 @@ from vernissage.drawing.furniture import line, target
 from vernissage.drawing.lettering import fit, width
 from vernissage.drawing.svg import num
 from vernissage.drawing.words import signed
+from vernissage.engine.journal import Event
 from vernissage.games.art_society.picture import signs
 from vernissage.games.art_society.picture.measures import Panel, Setting
 from vernissage.games.art_society.picture.salon import framed
@@ -120,7 +121,7 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
 # --- bids -------------------------------------------------------------------------------------------------------------
 
 
-def _since(s: Setting, kind: str) -> list[object]:
+def _since(s: Setting, kind: str) -> list[Event]:
     """Events of that kind since the offer was turned up."""
     recent = list(s.recent)
     start = max((i for i, e in enumerate(recent) if e.kind in ("offer", "gavel")), default=0)
@@ -134,7 +135,7 @@ def _tie(s: Setting) -> str:
     if not ties:
         return ""
     tie = ties[-1]
-    return f"tie at {view.tops[tie.seat]}: a card beneath decides, {tie.mine} over {tie.theirs}"  # type: ignore[attr-defined]
+    return f"tie at {view.tops[tie.seat]}: a card beneath decides, {tie.mine} over {tie.theirs}"
 
 
 def _bids(s: Setting, wide: float) -> Panel:

@@ -281,4 +281,4 @@ def multiplier(s: Record, kind: int) -> int:
     for other in range(TYPE_COUNT):
         if s.reached[other] > 0 and s.marker[other] > s.marker[kind]:
             ahead += 1
-    return BEST - ahead  # type: ignore[no-any-return]
+    return BEST - ahead

@@ -9,6 +9,7 @@ from __future__ import annotations
 from vernissage.engine.rule import part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import top
+from vernissage.games.gallerist import components, state
 from vernissage.games.gallerist.advice.worth import (
     INFLUENCE_WORTH,
     TICKET_WORTH,
@@ -27,62 +28,7 @@ from vernissage.games.gallerist.advice.worth import (
     tile_worth,
     visitor_worth,
 )
-from vernissage.games.gallerist.components import (
-    B_INFLUENCE,
-    B_MONEY,
-    CONTRACT_BONUS,
-    CONTRACT_FORM,
-    SPACE_BONUS,
-)
-from vernissage.games.gallerist.rules import bonus, clean, colony, end, executive, market, media, sales, turn
-from vernissage.games.gallerist.rules.common import (
-    after_fame_steps,
-    influence_bonus,
-    may_enter,
-    money_bonus,
-)
-from vernissage.games.gallerist.state import (
-    ACT,
-    ACTION_0,
-    ARTIST_0,
-    ASSISTANT_0,
-    BONUS_0,
-    BOOST_0,
-    BUY_ACTION,
-    COLLECTOR,
-    CONTRACT_0,
-    DEAL,
-    DISCARD_COMMISSION,
-    DISCOVER_ACTION,
-    DONE,
-    FROM_BLACK,
-    FROM_NONE,
-    FROM_OFFICE,
-    GO_0,
-    HALF_0,
-    HIRE_0,
-    HIRE_ACTION,
-    MONEY_HALF,
-    MOVE_0,
-    OFFER_0,
-    ON,
-    PASS,
-    PAY_0,
-    PROMOTE_ACTION,
-    RENOWNED_0,
-    REPUTATION_0,
-    RETURN_0,
-    SELL_ACTION,
-    SIGN_ACTION,
-    SLOT_0,
-    SLOTS,
-    SPACE_0,
-    TICKET_0,
-    TILE_0,
-    TILE_ACTION,
-    VISITOR_0,
-    VISITORS_0,
-)
+from vernissage.games.gallerist.rules import bonus, clean, colony, common, end, executive, market, media, sales, turn
 from vernissage.games.gallerist.typed import Record
 
 
@@ -95,7 +41,7 @@ def advise(s: Record, move: int) -> float:
     if decision in (turn.LEAVE, market.SOURCE, clean.RETURN):
         return assistant(s, seat, decision, move)
     if decision == turn.GO:
-        return place_worth(s, seat, move - GO_0, s.influence[seat])
+        return place_worth(s, seat, move - state.GO_0, s.influence[seat])
     if decision == turn.MAIN:
         return main_worth(s, seat, move)
     if decision in (colony.DISCOVER, colony.BUY, media.PROMOTE, bonus.FAME_ARTIST, bonus.FAME, bonus.PAY):
@@ -115,16 +61,16 @@ def action_worth(s: Record, seat: int, action: int, influence: int) -> float:
     """The best that a main action could bring."""
     if action < 0 or not turn.can_act(s, seat, action, influence):
         return -1.0
-    if action == SIGN_ACTION:
+    if action == state.SIGN_ACTION:
         return sign_worth(s, seat)
-    if action == HIRE_ACTION:
+    if action == state.HIRE_ACTION:
         return hire_worth(s, seat, 1) + (1.0 if s.desks[seat] < 3 else 0.0)
     best = -1.0
-    if action in (DISCOVER_ACTION, BUY_ACTION, PROMOTE_ACTION):
+    if action in (state.DISCOVER_ACTION, state.BUY_ACTION, state.PROMOTE_ACTION):
         for a in range(8):
             best = max(best, artist_worth(s, seat, action, a, influence))
-    elif action == SELL_ACTION:
-        for slot in range(SLOTS):
+    elif action == state.SELL_ACTION:
+        for slot in range(state.SLOTS):
             if sales.sellable(s, seat, slot):
                 best = max(best, sell_worth(s, seat, slot))
     else:
@@ -135,9 +81,9 @@ def action_worth(s: Record, seat: int, action: int, influence: int) -> float:
 
 @part
 def artist_worth(s: Record, seat: int, action: int, a: int, influence: int) -> float:
-    if action == DISCOVER_ACTION:
+    if action == state.DISCOVER_ACTION:
         return discover_worth(s, seat, a) + 2.0 if s.found[a] == 0 else -1.0
-    if action == BUY_ACTION:
+    if action == state.BUY_ACTION:
         return buy_worth(s, seat, a) if colony.cannot_buy_from(s, seat, a, influence) == ALLOWED else -1.0
     return promote_worth(s, seat, a) if media.cannot_promote_artist(s, a, influence) == ALLOWED else -1.0
 
@@ -146,7 +92,7 @@ def artist_worth(s: Record, seat: int, action: int, a: int, influence: int) -> f
 def cell_choice(s: Record, seat: int, action: int, cell: int, influence: int) -> float:
     row = cell // 3
     column = cell % 3
-    if action == TILE_ACTION:
+    if action == state.TILE_ACTION:
         open_to = market.cannot_take(s, seat, row, column) == ALLOWED
         return tile_worth(s, seat, row, column) if open_to else -1.0
     if row < 3 and market.cannot_offer_at(s, seat, row, column, influence) == ALLOWED:
@@ -177,11 +123,11 @@ def place_worth(s: Record, seat: int, place: int, influence: int) -> float:
 
 @part
 def main_worth(s: Record, seat: int, move: int) -> float:
-    if move == DISCARD_COMMISSION:
+    if move == state.DISCARD_COMMISSION:
         return 3.0
-    if move == PASS:
+    if move == state.PASS:
         return 0.0
-    return action_worth(s, seat, move - ACTION_0, s.influence[seat])
+    return action_worth(s, seat, move - state.ACTION_0, s.influence[seat])
 
 
 # --- windows, assistants ----------------------------------------------------------------------------------------------
@@ -190,21 +136,21 @@ def main_worth(s: Record, seat: int, move: int) -> float:
 @part
 def window(s: Record, seat: int, decision: int, move: int) -> float:
     """Executive Actions and Kicked-Out Actions against doing nothing."""
-    if move == ON:
+    if move == state.ON:
         return 1.0  # there is another window after the main action
-    if move == DONE:
+    if move == state.DONE:
         return 0.0
-    if move == ACT:
+    if move == state.ACT:
         influence = s.influence[seat]
-        then = after_fame_steps(influence, 1)
+        then = common.after_fame_steps(influence, 1)
         return place_worth(s, seat, s.pushed, then) - INFLUENCE_WORTH * (influence - then)
-    if move == BONUS_0:
+    if move == state.BONUS_0:
         best = -1.0
         for space in range(3):
             if executive.bonus_open(s, seat, space):
                 best = max(best, contract_bonus_worth(s, seat, space))
         return best
-    if move == VISITORS_0:
+    if move == state.VISITORS_0:
         best = -1.0
         for kind in range(3):
             if s.tickets[seat, kind] > 0:
@@ -219,24 +165,24 @@ def window(s: Record, seat: int, decision: int, move: int) -> float:
 def contract_bonus_worth(s: Record, seat: int, space: int) -> float:
     """The bonus, less the assistant that stays there for a while."""
     card = s.contract[seat, space] - 1
-    gain = CONTRACT_BONUS[card]
+    gain = components.CONTRACT_BONUS[card]
     if s.face[seat, space] != 0:
-        gain = B_MONEY if s.face[seat, space] == MONEY_HALF else B_INFLUENCE
+        gain = components.B_MONEY if s.face[seat, space] == state.MONEY_HALF else components.B_INFLUENCE
     return bonus_worth(s, seat, gain) - (1.5 if s.desks[seat] > 1 else 2.5)
 
 
 @part
 def assistant(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == clean.RETURN:
-        return 1.0 if move == RETURN_0 else 0.0
-    source = move - ASSISTANT_0
+        return 1.0 if move == state.RETURN_0 else 0.0
+    source = move - state.ASSISTANT_0
     if decision == turn.LEAVE:
-        if source == FROM_NONE:
+        if source == state.FROM_NONE:
             return 0.2
-        return 0.6 if source == FROM_OFFICE and s.desks[seat] > 2 else -0.5
-    if source == FROM_BLACK:
+        return 0.6 if source == state.FROM_OFFICE and s.desks[seat] > 2 else -0.5
+    if source == state.FROM_BLACK:
         return 2.0
-    return 1.0 if source == FROM_OFFICE else 0.5
+    return 1.0 if source == state.FROM_OFFICE else 0.5
 
 
 # --- choices within actions -------------------------------------------------------------------------------------------
@@ -245,20 +191,20 @@ def assistant(s: Record, seat: int, decision: int, move: int) -> float:
 @part
 def artist_choice(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == bonus.PAY:
-        return -1.0 * (move - PAY_0)
+        return -1.0 * (move - state.PAY_0)
     if decision == bonus.FAME:
         a = top(s, 0)
-        steps = move - BOOST_0
-        spent = s.influence[seat] - after_fame_steps(s.influence[seat], steps)
+        steps = move - state.BOOST_0
+        spent = s.influence[seat] - common.after_fame_steps(s.influence[seat], steps)
         return fame_worth(s, seat, a, steps, own_works(s, seat, a)) - INFLUENCE_WORTH * spent
-    a = move - ARTIST_0
+    a = move - state.ARTIST_0
     if decision == colony.DISCOVER:
         return discover_worth(s, seat, a)
     if decision == colony.BUY:
         return buy_worth(s, seat, a)
     if decision == media.PROMOTE:
         return promote_worth(s, seat, a)
-    return fame_worth(s, seat, a, 1 + s.gallery[seat, COLLECTOR], own_works(s, seat, a))
+    return fame_worth(s, seat, a, 1 + s.gallery[seat, state.COLLECTOR], own_works(s, seat, a))
 
 
 @part
@@ -266,9 +212,9 @@ def step_worth(s: Record, seat: int, kind: int, origin: int) -> float:
     """A ticket's step: into the Gallery is what counts; somebody should stay in the Lobby for the market."""
     lobby = s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]
     if origin == 1:
-        return visitor_worth(s, seat, kind) - (1.5 if lobby == 1 else 0.0) if may_enter(s, seat, kind) else -1.0
+        return visitor_worth(s, seat, kind) - (1.5 if lobby == 1 else 0.0) if common.may_enter(s, seat, kind) else -1.0
     if origin == 0:
-        if s.tickets[seat, kind] > 1 and may_enter(s, seat, kind):
+        if s.tickets[seat, kind] > 1 and common.may_enter(s, seat, kind):
             return 2.0
         return 1.0 if s.lobby[seat, kind] == 0 else 0.3
     return -0.5
@@ -277,18 +223,18 @@ def step_worth(s: Record, seat: int, kind: int, origin: int) -> float:
 @part
 def crowd_choice(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == executive.MOVE_VISITORS:
-        if move == DONE:
+        if move == state.DONE:
             return 0.0
-        return step_worth(s, seat, (move - MOVE_0) // 5, (move - MOVE_0) % 5)
+        return step_worth(s, seat, (move - state.MOVE_0) // 5, (move - state.MOVE_0) % 5)
     if decision == bonus.TICKET:
-        kind = move - TICKET_0
+        kind = move - state.TICKET_0
         worth = visitor_worth(s, seat, kind) - 0.4 * s.tickets[seat, kind]
         return worth + (0.5 if s.plaza[kind] + s.lobby[seat, kind] > 0 else 0.0)
-    kind = move - VISITOR_0
+    kind = move - state.VISITOR_0
     if decision == bonus.VISITOR:
         return visitor_worth(s, seat, kind)
     if decision == sales.SALE_VISITOR:
-        return -4.0 if kind == COLLECTOR else -2.5 - 0.1 * (s.gallery[seat, kind] == 1)
+        return -4.0 if kind == state.COLLECTOR else -2.5 - 0.1 * (s.gallery[seat, kind] == 1)
     # out of the Lobby: of whom there are most
     return -1.0 / s.lobby[seat, kind]
 
@@ -296,19 +242,23 @@ def crowd_choice(s: Record, seat: int, decision: int, move: int) -> float:
 @part
 def contract_choice(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == sales.HALF:
-        return 1.0 * money_bonus(s, seat) if move == HALF_0 else INFLUENCE_WORTH * influence_bonus(s, seat)
+        return (
+            1.0 * common.money_bonus(s, seat)
+            if move == state.HALF_0
+            else INFLUENCE_WORTH * common.influence_bonus(s, seat)
+        )
     if decision == sales.SELL:
-        return sell_worth(s, seat, move - SLOT_0)
+        return sell_worth(s, seat, move - state.SLOT_0)
     if decision == sales.SPACE:
-        return 1.0 if s.contract[seat, move - SPACE_0] == 0 else 0.5 - s.clerk[seat, move - SPACE_0] * 0.1
+        return 1.0 if s.contract[seat, move - state.SPACE_0] == 0 else 0.5 - s.clerk[seat, move - state.SPACE_0] * 0.1
     if decision == executive.BONUS_CONTRACT:
-        return contract_bonus_worth(s, seat, move - SPACE_0)
-    if move == DEAL:
+        return contract_bonus_worth(s, seat, move - state.SPACE_0)
+    if move == state.DEAL:
         return 2.2
-    stack = move - CONTRACT_0
+    stack = move - state.CONTRACT_0
     card = s.display[stack, sales.height(s, stack) - 1] - 1
-    form = CONTRACT_FORM[card]
-    worth = 0.4 * bonus_worth(s, seat, CONTRACT_BONUS[card]) + dealer_wants(s, seat, form)
+    form = components.CONTRACT_FORM[card]
+    worth = 0.4 * bonus_worth(s, seat, components.CONTRACT_BONUS[card]) + dealer_wants(s, seat, form)
     if hangs(s, seat, form) and not has_contract(s, seat, form):
         worth += 4.0
     return worth + (1.0 if s.commission[seat] > 0 and (s.commission[seat] - 1) >> 1 == form else 0.0)
@@ -317,13 +267,13 @@ def contract_choice(s: Record, seat: int, decision: int, move: int) -> float:
 @part
 def market_choice(s: Record, seat: int, decision: int, move: int) -> float:
     if decision == market.TILE:
-        return tile_worth(s, seat, (move - TILE_0) // 3, (move - TILE_0) % 3)
+        return tile_worth(s, seat, (move - state.TILE_0) // 3, (move - state.TILE_0) % 3)
     if decision == market.OFFER:
-        return offer_worth(s, seat, (move - OFFER_0) // 3, (move - OFFER_0) % 3)
+        return offer_worth(s, seat, (move - state.OFFER_0) // 3, (move - state.OFFER_0) % 3)
     if decision == colony.REPUTATION:
-        return bonus_worth(s, seat, SPACE_BONUS[move - REPUTATION_0])
+        return bonus_worth(s, seat, components.SPACE_BONUS[move - state.REPUTATION_0])
     if decision == media.HIRE:
-        return hire_worth(s, seat, move - HIRE_0 + 1)
-    if move >= RENOWNED_0:
-        return 1.0 * end.renowned_value(s, move - RENOWNED_0)
+        return hire_worth(s, seat, move - state.HIRE_0 + 1)
+    if move >= state.RENOWNED_0:
+        return 1.0 * end.renowned_value(s, move - state.RENOWNED_0)
     return 0.0

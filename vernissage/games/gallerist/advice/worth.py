@@ -3,44 +3,13 @@
 from __future__ import annotations
 
 from vernissage.engine.rule import part
-from vernissage.games.gallerist.components import (
-    B_ASSISTANT,
-    B_BAG,
-    B_FAME,
-    B_INFLUENCE,
-    B_MONEY,
-    B_NOTHING,
-    B_PLAZA,
-    B_PLAZA_TWO,
-    B_SIGN,
-    B_TWO_TICKETS,
-    COLUMN_INFLUENCE,
-    CONTRACT_FORM,
-    DEALER,
-    HIRE_BONUS,
-    LAST_FAME,
-    LEVEL_BONUS,
-    OFFER_BONUS,
-    OFFER_PRICE,
-    TILE_BONUS,
-    TILE_INFLUENCE,
-    TILE_MONEY,
-)
+from vernissage.games.gallerist import components
+from vernissage.games.gallerist.components import LAST_FAME
+from vernissage.games.gallerist.rules import common
 from vernissage.games.gallerist.rules.colony import (
     fame_of_purchase,
     price_of,
     ticket_count,
-)
-from vernissage.games.gallerist.rules.common import (
-    celebrity,
-    exhibited,
-    influence_bonus,
-    level,
-    may_enter,
-    money_bonus,
-    sold_of,
-    value,
-    value_at,
 )
 from vernissage.games.gallerist.rules.media import hire_cost
 from vernissage.games.gallerist.score import units
@@ -59,31 +28,31 @@ FAMOUS = 0.35  # a step of fame of somebody whose works the seat has none of
 def visitor_worth(s: Record, seat: int, kind: int) -> float:
     """A visitor in the own Gallery."""
     if kind == COLLECTOR:
-        return 4.0 if may_enter(s, seat, COLLECTOR) else 0.5
+        return 4.0 if common.may_enter(s, seat, COLLECTOR) else 0.5
     return 2.8
 
 
 @part
 def bonus_worth(s: Record, seat: int, bonus: int) -> float:
-    if bonus == B_NOTHING:
+    if bonus == components.B_NOTHING:
         return 0.0
-    if bonus == B_MONEY:
-        return 1.0 * money_bonus(s, seat)
-    if bonus == B_INFLUENCE:
-        return INFLUENCE_WORTH * influence_bonus(s, seat)
-    if bonus == B_FAME:
+    if bonus == components.B_MONEY:
+        return 1.0 * common.money_bonus(s, seat)
+    if bonus == components.B_INFLUENCE:
+        return INFLUENCE_WORTH * common.influence_bonus(s, seat)
+    if bonus == components.B_FAME:
         return 0.5 + 1.2 * s.gallery[seat, COLLECTOR]
-    if bonus in (B_PLAZA, B_PLAZA_TWO, B_BAG):
+    if bonus in (components.B_PLAZA, components.B_PLAZA_TWO, components.B_BAG):
         return 3.2
-    if bonus == B_ASSISTANT:
+    if bonus == components.B_ASSISTANT:
         if s.queue[seat] == 0:
             return 0.0
-        return 2.0 + 0.5 * (HIRE_BONUS[8 - s.queue[seat]] != B_NOTHING)
-    if bonus == B_SIGN:
+        return 2.0 + 0.5 * (components.HIRE_BONUS[8 - s.queue[seat]] != components.B_NOTHING)
+    if bonus == components.B_SIGN:
         return 2.0
     if s.box[0] + s.box[1] + s.box[2] == 0:
         return 0.0
-    return 2.0 * TICKET_WORTH if bonus == B_TWO_TICKETS else TICKET_WORTH
+    return 2.0 * TICKET_WORTH if bonus == components.B_TWO_TICKETS else TICKET_WORTH
 
 
 @part
@@ -99,7 +68,7 @@ def own_works(s: Record, seat: int, a: int) -> int:
 def fame_worth(s: Record, seat: int, a: int, rise: int, works: int) -> float:
     """What a rise of fame brings to the own works of an artist."""
     then = min(LAST_FAME, s.fame[a] + rise)
-    gain = 1.0 * works * (value_at(s, a, then) - value(s, a)) + 0.3 * works * (then - s.fame[a])
+    gain = 1.0 * works * (common.value_at(s, a, then) - common.value(s, a)) + 0.3 * works * (then - s.fame[a])
     if s.commission[seat] == a + 1:
         gain += 0.5 * (then - s.fame[a])
     gain += FAMOUS * (then - s.fame[a]) if works == 0 else 0.0
@@ -113,7 +82,7 @@ def buy_worth(s: Record, seat: int, a: int) -> float:
     """The work's value at the end, less its price; its tickets; the room it takes."""
     rise = fame_of_purchase(s, seat, a)
     then = min(LAST_FAME, s.fame[a] + rise)
-    worth = 1.0 * value_at(s, a, then) - price_of(s, seat, a)
+    worth = 1.0 * common.value_at(s, a, then) - price_of(s, seat, a)
     worth += fame_worth(s, seat, a, rise, own_works(s, seat, a))
     worth += TICKET_WORTH * ticket_count(s, a >> 1) if s.box[0] + s.box[1] + s.box[2] > 0 else 0.0
     if s.commission[seat] == a + 1:
@@ -121,14 +90,14 @@ def buy_worth(s: Record, seat: int, a: int) -> float:
     if has_contract(s, seat, a >> 1):
         worth += 3.0
     worth += dealer_wants(s, seat, a >> 1)
-    return worth + (4.0 if exhibited(s, seat) < 2 else 2.0)
+    return worth + (4.0 if common.exhibited(s, seat) < 2 else 2.0)
 
 
 @part
 def has_contract(s: Record, seat: int, form: int) -> bool:
     for space in range(3):
         card = s.contract[seat, space] - 1
-        if card >= 0 and s.face[seat, space] == 0 and CONTRACT_FORM[card] == form:
+        if card >= 0 and s.face[seat, space] == 0 and components.CONTRACT_FORM[card] == form:
             return True
     return False
 
@@ -148,9 +117,9 @@ def dealer_wants(s: Record, seat: int, form: int) -> float:
     if card < 0:
         return 0.0
     worth = 0.0
-    have = sold_of(s, seat, form)
+    have = common.sold_of(s, seat, form)
     for k in range(3):
-        if DEALER[card, k, form] > have:
+        if components.DEALER[card, k, form] > have:
             worth += 2.0
     return worth
 
@@ -158,9 +127,9 @@ def dealer_wants(s: Record, seat: int, form: int) -> float:
 @part
 def discover_worth(s: Record, seat: int, a: int) -> float:
     """The bonus tile, and a commission that will buy at the initial fame."""
-    worth = bonus_worth(s, seat, TILE_BONUS[s.bonus[a] - 1])
+    worth = bonus_worth(s, seat, components.TILE_BONUS[s.bonus[a] - 1])
     if s.top[a >> 1] != 0:
-        worth += 1.0 * value(s, a) - 0.7 * s.fame[a]
+        worth += 1.0 * common.value(s, a) - 0.7 * s.fame[a]
     if has_contract(s, seat, a >> 1):
         worth += 2.0
     return worth + dealer_wants(s, seat, a >> 1) * 0.5
@@ -168,9 +137,9 @@ def discover_worth(s: Record, seat: int, a: int) -> float:
 
 @part
 def promote_worth(s: Record, seat: int, a: int) -> float:
-    now = level(s, a)
-    worth = bonus_worth(s, seat, LEVEL_BONUS[now]) - INFLUENCE_WORTH * (now + 1)
-    if not celebrity(s, a):
+    now = common.level(s, a)
+    worth = bonus_worth(s, seat, components.LEVEL_BONUS[now]) - INFLUENCE_WORTH * (now + 1)
+    if not common.celebrity(s, a):
         worth += fame_worth(s, seat, a, 1 + s.gallery[seat, COLLECTOR], own_works(s, seat, a))
     return worth
 
@@ -179,18 +148,18 @@ def promote_worth(s: Record, seat: int, a: int) -> float:
 def sell_worth(s: Record, seat: int, slot: int) -> float:
     """Money now and room on the wall; the value would have counted at the end anyway."""
     a = s.by[seat, slot] - 1
-    worth = 4.0 + dealer_wants(s, seat, a >> 1) * 2.0 + (3.0 if exhibited(s, seat) >= 3 else 0.0)
+    worth = 4.0 + dealer_wants(s, seat, a >> 1) * 2.0 + (3.0 if common.exhibited(s, seat) >= 3 else 0.0)
     if s.money[seat] < 12:
         worth += 3.0
-    return worth - (2.0 if s.fame[a] == LAST_FAME else 0.0) + 0.05 * value(s, a)
+    return worth - (2.0 if s.fame[a] == LAST_FAME else 0.0) + 0.05 * common.value(s, a)
 
 
 @part
 def tile_worth(s: Record, seat: int, row: int, column: int) -> float:
     tile = s.market[row, column] - 1
     n = units(s, seat, tile)
-    worth = (n + 0.8) * (1.0 * TILE_MONEY[tile] + INFLUENCE_WORTH * TILE_INFLUENCE[tile])
-    return worth + INFLUENCE_WORTH * COLUMN_INFLUENCE[column] + cell_worth(column) + 1.5  # type: ignore[no-any-return]
+    worth = (n + 0.8) * (1.0 * components.TILE_MONEY[tile] + INFLUENCE_WORTH * components.TILE_INFLUENCE[tile])
+    return worth + INFLUENCE_WORTH * components.COLUMN_INFLUENCE[column] + cell_worth(column) + 1.5
 
 
 @part
@@ -201,8 +170,11 @@ def cell_worth(column: int) -> float:
 
 @part
 def offer_worth(s: Record, seat: int, row: int, column: int) -> float:
-    worth = bonus_worth(s, seat, OFFER_BONUS[row, column]) + INFLUENCE_WORTH * COLUMN_INFLUENCE[column]
-    return worth + cell_worth(column) + 0.75 * OFFER_PRICE[row] - 0.8 * OFFER_PRICE[row] - 1.0
+    worth = (
+        bonus_worth(s, seat, components.OFFER_BONUS[row, column])
+        + INFLUENCE_WORTH * components.COLUMN_INFLUENCE[column]
+    )
+    return worth + cell_worth(column) + 0.75 * components.OFFER_PRICE[row] - 0.8 * components.OFFER_PRICE[row] - 1.0
 
 
 @part
@@ -210,6 +182,6 @@ def hire_worth(s: Record, seat: int, number: int) -> float:
     worth = 0.0
     for k in range(number):
         worth += 2.0 if s.desks[seat] + k < 2 else 1.0
-        if HIRE_BONUS[8 - s.queue[seat] + k] != B_NOTHING:
+        if components.HIRE_BONUS[8 - s.queue[seat] + k] != components.B_NOTHING:
             worth += TICKET_WORTH
     return worth + (3.0 if s.desks[seat] == 0 else 0.0) - 0.8 * hire_cost(s, seat, number)

@@ -5,32 +5,16 @@ from __future__ import annotations
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
+from vernissage.games.gallerist import components, state
 from vernissage.games.gallerist.check.boards import check_seats, check_tiles
 from vernissage.games.gallerist.check.frames import check_frames
 from vernissage.games.gallerist.check.stack import check_stack, check_start, check_turn, find_frame
-from vernissage.games.gallerist.components import (
-    CONTRACT_FORM,
-    DESKS,
-    EASELS,
-    INITIAL_FAME,
-    LAST_FAME,
-    PRINTED_LEVEL,
-    START_TICKETS,
-    VISITORS,
-)
 from vernissage.games.gallerist.rules import clean, colony, sales, turn
 from vernissage.games.gallerist.rules.colony import ticket_count
 from vernissage.games.gallerist.rules.common import level
 from vernissage.games.gallerist.rules.end import owners
 from vernissage.games.gallerist.rules.sales import height
-from vernissage.games.gallerist.state import (
-    COLLECTOR,
-    HEIGHT,
-    HOME,
-    INFLUENCE_HALF,
-    SEATS,
-    SLOTS,
-)
+from vernissage.games.gallerist.state import HOME, SEATS
 from vernissage.games.gallerist.typed import Record
 
 QUEUE = 8  # places for assistants that wait to be hired
@@ -124,12 +108,12 @@ def check_visitors(s: Record) -> int:
                 return 5
             people += s.lobby[seat, kind] + s.gallery[seat, kind]
             tickets += s.tickets[seat, kind]
-        if kind == COLLECTOR:
+        if kind == state.COLLECTOR:
             for a in range(1, 8, 2):
                 people += 1 - s.found[a]
-        if people != VISITORS[s.players, kind]:
+        if people != components.VISITORS[s.players, kind]:
             return 4
-        if tickets != START_TICKETS[s.players]:
+        if tickets != components.START_TICKETS[s.players]:
             return 5
     return 0
 
@@ -145,8 +129,8 @@ def check_artists(s: Record) -> int:
     for a in range(8):
         if s.artist[a] >> 1 != a or s.found[a] < 0 or s.found[a] > 1:
             return 17
-        first = INITIAL_FAME[s.artist[a]]
-        if s.fame[a] < first or s.fame[a] > LAST_FAME or (s.found[a] == 0 and s.fame[a] != first):
+        first = components.INITIAL_FAME[s.artist[a]]
+        if s.fame[a] < first or s.fame[a] > components.LAST_FAME or (s.found[a] == 0 and s.fame[a] != first):
             return 12
         if (s.bonus[a] == 0) != (s.found[a] == 1 or a == pending):
             return 17
@@ -161,7 +145,7 @@ def check_artists(s: Record) -> int:
         if signatures(s, a) != 2 or s.signatures[a] < 0 or (s.found[a] == 0 and s.signatures[a] != 2):
             return 7
         if s.promo[a] != 0:
-            if s.promo[a] <= PRINTED_LEVEL[s.artist[a]] or s.promo[a] > 5 or s.found[a] == 0:
+            if s.promo[a] <= components.PRINTED_LEVEL[s.artist[a]] or s.promo[a] > 5 or s.found[a] == 0:
                 return 8
             tokens += 1 << (4 * (s.promo[a] - 1))
         if level(s, a) < 0:
@@ -186,7 +170,7 @@ def signatures(s: Record, a: int) -> int:
     """G-INV-04, -05: beside the tile, as commissions, on the Art Value track (one for each exhibited work)."""
     n = s.signatures[a] + commissions(s, a)
     for seat in range(SEATS):
-        for slot in range(SLOTS):
+        for slot in range(state.SLOTS):
             if s.by[seat, slot] == a + 1:
                 n += 1
     return n
@@ -206,7 +190,7 @@ def check_works(s: Record) -> int:
                 return 10
             places |= s.sold[seat, form]
             total += count(s.sold[seat, form])
-            for slot in range(SLOTS):
+            for slot in range(state.SLOTS):
                 if (s.by[seat, slot] + 1) >> 1 == form + 1:
                     if s.hung[seat, slot] < 1 or s.hung[seat, slot] > 8:
                         return 10
@@ -231,7 +215,7 @@ def check_works(s: Record) -> int:
             if s.bought[form] > 0 and s.bought[other] == s.bought[form]:
                 return 24
         easels += s.easel[form]
-    return 24 if easels != EASELS[s.players] else 0
+    return 24 if easels != components.EASELS[s.players] else 0
 
 
 @part
@@ -263,9 +247,9 @@ def check_contracts(s: Record) -> int:
         seen |= 1 << (s.held - 1)
         total += 1
     for stack in range(4):
-        if s.display[stack, 0] == 0 or height(s, stack) + count(s.deck) // 4 > HEIGHT:
+        if s.display[stack, 0] == 0 or height(s, stack) + count(s.deck) // 4 > state.HEIGHT:
             return 22
-        for k in range(HEIGHT):
+        for k in range(state.HEIGHT):
             card = s.display[stack, k]
             if card < 0 or card > 20:
                 return 9
@@ -281,14 +265,14 @@ def check_contracts(s: Record) -> int:
             card = s.contract[seat, space]
             if card < 0 or card > 20:
                 return 9
-            if s.face[seat, space] < 0 or s.face[seat, space] > INFLUENCE_HALF or s.clerk[seat, space] < 0:
+            if s.face[seat, space] < 0 or s.face[seat, space] > state.INFLUENCE_HALF or s.clerk[seat, space] < 0:
                 return 23
             if s.clerk[seat, space] > 1 or (card == 0 and (s.face[seat, space] != 0 or s.clerk[seat, space] != 0)):
                 return 23
             if card > 0:
                 seen |= 1 << (card - 1)
                 total += 1
-    return 9 if seen != (1 << 20) - 1 or total != CONTRACT_FORM.shape[0] else 0
+    return 9 if seen != (1 << 20) - 1 or total != components.CONTRACT_FORM.shape[0] else 0
 
 
 @part
@@ -302,7 +286,7 @@ def sales_fit(s: Record, seat: int) -> bool:
         for space in range(3):
             card = s.contract[seat, space] - 1
             done = s.face[seat, space] != 0 or space == turning
-            if done and card >= 0 and card < 20 and CONTRACT_FORM[card] == form:
+            if done and card >= 0 and card < 20 and components.CONTRACT_FORM[card] == form:
                 n += 1
         if n > count(s.sold[seat, form]):
             return False
@@ -338,7 +322,7 @@ def check_pieces(s: Record) -> int:
             s.queue[seat] < 0
             or s.queue[seat] > (QUEUE if seat < s.players else 10)
             or s.desks[seat] < 0
-            or s.desks[seat] > DESKS
+            or s.desks[seat] > components.DESKS
             or s.lost[seat] < 0
             or assistants(s, seat) != 10
         ):

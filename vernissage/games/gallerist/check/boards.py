@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from vernissage.engine.rule import part
+from vernissage.games.gallerist import state
 from vernissage.games.gallerist.check.stack import find_frame
 from vernissage.games.gallerist.components import TOP_INFLUENCE
 from vernissage.games.gallerist.rules import colony, market, turn
 from vernissage.games.gallerist.rules.common import exhibited, masterpieces, sold
 from vernissage.games.gallerist.rules.end import owners
-from vernissage.games.gallerist.state import (
-    COLLECTOR,
-    COLLECTOR_LIMIT,
-    HOME,
-    SEATS,
-    SLOTS,
-    START_TILE,
-)
 from vernissage.games.gallerist.typed import Record
 
 MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the end
@@ -40,7 +33,7 @@ def check_tiles(s: Record) -> int:
                 if (seen >> there) & 1:
                     return 16
                 seen |= 1 << there
-    for k in range(SEATS * 8):
+    for k in range(state.SEATS * 8):
         tile = tile_at(s, k // 8, k % 8)
         if tile < 0 or tile > 20 or (tile > 0 and (seen >> tile) & 1):
             return 16
@@ -52,7 +45,7 @@ def check_tiles(s: Record) -> int:
         if (
             s.third[seat] != 0
             and exhibited(s, seat) > 2
-            and (seat != s.seat or find_frame(s, colony.REPUTATION) != START_TILE)
+            and (seat != s.seat or find_frame(s, colony.REPUTATION) != state.START_TILE)
         ):
             return 31
     return 0
@@ -88,7 +81,7 @@ def tile_at(s: Record, seat: int, k: int) -> int:
 def check_seats(s: Record) -> int:
     dealers = 0
     curators = 0
-    for seat in range(SEATS):
+    for seat in range(state.SEATS):
         if seat >= s.players:
             if not bare_seat(s, seat):
                 return 25
@@ -100,16 +93,16 @@ def check_seats(s: Record) -> int:
             or s.influence[seat] > TOP_INFLUENCE
         ):
             return 12
-        if s.law[COLLECTOR_LIMIT] == 1 and s.gallery[seat, COLLECTOR] > 1 + sold(s, seat):
+        if s.law[state.COLLECTOR_LIMIT] == 1 and s.gallery[seat, state.COLLECTOR] > 1 + sold(s, seat):
             return 11
-        for slot in range(SLOTS):
+        for slot in range(state.SLOTS):
             if s.by[seat, slot] < 0 or s.by[seat, slot] > 8 or (s.by[seat, slot] == 0) != (s.hung[seat, slot] == 0):
                 return 14
             if slot >= exhibited(s, seat) and s.by[seat, slot] != 0:
                 return 14
             if s.by[seat, slot] > 0 and s.found[s.by[seat, slot] - 1] == 0:
                 return 14
-        if s.by[seat, SLOTS - 1] != 0 and masterpieces(s, seat) == 0:
+        if s.by[seat, state.SLOTS - 1] != 0 and masterpieces(s, seat) == 0:
             return 14
         if s.commission[seat] < 0 or s.commission[seat] > 8:
             return 7
@@ -137,4 +130,4 @@ def bare_seat(s: Record, seat: int) -> bool:
         any_ |= s.reputation[seat, k]
     if s.players == 1 and seat == 1:
         return any_ == 0
-    return any_ == 0 and s.queue[seat] == 0 and s.place[seat] == HOME
+    return any_ == 0 and s.queue[seat] == 0 and s.place[seat] == state.HOME

@@ -5,21 +5,10 @@ from __future__ import annotations
 from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import top
+from vernissage.games.gallerist import rules
 from vernissage.games.gallerist.check.stack import MARKET_CELLS, NO_FRAME, TILE_CELLS, find_frame
 from vernissage.games.gallerist.components import DESKS, LAST_FAME, OFFER_PRICE
-from vernissage.games.gallerist.rules import (
-    answerable,
-    bonus,
-    clean,
-    colony,
-    end,
-    executive,
-    market,
-    media,
-    sales,
-    solo,
-    turn,
-)
+from vernissage.games.gallerist.rules import bonus, colony, executive, market, media, sales, turn
 from vernissage.games.gallerist.rules.common import available, exhibited, masterpieces
 from vernissage.games.gallerist.state import (
     CONTRACT_SOURCE,
@@ -43,7 +32,7 @@ def check_frames(s: Record) -> int:
             return 26
     if not pieces_fit(s, s.seat, s.decision):
         return 26
-    return 0 if asked_rightly(s, s.seat, s.decision) and answerable(s) else 26
+    return 0 if asked_rightly(s, s.seat, s.decision) and rules.answerable(s) else 26
 
 
 # --- the numbers of a frame (the declarations in rules/ say what they mean) ------------------------------------------------------------
@@ -182,7 +171,7 @@ def cell_fits(s: Record, seat: int, kind: int, a: int) -> bool:
 @part
 def pieces_fit(s: Record, seat: int, decision: int) -> bool:
     """Whoever has moved stands on a white space; a piece that was pushed out is theirs who decide about it."""
-    if decision in (turn.START, end.AUCTION):
+    if decision in (turn.START, rules.end.AUCTION):
         return True
     if decision == turn.LEAVE:
         return s.vacated >= 0 and s.white[s.vacated] == 0
@@ -193,9 +182,9 @@ def pieces_fit(s: Record, seat: int, decision: int) -> bool:
     at = s.place[s.turn]
     if at > 3 or at == s.vacated or (s.players == 1 and s.turn == 1 and s.vacated >= 0):
         return False
-    if decision == clean.RETURN:
+    if decision == rules.clean.RETURN:
         return s.pushed >= 0 and s.black[s.pushed] == 5 + seat and s.desks[seat] == DESKS
-    if s.stack[1, 1] == clean.T_CLEAN and s.stack[2, 0] == seat and seat != s.turn:  # a Kicked-Out Action
+    if s.stack[1, 1] == rules.clean.T_CLEAN and s.stack[2, 0] == seat and seat != s.turn:  # a Kicked-Out Action
         if s.pushed < 0:
             return decision not in (turn.KICKED_OUT, turn.MAIN)
         return (s.black[s.pushed] - 1) & 3 == seat
@@ -212,7 +201,7 @@ def asked_rightly(s: Record, seat: int, decision: int) -> bool:
         return executive.can_move_visitors(s, seat) or executive.can_use_bonus(s, seat)
     if decision == colony.DISCOVER:
         return s.commission[seat] == 0
-    if decision in (bonus.TICKET, solo.OPPONENT_PILE):
+    if decision in (bonus.TICKET, rules.solo.OPPONENT_PILE):
         return bonus.box_size(s) > 0
     if decision == bonus.VISITOR:
         return bonus.entering(s, seat, top(s, 0), top(s, 1)) == top(s, 0)
@@ -222,4 +211,4 @@ def asked_rightly(s: Record, seat: int, decision: int) -> bool:
         return colony.free_space(s, seat) and available(s, seat)
     if decision in (market.OFFER, executive.BONUS_CONTRACT):
         return available(s, seat)
-    return decision != end.AUCTION or end.next_bidder(s) == seat
+    return decision != rules.end.AUCTION or rules.end.next_bidder(s) == seat

@@ -15,18 +15,10 @@ What stands for the dot belongs to whoever acts, and every frame of it rests on 
 from __future__ import annotations
 
 from vernissage.engine.rule import part
+from vernissage.games.gallerist import state
 from vernissage.games.gallerist.rules import bonus, clean, colony, end, executive, market, media, sales, solo, turn
 from vernissage.games.gallerist.rules.end import ending, owners
-from vernissage.games.gallerist.state import (
-    CELEBRITY_MONEY,
-    CONTRACT_SOURCE,
-    DEPTH,
-    HOME,
-    LAST_ROUND,
-    ROUND_CAP,
-    START_TILE,
-    TRIGGERED,
-)
+from vernissage.games.gallerist.state import LAST_ROUND
 from vernissage.games.gallerist.typed import Record
 
 NO_FRAME = -9
@@ -54,7 +46,7 @@ def check_turn(s: Record) -> int:
     if s.executive < 0 or s.executive > 1 or s.between < 0 or s.between > 2:
         return 2
     for k in range(s.law.shape[0]):
-        if k == CELEBRITY_MONEY:
+        if k == state.CELEBRITY_MONEY:
             if s.law[k] != 0 and s.law[k] != 5:
                 return 27
         elif s.law[k] < 0 or s.law[k] > 1:
@@ -75,11 +67,11 @@ def check_turn(s: Record) -> int:
 
 @part
 def check_over(s: Record) -> int:
-    if s.end < TRIGGERED or s.end > ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != turn.START:
+    if s.end < state.TRIGGERED or s.end > state.ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != turn.START:
         return 21
-    if s.seat != s.starter or (s.end == ROUND_CAP and s.round != LAST_ROUND):
+    if s.seat != s.starter or (s.end == state.ROUND_CAP and s.round != LAST_ROUND):
         return 21
-    return 21 if (s.end == ROUND_CAP) == ending(s) else 0
+    return 21 if (s.end == state.ROUND_CAP) == ending(s) else 0
 
 
 @part
@@ -101,7 +93,7 @@ def check_start(s: Record) -> int:
         return 34
     for k in range(n):
         seat = (s.starter + k) % n
-        if (s.place[seat] == HOME) != (k < to_come) or (s.third[seat] == 0) != (k < to_come):
+        if (s.place[seat] == state.HOME) != (k < to_come) or (s.third[seat] == 0) != (k < to_come):
             return 34
     return 0
 
@@ -111,9 +103,9 @@ def check_start(s: Record) -> int:
 
 @part
 def check_stack(s: Record) -> int:
-    if s.depth < 0 or s.depth > DEPTH or (s.depth == 0) != (s.end != 0):
+    if s.depth < 0 or s.depth > state.DEPTH or (s.depth == 0) != (s.end != 0):
         return 3
-    for d in range(DEPTH):
+    for d in range(state.DEPTH):
         if d >= s.depth:
             for k in range(5):
                 if s.stack[d, k] != 0:
@@ -202,7 +194,7 @@ def begins(s: Record, bottom: int, kind: int, a: int) -> bool:
 @part
 def of_executive(kind: int, a: int) -> bool:
     if kind == market.SOURCE:
-        return a >= CONTRACT_SOURCE
+        return a >= state.CONTRACT_SOURCE
     return kind in (
         executive.MOVE_VISITORS,
         executive.BONUS_CONTRACT,
@@ -220,7 +212,7 @@ def of_main(kind: int, a: int) -> bool:
     if kind == market.SOURCE:
         return a < MARKET_CELLS
     if kind == colony.REPUTATION:
-        return a != START_TILE
+        return a != state.START_TILE
     if kind in (
         turn.MAIN,
         colony.DISCOVER,
@@ -264,7 +256,7 @@ def rests(below: int, b: int, kind: int, a: int) -> bool:
     if kind == bonus.FAME_ARTIST:
         return below in (colony.T_FOUND, colony.T_LOBBY)
     if kind == colony.REPUTATION:
-        return below == colony.T_UNCOVER and a == START_TILE
+        return below == colony.T_UNCOVER and a == state.START_TILE
     if kind in (colony.T_LOBBY, colony.LOBBY_VISITOR):
         return tile or below == colony.T_UNCOVER
     if kind == bonus.VISITOR:

@@ -11,6 +11,7 @@ from vernissage.games.gallerist.picture import draw, prints
 from vernissage.games.gallerist.picture.art import work
 from vernissage.games.gallerist.picture.panels import headline
 from vernissage.games.gallerist.picture.pointing import asker, pointer
+from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
 __all__ = ["board", "headline", "picture", "pointer", "style"]
@@ -27,7 +28,7 @@ def board(
     patterns: bool = False,
 ) -> Board:
     me, alike = view.viewer, view.viewer < 0 or view.over
-    mode = "narrow" if narrow else "wide"
+    mode: Mode = "narrow" if narrow else "wide"
     pen = Pen(None if alike else asker(view), patterns)
 
     def drawn(part: str) -> Drawing:
@@ -40,13 +41,13 @@ def board(
         offices = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>", drawn("market"))
         areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
     if not alike:
-        own = pen.draw(draw.board, view, me, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
+        own = pen.draw(draw.board, view, me, names=names, recent=recent, mode=mode, art=ART)
         areas.append(Area("gallery", "Your gallery", own, "others", tab=True))
     if not view.over:
         areas.append(Area("city", "Plaza, bag and box office", drawn("city"), "others", tab=True))
     for seat in range(view.players):
         if alike or seat != me:
-            shown = pen.draw(draw.seat, view, seat, names=names, recent=recent, mode=mode, art=ART)  # type: ignore[arg-type]
+            shown = pen.draw(draw.seat, view, seat, names=names, recent=recent, mode=mode, art=ART)
             areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
     told = asked_first(areas) if narrow else tuple(areas)
     return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery")

@@ -8,24 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.games.gallerist import components
 from vernissage.games.gallerist.check import QUEUE
 from vernissage.games.gallerist.check.boards import MOST_MONEY
-from vernissage.games.gallerist.components import (
-    ARTISTS,
-    BONUSES,
-    COLUMNS,
-    CONTRACTS,
-    DESKS,
-    FORMS,
-    INITIAL_FAME,
-    KINDS,
-    LAST_FAME,
-    START_TICKETS,
-    TILE_BONUS,
-    TOP_INFLUENCE,
-    VISITORS,
-    WORK_TICKETS,
-)
+from vernissage.games.gallerist.components import FORMS, INITIAL_FAME, KINDS
 from vernissage.games.gallerist.scenario.words import (
     by_name,
     by_seat,
@@ -42,7 +28,7 @@ from vernissage.games.gallerist.state import FACES, HEIGHT, LETTERS, PLACES, SLO
 
 TILES = 20
 CARDS = 20
-FRONTS = tuple(dict.fromkeys(c["front_bonus"] for c in CONTRACTS))
+FRONTS = tuple(dict.fromkeys(c["front_bonus"] for c in components.CONTRACTS))
 
 
 # --- artists ----------------------------------------------------------------------------------------------------------
@@ -64,9 +50,9 @@ def artists(s: Any, things: Mapping[str, Any], players: int) -> None:
     for a in up:
         s["found"][a], s["bonus"][a] = 1, 0
     for a, fame in fames.items():
-        s["fame"][a] = number(fame, f"fame of {PLACES[a]}", int(INITIAL_FAME[s["artist"][a]]), LAST_FAME)
+        s["fame"][a] = number(fame, f"fame of {PLACES[a]}", int(INITIAL_FAME[s["artist"][a]]), components.LAST_FAME)
     for a, level in levels.items():
-        printed = ARTISTS[int(s["artist"][a])]["initial_promotion_level"]
+        printed = components.ARTISTS[int(s["artist"][a])]["initial_promotion_level"]
         level = number(level, f"level of {PLACES[a]}, which begins at {printed}", printed, 5)
         s["promo"][a] = level if level > printed else 0
     for k in range(5):
@@ -78,12 +64,16 @@ def _bonus_tiles(s: Any, things: Mapping[str, Any]) -> None:
     """Tiles of the kinds that are asked for; they are exchanged with others, on the board or out of the game."""
     fixed: set[int] = set()
     for a, name in by_name(things, "bonus", PLACES, "artist").items():
-        kind = one_of(BONUSES, name, f"bonus of {PLACES[a]}")
+        kind = one_of(components.BONUSES, name, f"bonus of {PLACES[a]}")
         demand(not s["found"][a], f"bonus: {PLACES[a]} is discovered, so its bonus tile is gone.")
         used = {int(b) for k, b in enumerate(s["bonus"]) if b and k != a}
-        tile = next((t + 1 for t in range(10) if TILE_BONUS[t] == kind and t + 1 not in used), 0)
+        tile = next((t + 1 for t in range(10) if components.TILE_BONUS[t] == kind and t + 1 not in used), 0)
         if not tile:
-            there = (b for b in range(8) if s["bonus"][b] and TILE_BONUS[s["bonus"][b] - 1] == kind and b not in fixed)
+            there = (
+                b
+                for b in range(8)
+                if s["bonus"][b] and components.TILE_BONUS[s["bonus"][b] - 1] == kind and b not in fixed
+            )
             other = next(there, -1)
             demand(other >= 0, f"bonus: there is no {name} tile left for {PLACES[a]}.")
             tile, s["bonus"][other] = int(s["bonus"][other]), s["bonus"][a]
@@ -195,7 +185,11 @@ def _contract(words: Any) -> tuple[int, int, int]:
     words = items(words, "contract", "form, front bonus, face and assistant")
     demand(len(words) >= 2, f"contract: a form and a front bonus at least, not {shown(words)}.")
     form, front = one_of(FORMS, words[0], "contract, the form"), one_of(FRONTS, words[1], "contract, the front bonus")
-    match = [n for n, c in enumerate(CONTRACTS, 1) if (c["art_form"], c["front_bonus"]) == (FORMS[form], FRONTS[front])]
+    match = [
+        n
+        for n, c in enumerate(components.CONTRACTS, 1)
+        if (c["art_form"], c["front_bonus"]) == (FORMS[form], FRONTS[front])
+    ]
     demand(bool(match), f"contract: there is no {words[0]} contract with {words[1]}.")
     more = [one_of((*FACES, "assistant"), word, "contract") for word in words[2:]]
     faces = [k for k in more if k < len(FACES)]
@@ -282,9 +276,9 @@ def _cells(things: Mapping[str, Any], players: int) -> dict[tuple[int, int], int
         if not isinstance(given, Mapping):
             three = items(given, f"row {k + 1} of the market", "three cells, or a dictionary of columns")
             demand(len(three) == 3, f"market: a row has three cells, not {len(three)}.")
-            given = dict(zip(COLUMNS, three, strict=True))
+            given = dict(zip(components.COLUMNS, three, strict=True))
         for name, value in given.items():
-            column = one_of(COLUMNS, name, "market, the column")
+            column = one_of(components.COLUMNS, name, "market, the column")
             what = f"market, row {k + 1}: a tile, -1 - seat for an assistant, or nothing"
             value = 0 if value is None else value
             cells[k, column] = number(value, what, -owners(players), TILES if k < 4 else 0)
@@ -296,24 +290,24 @@ def _cells(things: Mapping[str, Any], players: int) -> dict[tuple[int, int], int
 
 def people(s: Any, things: Mapping[str, Any], players: int) -> None:
     """Visitors come from the bag and go there; tickets likewise with the Box Office."""
-    dealt = [("plaza", None)] if "plaza" not in things else []
+    dealt: list[tuple[str, int | None]] = [("plaza", None)] if "plaza" not in things else []
     for form, names in by_name(things, "waiting", FORMS, "form").items():
         s["waiting"][form] = _few(counted(names, f"waiting for {FORMS[form]}", KINDS))
     for form in range(4):
         if FORMS[form] not in things.get("waiting", {}):
-            dealt.append(("waiting", form))  # type: ignore[arg-type]
+            dealt.append(("waiting", form))
             _disperse(s, form)
     for name in ("gallery", "lobby"):
         for seat, names in by_seat(things, name, players).items():
             s[name][seat] = _few(counted(names, f"{name} of seat {seat}", KINDS))
-    dealt += [("lobby", seat) for seat in range(players) if seat not in things.get("lobby", {})]  # type: ignore[misc]
+    dealt += [("lobby", seat) for seat in range(players) if seat not in things.get("lobby", {})]
     if "plaza" in things:
         s["plaza"] = _few(counted(things["plaza"], "plaza", KINDS))
     bag = _few(counted(things["bag"], "bag", KINDS)) if "bag" in things else None
     red = sum(1 - int(s["found"][a]) for a in range(1, 8, 2))
     for kind in range(3):
         there = int(s["plaza"][kind]) + sum(int(s[n][:, kind].sum()) for n in ("waiting", "lobby", "gallery"))
-        left = int(VISITORS[players, kind]) - there - (red if kind == 0 else 0) - (bag[kind] if bag else 0)
+        left = int(components.VISITORS[players, kind]) - there - (red if kind == 0 else 0) - (bag[kind] if bag else 0)
         for name, which in dealt:  # whoever was dealt there and is wanted elsewhere
             place = s[name] if which is None else s[name][which]
             gone = min(int(place[kind]), max(0, -left))
@@ -338,7 +332,7 @@ def _few(counts: list[int]) -> list[int]:
 def _disperse(s: Any, form: int) -> None:
     """Not more visitors before a work than it has tickets."""
     top = int(s["top"][form])
-    most = int((WORK_TICKETS[form, top - 1] != 0).sum()) if top else 0
+    most = int((components.WORK_TICKETS[form, top - 1] != 0).sum()) if top else 0
     for kind in range(3):
         over = max(0, int(s["waiting"][form].sum()) - most)
         s["waiting"][form, kind] -= min(over, int(s["waiting"][form, kind]))
@@ -350,7 +344,7 @@ def _tickets(s: Any, things: Mapping[str, Any], players: int) -> None:
     s["used"] = _few(counted(things.get("used", ()), "used", KINDS))
     box = by_name(things, "box", KINDS, "colour")
     for kind, name in enumerate(KINDS):
-        left = int(START_TICKETS[players]) - int(s["tickets"][:, kind].sum()) - int(s["used"][kind])
+        left = int(components.START_TICKETS[players]) - int(s["tickets"][:, kind].sum()) - int(s["used"][kind])
         demand(left >= 0, f"There are not so many {name} tickets: {-left} too many.")
         s["box"][kind] = left
         if kind in box:  # the others were used
@@ -365,7 +359,7 @@ def _tickets(s: Any, things: Mapping[str, Any], players: int) -> None:
 
 
 def boards(s: Any, things: Mapping[str, Any], players: int) -> None:
-    most = {"money": MOST_MONEY, "influence": TOP_INFLUENCE, "queue": QUEUE, "desks": DESKS}
+    most = {"money": MOST_MONEY, "influence": components.TOP_INFLUENCE, "queue": QUEUE, "desks": components.DESKS}
     given = {name: by_seat(things, name, players) for name in most}
     for name, seats in given.items():
         for seat, value in seats.items():

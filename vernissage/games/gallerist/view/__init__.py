@@ -32,60 +32,20 @@ import numpy as np
 from vernissage.engine import items as sheet
 from vernissage.engine.journal import ALL
 from vernissage.engine.record import face
-from vernissage.games.gallerist.components import (
-    ARTISTS,
-    BONUSES,
-    BOX,
-    COLUMN_INFLUENCE,
-    COLUMNS,
-    CONTRACT_TICKET,
-    FAME_STEPS,
-    FORMS,
-    HIRE_BONUS,
-    KINDS,
-    LOCATIONS,
-    MARKET_ROWS,
-    MONEY_STEPS,
-    OFFER_BONUS,
-    OFFERS,
-    SPACE_BONUS,
-    STARS,
-    TILE_BONUS,
-)
+from vernissage.games.gallerist import components, state
+from vernissage.games.gallerist.components import BONUSES, LOCATIONS
 from vernissage.games.gallerist.facts import FACTS
-from vernissage.games.gallerist.rules import BOOK, colony
+from vernissage.games.gallerist.rules import BOOK, colony, common
 from vernissage.games.gallerist.rules import legal as legal_rule
 from vernissage.games.gallerist.rules.bonus import box_size
 from vernissage.games.gallerist.rules.colony import fame_of_purchase, price_of
-from vernissage.games.gallerist.rules.common import (
-    after_fame_steps,
-    after_money_steps,
-    bag_size,
-    celebrity,
-    exhibited,
-    influence_bonus,
-    level,
-    masterpieces,
-    money_bonus,
-    sold,
-    value,
-)
 from vernissage.games.gallerist.rules.end import bid_rank, celebrities, renowned_value
 from vernissage.games.gallerist.rules.market import access
 from vernissage.games.gallerist.rules.media import hire_cost
 from vernissage.games.gallerist.score import STANDING, rank, score_sheet, units
-from vernissage.games.gallerist.state import (
-    CONTRACT_SOURCE,
-    FACES,
-    HOME,
-    LAWS,
-    LETTERS,
-    MOVES,
-    PLACES,
-    START_TILE,
-)
+from vernissage.games.gallerist.state import PLACES
+from vernissage.games.gallerist.view import shapes
 from vernissage.games.gallerist.view.shapes import (
-    ALL_TILES,
     LINES,
     Artist,
     Board,
@@ -107,10 +67,6 @@ from vernissage.games.gallerist.view.shapes import (
     Tile,
     Triple,
     Work,
-    _card,
-    contract,
-    triple,
-    work,
 )
 
 __all__ = [
@@ -144,7 +100,7 @@ __all__ = [
 
 def _artist(s: Any, f: Any, a: int) -> Artist:
     tile = int(s["artist"][a])
-    data = ARTISTS[tile]
+    data = components.ARTISTS[tile]
     fame, found = int(s["fame"][a]), bool(s["found"][a])
     holder = [k for k in range(int(s["players"])) if s["commission"][k] == a + 1]
     return Artist(
@@ -157,14 +113,14 @@ def _artist(s: Any, f: Any, a: int) -> Artist:
         fame=fame,
         initial_fame=data["initial_fame"],
         thresholds=tuple(data["star_thresholds"]),
-        stars=int(STARS[tile, fame]),
-        value=int(value(f, a)),
+        stars=int(components.STARS[tile, fame]),
+        value=int(common.value(f, a)),
         signatures=int(s["signatures"][a]),
-        level=int(level(f, a)),
+        level=int(common.level(f, a)),
         token=bool(s["promo"][a]),
-        bonus=BONUSES[TILE_BONUS[s["bonus"][a] - 1]] if s["bonus"][a] else "",
+        bonus=BONUSES[components.TILE_BONUS[s["bonus"][a] - 1]] if s["bonus"][a] else "",
         collector=a % 2 == 1 and not found,
-        celebrity=bool(celebrity(f, a)),
+        celebrity=bool(common.celebrity(f, a)),
         commissioned=holder[0] if holder else -1,
         exhibited=int((s["by"] == a + 1).sum()),
     )
@@ -174,11 +130,11 @@ def _stack(s: Any, form: int) -> Stack:
     top = int(s["top"][form])
     left = [k for k in range(8) if int(s["pile"][form]) >> k & 1]
     return Stack(
-        FORMS[form],
-        work(form, top - 1) if top else None,
+        components.FORMS[form],
+        shapes.work(form, top - 1) if top else None,
         len(left),
-        triple(s["waiting"][form]),
-        tuple(LETTERS[k] for k in left if k != top - 1),
+        shapes.triple(s["waiting"][form]),
+        tuple(state.LETTERS[k] for k in left if k != top - 1),
     )
 
 
@@ -196,67 +152,74 @@ def _market(s: Any) -> tuple[MarketRow, ...]:
     for row in range(7):
         a, b, c = (_cell(s, row, column) for column in range(3))
         if row < 4:
-            rows.append(MarketRow(MARKET_ROWS[row], 0, (a, b, c), ("", "", "")))
+            rows.append(MarketRow(components.MARKET_ROWS[row], 0, (a, b, c), ("", "", "")))
         else:
-            x, y, z = (BONUSES[OFFER_BONUS[row - 4, column]] for column in range(3))
-            rows.append(MarketRow("", OFFERS[row - 4], (a, b, c), (x, y, z)))
+            x, y, z = (BONUSES[components.OFFER_BONUS[row - 4, column]] for column in range(3))
+            rows.append(MarketRow("", components.OFFERS[row - 4], (a, b, c), (x, y, z)))
     return tuple(rows)
 
 
 def _held(s: Any, seat: int, space: int) -> Held:
     card = int(s["contract"][seat, space])
     return Held(
-        contract(card) if card else None,
-        FACES[int(s["face"][seat, space])] if card else "",
+        shapes.contract(card) if card else None,
+        state.FACES[int(s["face"][seat, space])] if card else "",
         bool(s["clerk"][seat, space]),
-        BONUSES[CONTRACT_TICKET[space]],
+        BONUSES[components.CONTRACT_TICKET[space]],
     )
 
 
 def _hung(s: Any, f: Any, seat: int, slot: int) -> Hung:
     a = int(s["by"][seat, slot]) - 1
-    return Hung(work(a // 2, int(s["hung"][seat, slot]) - 1), PLACES[a], int(value(f, a)), bool(celebrity(f, a)))
+    return Hung(
+        shapes.work(a // 2, int(s["hung"][seat, slot]) - 1),
+        PLACES[a],
+        int(common.value(f, a)),
+        bool(common.celebrity(f, a)),
+    )
 
 
 def _place(code: int) -> str:
-    return "home" if code == HOME else LOCATIONS[code] if code < 4 else "kicked_out"
+    return "home" if code == state.HOME else LOCATIONS[code] if code < 4 else "kicked_out"
 
 
 def _board(s: Any, f: Any, seat: int) -> Board:
     queue, influence = int(s["queue"][seat]), int(s["influence"][seat])
-    works = tuple(_hung(s, f, seat, slot) for slot in range(int(exhibited(f, seat))))
+    works = tuple(_hung(s, f, seat, slot) for slot in range(int(common.exhibited(f, seat))))
     a, b, c = (_held(s, seat, space) for space in range(3))
     x, y, z = (bool(access(f, seat, column)) for column in range(3))
     spaces = []
     for space in range(6):
         tile = int(s["reputation"][seat, space])
-        spaces.append(ReputationSpace(tile, BONUSES[SPACE_BONUS[space]], int(units(f, seat, tile - 1)) if tile else 0))
-    limit = bool(s["law"][LAWS.index("gallery_collector_limit")])
+        spaces.append(
+            ReputationSpace(tile, BONUSES[components.SPACE_BONUS[space]], int(units(f, seat, tile - 1)) if tile else 0)
+        )
+    limit = bool(s["law"][state.LAWS.index("gallery_collector_limit")])
     return Board(
         seat=seat,
         money=int(s["money"][seat]),
         influence=influence,
-        money_steps=int(MONEY_STEPS[influence]),
-        fame_steps=int(FAME_STEPS[influence]),
+        money_steps=int(components.MONEY_STEPS[influence]),
+        fame_steps=int(components.FAME_STEPS[influence]),
         queue=queue,
         next_cost=int(hire_cost(f, seat, 1)) if queue else 0,
-        next_bonus=BONUSES[HIRE_BONUS[8 - queue]] if queue else "",
+        next_bonus=BONUSES[components.HIRE_BONUS[8 - queue]] if queue else "",
         desks=int(s["desks"][seat]),
         lost=int(s["lost"][seat]),
         commission=PLACES[int(s["commission"][seat]) - 1] if s["commission"][seat] else "",
         gallery=works,
-        fourth_open=bool(masterpieces(f, seat)),
+        fourth_open=bool(common.masterpieces(f, seat)),
         third=int(s["third"][seat]),
-        sold=tuple(work(form, k) for form in range(4) for k in range(8) if int(s["sold"][seat, form]) >> k & 1),
+        sold=tuple(shapes.work(form, k) for form in range(4) for k in range(8) if int(s["sold"][seat, form]) >> k & 1),
         contracts=(a, b, c),
         reputation=tuple(spaces),
-        tickets=triple(s["tickets"][seat]),
-        lobby=triple(s["lobby"][seat]),
-        visitors=triple(s["gallery"][seat]),
-        collectors_most=1 + int(sold(f, seat)) if limit else 99,
+        tickets=shapes.triple(s["tickets"][seat]),
+        lobby=shapes.triple(s["lobby"][seat]),
+        visitors=shapes.triple(s["gallery"][seat]),
+        collectors_most=1 + int(common.sold(f, seat)) if limit else 99,
         columns=(x, y, z),
-        money_bonus=int(money_bonus(f, seat)),
-        influence_bonus=int(influence_bonus(f, seat)),
+        money_bonus=int(common.money_bonus(f, seat)),
+        influence_bonus=int(common.influence_bonus(f, seat)),
         place=_place(int(s["place"][seat])),
         bid=int(bid_rank(f, seat)) >> 12,
     )
@@ -289,9 +252,9 @@ def _frame(s: Any) -> Frame:
         case "fame":
             return Frame(artist=PLACES[n["artist"]], least=n["least"])
         case "ticket":
-            return Frame(colours=tuple(k for i, k in enumerate(KINDS) if n["colours"] >> i & 1))
+            return Frame(colours=tuple(k for i, k in enumerate(components.KINDS) if n["colours"] >> i & 1))
         case "pile":
-            return Frame(wanted=KINDS[n["wanted"]])
+            return Frame(wanted=components.KINDS[n["wanted"]])
         case "visitor":
             return Frame(bag=n["bag"] == 1)
         case "contract":
@@ -303,13 +266,13 @@ def _frame(s: Any) -> Frame:
         case "sale_visitor" | "half":
             return Frame(space=n["space"] + 1, contract=int(s["contract"][seat, n["space"]]))
         case "reputation":
-            if n["cell"] == START_TILE:
+            if n["cell"] == state.START_TILE:
                 return Frame(tile=int(s["third"][seat]))
             row, column = divmod(n["cell"], 3)
             return Frame(tile=int(s["market"][row, column]), cell=(row, column))
         case "source":
-            if n["target"] >= CONTRACT_SOURCE:
-                space = n["target"] - CONTRACT_SOURCE
+            if n["target"] >= state.CONTRACT_SOURCE:
+                space = n["target"] - state.CONTRACT_SOURCE
                 return Frame(space=space + 1, contract=int(s["contract"][seat, space]))
             return Frame(cell=divmod(n["target"], 3))
         case "move_visitors":
@@ -319,7 +282,7 @@ def _frame(s: Any) -> Frame:
 
 def _option(s: Any, f: Any, code: int, decision: str) -> Option:
     """What a legal move brings or costs at once."""
-    move = MOVES.move(code)
+    move = state.MOVES.move(code)
     seat = int(s["seat"])
     influence = int(s["influence"][seat])
     gains: dict[str, int] = {}
@@ -329,32 +292,32 @@ def _option(s: Any, f: Any, code: int, decision: str) -> Option:
         if decision == "buy":
             gains = {"money": -int(price_of(f, seat, a)), "fame": int(fame_of_purchase(f, seat, a))}
         elif decision == "promote":
-            rise = 0 if celebrity(f, a) else 1 + collectors
-            gains = {"influence": -int(level(f, a)) - 1, "fame": rise}
+            rise = 0 if common.celebrity(f, a) else 1 + collectors
+            gains = {"influence": -int(common.level(f, a)) - 1, "fame": rise}
         elif decision == "fame_artist":
             gains = {"fame": collectors}
     elif move.kind == "pay":
         k = int(move.influence)
-        to = int(after_money_steps(influence, k))
+        to = int(common.after_money_steps(influence, k))
         price = BOOK.frames(s)[-1][2]["price"]
         gains = {"money": k - price, "influence": to - influence, "to": to}
     elif move.kind == "boost":
-        to = int(after_fame_steps(influence, int(move.steps)))
+        to = int(common.after_fame_steps(influence, int(move.steps)))
         gains = {"fame": int(move.steps), "influence": to - influence, "to": to}
     elif move.kind == "slot":
-        gains = {"money": int(value(f, int(s["by"][seat, int(move.slot) - 1]) - 1))}
+        gains = {"money": int(common.value(f, int(s["by"][seat, int(move.slot) - 1]) - 1))}
     elif move.kind == "hire":
         gains = {"money": -int(hire_cost(f, seat, int(move.number)))}
     elif move.kind == "tile":
-        gains = {"influence": int(COLUMN_INFLUENCE[COLUMNS.index(str(move.column))])}
+        gains = {"influence": int(components.COLUMN_INFLUENCE[components.COLUMNS.index(str(move.column))])}
     elif move.kind == "offer":
-        column = int(COLUMN_INFLUENCE[COLUMNS.index(str(move.column))])
+        column = int(components.COLUMN_INFLUENCE[components.COLUMNS.index(str(move.column))])
         gains = {"influence": column, "money": -int(move.price)}
     elif move.kind == "act":
-        to = int(after_fame_steps(influence, 1))
+        to = int(common.after_fame_steps(influence, 1))
         gains = {"influence": to - influence, "to": to}
     elif move.kind == "renowned":
-        gains = {"money": int(renowned_value(f, FORMS.index(str(move.form))))}
+        gains = {"money": int(renowned_value(f, components.FORMS.index(str(move.form))))}
     target = " ".join(str(v) for v in move.fields.values())
     return Option(str(move), move.kind, target, **gains)
 
@@ -391,7 +354,7 @@ def view(s: Any, viewer: int) -> GalleristView:
     players, seat, over = int(s["players"]), int(s["seat"]), bool(s["end"])
     moves: list[int] = []
     if viewer == seat and not over:
-        buffer = np.zeros(MOVES.size, np.int16)
+        buffer = np.zeros(state.MOVES.size, np.int16)
         moves = buffer[: legal_rule(f, face(buffer))].tolist()
     decision = "" if over else BOOK.names[int(s["decision"])]
     known = [_known(score_rows(f, k), viewer) for k in range(players)]
@@ -405,22 +368,22 @@ def view(s: Any, viewer: int) -> GalleristView:
         decision=decision,
         over=over,
         end=FACTS.ends[int(s["end"]) - 1] if over else "",
-        moves=tuple(str(MOVES.move(code)) for code in moves),
+        moves=tuple(str(state.MOVES.move(code)) for code in moves),
         ties=STANDING.ties(s) if over else (),
         turn=int(s["turn"]),
         starter=int(s["starter"]),
         round=int(s["round"]) + (0 if s["last"] == 3 else 1),
         last=("", "triggered", "final_round", "scoring")[int(s["last"])],
-        conditions=(bool(box_size(f) == 0), bool(celebrities(f) >= 2), bool(bag_size(f) == 0)),
+        conditions=(bool(box_size(f) == 0), bool(celebrities(f) >= 2), bool(common.bag_size(f) == 0)),
         celebrities=int(celebrities(f)),
         executive=bool(s["executive"]),
         vacated=LOCATIONS[int(s["vacated"])] if s["vacated"] >= 0 else "",
-        laws=dict(zip(LAWS, map(int, s["law"]), strict=True)),
+        laws=dict(zip(state.LAWS, map(int, s["law"]), strict=True)),
         intermediate=("", "due", "done")[int(s["between"])],
         artists=tuple(_artist(s, f, a) for a in range(8)),
         stacks=tuple(_stack(s, form) for form in range(4)),
         easels=tuple(
-            Easel(work(k, int(s["aside"][k]) - 1), int(renowned_value(f, k)), int(s["bought"][k]) - 1)
+            Easel(shapes.work(k, int(s["aside"][k]) - 1), int(renowned_value(f, k)), int(s["bought"][k]) - 1)
             for k in range(4)
             if s["easel"][k]
         ),
@@ -429,24 +392,24 @@ def view(s: Any, viewer: int) -> GalleristView:
             for k in range(4)
         ),
         market=_market(s),
-        column_influence=triple(COLUMN_INFLUENCE),
+        column_influence=shapes.triple(components.COLUMN_INFLUENCE),
         promos=tuple(int(n) for n in s["promos"]),
-        promo_bonuses=tuple(row["bonus"] for row in BOX["promotion"]["levels"]),
-        display=tuple(tuple(contract(int(c)) for c in stack if c) for stack in s["display"]),
+        promo_bonuses=tuple(row["bonus"] for row in components.BOX["promotion"]["levels"]),
+        display=tuple(tuple(shapes.contract(int(c)) for c in stack if c) for stack in s["display"]),
         deck=int(s["deck"]).bit_count(),
-        discards=tuple(contract(k + 1) for k in range(20) if int(s["discards"]) >> k & 1),
-        held=contract(int(s["held"])) if s["held"] else None,
-        bag=triple(s["bag"]),
-        plaza=triple(s["plaza"]),
-        box_office=triple(s["box"]),
-        discarded_tickets=triple(s["used"]),
-        tiles=ALL_TILES,
+        discards=tuple(shapes.contract(k + 1) for k in range(20) if int(s["discards"]) >> k & 1),
+        held=shapes.contract(int(s["held"])) if s["held"] else None,
+        bag=shapes.triple(s["bag"]),
+        plaza=shapes.triple(s["plaza"]),
+        box_office=shapes.triple(s["box"]),
+        discarded_tickets=shapes.triple(s["used"]),
+        tiles=shapes.ALL_TILES,
         boards=tuple(_board(s, f, k) for k in seats),
         opponent_assistants=int(s["queue"][1]) if players == 1 else 0,
-        dealer=_card("dealer_cards", int(s["dealer"][viewer])) if viewer >= 0 else None,
-        curator=_card("curator_cards", int(s["curator"][viewer])) if viewer >= 0 else None,
-        shown_dealers=tuple(_card("dealer_cards", int(s["dealer"][k])) for k in seats) if over else (),
-        shown_curators=tuple(_card("curator_cards", int(s["curator"][k])) for k in seats) if over else (),
+        dealer=shapes.card("dealer_cards", int(s["dealer"][viewer])) if viewer >= 0 else None,
+        curator=shapes.card("curator_cards", int(s["curator"][viewer])) if viewer >= 0 else None,
+        shown_dealers=tuple(shapes.card("dealer_cards", int(s["dealer"][k])) for k in seats) if over else (),
+        shown_curators=tuple(shapes.card("curator_cards", int(s["curator"][k])) for k in seats) if over else (),
         frame=msgspec.structs.replace(_frame(s), buying=_buying(s)),
         options=tuple(_option(s, f, code, decision) for code in moves),
         scores=scores,

@@ -7,13 +7,7 @@ from typing import Any
 import msgspec
 
 from vernissage.engine.game import View
-from vernissage.games.gallerist.components import (
-    BOX,
-    CONTRACTS,
-    FORMS,
-    TILES,
-    WORKS,
-)
+from vernissage.games.gallerist import components
 from vernissage.games.gallerist.facts import FACTS
 from vernissage.games.gallerist.state import LETTERS
 
@@ -249,24 +243,26 @@ class GalleristView(View, frozen=True, kw_only=True):
 
 
 def work(form: int, number: int) -> Work:
-    data = WORKS[8 * form + number]
-    return Work(FORMS[form], LETTERS[number], data["fame_increase"], tuple(tuple(t) for t in data["tickets"]))
+    data = components.WORKS[8 * form + number]
+    return Work(
+        components.FORMS[form], LETTERS[number], data["fame_increase"], tuple(tuple(t) for t in data["tickets"])
+    )
 
 
 def contract(number: int) -> Contract:
     """Contracts count from 1."""
-    data = CONTRACTS[number - 1]
+    data = components.CONTRACTS[number - 1]
     return Contract(number, data["art_form"], data["front_bonus"])
 
 
-def _card(kind: str, number: int) -> Card:
-    sets = BOX[kind][number - 1]["sets"]
-    return Card(number, tuple((tuple(s["requires"][f] for f in FORMS), s["money"]) for s in sets))
+def card(kind: str, number: int) -> Card:
+    sets = components.BOX[kind][number - 1]["sets"]
+    return Card(number, tuple((tuple(s["requires"][f] for f in components.FORMS), s["money"]) for s in sets))
 
 
 ALL_TILES = tuple(
     Tile(t["number"], t["id"], t["money_per_unit"], t["influence_per_unit"], t["unit"], t["unit_description"])
-    for t in TILES
+    for t in components.TILES
 )
 
 

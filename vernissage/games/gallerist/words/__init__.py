@@ -8,36 +8,12 @@ from collections.abc import Sequence
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.voice import Voice
+from vernissage.games.gallerist import state
 from vernissage.games.gallerist.components import COLUMNS, FORMS, KINDS
 from vernissage.games.gallerist.rules import BOOK
-from vernissage.games.gallerist.state import (
-    L_AUCTION,
-    L_CURATOR,
-    L_DEALER,
-    L_EXHIBITION,
-    L_INFLUENCE,
-    L_MAJORITIES,
-    L_REPUTATION,
-)
 from vernissage.games.gallerist.view import GalleristView
-from vernissage.games.gallerist.words.terms import (
-    ACTION,
-    BONUS,
-    COLOUR,
-    FORM,
-    LOCATION,
-    ORDINALS,
-    ORIGIN,
-    PIECE,
-    SOURCE,
-    VISITOR,
-    a_visitor,
-    artist,
-    contract,
-    count,
-    tile,
-    work,
-)
+from vernissage.games.gallerist.words import terms
+from vernissage.games.gallerist.words.terms import COLOUR, LOCATION, ORDINALS, a_visitor, artist, contract, tile
 
 # --- labels -----------------------------------------------------------------------------------------------------------
 
@@ -54,9 +30,9 @@ def label(move: Move) -> str:
         case "on":
             return "Go on without an Executive Action"
         case "assistant":
-            return "Leave nobody" if f["source"] == "none" else f"An assistant from {SOURCE[str(f['source'])]}"
+            return "Leave nobody" if f["source"] == "none" else f"An assistant from {terms.SOURCE[str(f['source'])]}"
         case "action":
-            words = ACTION[str(f["action"])]
+            words = terms.ACTION[str(f["action"])]
             return words[0].upper() + words[1:]
         case "pass":
             return "Pass: nothing can be done here"
@@ -67,7 +43,7 @@ def label(move: Move) -> str:
             return words[0].upper() + words[1:]
         case "pay":
             k = int(f["influence"])
-            return f"Pay {count(k, 'coin')} with influence, the rest with money" if k else "Pay with money only"
+            return f"Pay {terms.count(k, 'coin')} with influence, the rest with money" if k else "Pay with money only"
         case "boost":
             k = int(f["steps"])
             return f"Spend influence for {k} more fame" if k else "Spend no influence for fame"
@@ -78,7 +54,7 @@ def label(move: Move) -> str:
         case "visitor":
             return f"Choose {a_visitor(str(f['kind']))}"
         case "move":
-            return f"Move {a_visitor(str(f['kind']))} {ORIGIN[str(f['origin'])]}"
+            return f"Move {a_visitor(str(f['kind']))} {terms.ORIGIN[str(f['origin'])]}"
     return _label_rest(move)
 
 
@@ -98,7 +74,7 @@ def _label_rest(move: Move) -> str:
         case "half":
             return f"The {f['half']} half on top"
         case "hire":
-            return f"Hire {count(int(f['number']), 'assistant')}"
+            return f"Hire {terms.count(int(f['number']), 'assistant')}"
         case "tile":
             return f"Take the tile in the {f['row']} row, {f['column']} column"
         case "reputation":
@@ -109,7 +85,7 @@ def _label_rest(move: Move) -> str:
             return "Send it back to the Location you left" if f["to"] == "vacated" else "Discard it"
         case "act":
             return "Act at the Location, for influence down to the last fame icon"
-    return f"Take the renowned {FORM[str(f['form'])]}"
+    return f"Take the renowned {terms.FORM[str(f['form'])]}"
 
 
 # --- what the sentences of the rules tell -----------------------------------------------------------------------------
@@ -124,9 +100,9 @@ VOICE = Voice(
     about,
     artist=artist,
     location=LOCATION.__getitem__,
-    source=SOURCE.__getitem__,
+    source=terms.SOURCE.__getitem__,
     colour=COLOUR.__getitem__,
-    visitor=VISITOR.__getitem__,
+    visitor=terms.VISITOR.__getitem__,
     a_visitor=a_visitor,
     contract=contract,
     tile=tile,
@@ -157,17 +133,15 @@ def _turn(e: Event, who: str, you: bool, viewer: int, names: Sequence[str]) -> s
         case "executive":
             return f"{who} took an Executive Action: {'move visitors' if e.action == 'visitors' else 'use a contract bonus'}."
         case "leave":
-            return (
-                f"{who} left an assistant from {SOURCE[e.source].replace('your', own)} in the {LOCATION[e.location]}."
-            )
+            return f"{who} left an assistant from {terms.SOURCE[e.source].replace('your', own)} in the {LOCATION[e.location]}."
         case "go":
             return f"{who} went to the {LOCATION[e.location]}."
         case "push":
-            piece = PIECE[e.piece]
+            piece = terms.PIECE[e.piece]
             owner = "your" if e.owner == viewer else f"{names[e.owner]}'s" if e.owner < len(names) else "the opponent's"
             return f"{owner} {piece} was pushed out of the {LOCATION[e.location]}."
         case "action":
-            return f"{who} chose to {ACTION[e.action]}."
+            return f"{who} chose to {terms.ACTION[e.action]}."
         case "pass":
             return f"{who} could do nothing in the {LOCATION[e.location]} and passed."
         case "kicked_out":
@@ -191,7 +165,7 @@ def _turn(e: Event, who: str, you: bool, viewer: int, names: Sequence[str]) -> s
         case "final_round":
             return "the final round begins; nobody acts when kicked out."
         case "auction":
-            return f"{who} took the renowned {FORM[e.form]}, worth {e.value}."
+            return f"{who} took the renowned {terms.FORM[e.form]}, worth {e.value}."
         case "end":
             return "the game is over."
     return ""
@@ -199,7 +173,7 @@ def _turn(e: Event, who: str, you: bool, viewer: int, names: Sequence[str]) -> s
 
 def _work(e: Event) -> str:
     """The work that an artist made."""
-    return work(e.artist.partition("_")[0], e.work)
+    return terms.work(e.artist.partition("_")[0], e.work)
 
 
 def _actions(e: Event, who: str, you: bool) -> str:
@@ -207,7 +181,7 @@ def _actions(e: Event, who: str, you: bool) -> str:
         case "discard_commission":
             return f"{who} gave the commission of {artist(e.artist)} back."
         case "discover":
-            return f"{who} chose {artist(e.artist)} and gained the bonus tile: {BONUS[e.bonus]}."
+            return f"{who} chose {artist(e.artist)} and gained the bonus tile: {terms.BONUS[e.bonus]}."
         case "found":
             more = "; a Collector goes to the Plaza" if e.collector else ""
             return f"{who} discovered {artist(e.artist)} and took a commission{more}."
@@ -215,7 +189,11 @@ def _actions(e: Event, who: str, you: bool) -> str:
             how = "as commissioned" if e.commissioned else "at today's fame"
             return f"{who} bought {_work(e)} by {artist(e.artist)} for {e.price}, {how}."
         case "crowd":
-            crowd = [count(n, VISITOR[k]) for k, n in zip(KINDS, (e.collectors, e.vips, e.investors), strict=True) if n]
+            crowd = [
+                terms.count(n, terms.VISITOR[k])
+                for k, n in zip(KINDS, (e.collectors, e.vips, e.investors), strict=True)
+                if n
+            ]
             if not crowd:
                 return "nobody stood before the work."
             return f"From the work {' and '.join(crowd)} went to the Plaza."
@@ -223,20 +201,18 @@ def _actions(e: Event, who: str, you: bool) -> str:
             more = f" and {e.steps} with influence, now {e.influence}" if e.steps else ""
             return f"{who} paid {e.money} money{more}."
         case "fame":
-            more = f" for {count(e.steps, 'step')} of influence" if e.steps else ""
+            more = f" for {terms.count(e.steps, 'step')} of influence" if e.steps else ""
             return f"{artist(e.artist)} rose to fame {e.fame}{more}."
         case "celebrity":
             return f"{artist(e.artist)} is a Celebrity; {who if not you else 'you'} gained {e.money} money."
         case "hang":
             return f"{who} hung {_work(e)} on the {ORDINALS[e.slot - 1]} place."
         case "uncover":
-            return f"{work(e.form, e.work)} is uncovered."
+            return f"{terms.work(e.form, e.work)} is uncovered."
         case "arrive":
-            return f"{a_visitor(e.visitor)} came to see the {FORM[e.form]}."
+            return f"{a_visitor(e.visitor)} came to see the {terms.FORM[e.form]}."
         case "reputation":
-            return (
-                f"{who} put {tile(e.tile)} on the {ORDINALS[e.space - 1]} Reputation space and gained {BONUS[e.bonus]}."
-            )
+            return f"{who} put {tile(e.tile)} on the {ORDINALS[e.space - 1]} Reputation space and gained {terms.BONUS[e.bonus]}."
         case "tile_gone":
             return f"{who} had no space for {tile(e.tile)}; it left the game."
         case "sell":
@@ -261,7 +237,7 @@ def _rest(e: Event, who: str, you: bool) -> str:
             got = COLOUR[e.got]
             return f"{who} wanted a {COLOUR[e.wanted]} ticket, paid from the {COLOUR[e.pile]} pile, got {got}."
         case "lost":
-            return f"{who} could not use a bonus, {BONUS[e.bonus]}; it is lost."
+            return f"{who} could not use a bonus, {terms.BONUS[e.bonus]}; it is lost."
         case "visitor":
             return f"{a_visitor(e.visitor)} went from the {'bag' if e.origin == 'bag' else 'Plaza'} to {own} Gallery{'' if you else ' of ' + who}."
         case "leaves_lobby":
@@ -288,9 +264,11 @@ def _rest(e: Event, who: str, you: bool) -> str:
         case "money":
             return f"{who} gained {e.gain} money."
         case "place":
-            return f"{who} placed an assistant from {SOURCE[e.source].replace('your', own)} in the market."
+            return f"{who} placed an assistant from {terms.SOURCE[e.source].replace('your', own)} in the market."
         case "clerk":
-            return f"{who} put an assistant from {SOURCE[e.source].replace('your', own)} on {contract(e.contract)}."
+            return (
+                f"{who} put an assistant from {terms.SOURCE[e.source].replace('your', own)} on {contract(e.contract)}."
+            )
         case "move":
             how = {"plaza": "from the Plaza to the Lobby", "lobby": "from the Lobby to the Gallery"}
             return f"{who} moved {a_visitor(e.visitor)} {how.get(e.origin, 'from another Lobby to the Plaza')}."
@@ -302,7 +280,7 @@ def _rest(e: Event, who: str, you: bool) -> str:
             more = f"; {tile(e.tile)} left the game" if e.tile else ""
             return f"the opponent placed an assistant in the {e.column} column of the market{more}."
         case "opponent_out":
-            return f"the opponent's {PIECE[e.piece]} left the {LOCATION[e.location]}."
+            return f"the opponent's {terms.PIECE[e.piece]} left the {LOCATION[e.location]}."
     return f"a {COLOUR[e.colour]} ticket left the Box Office."
 
 
@@ -312,16 +290,16 @@ def _rest(e: Event, who: str, you: bool) -> str:
 def item_words(line: int, numbers: Sequence[int]) -> str:
     """What earned a row of the score sheet."""
     a, b, c, d = numbers[:4]
-    if line == L_MAJORITIES:
-        return f"{COLUMNS[a]} column, {count(b, 'assistant')}"
-    if line == L_REPUTATION:
-        return f"{count(b, 'time')} {tile(a + 1)}"
-    if line == L_EXHIBITION:
-        return f"{work(a // 2, b)} by {artist(a)}"
-    if line == L_AUCTION:
-        return f"the renowned {FORM[FORMS[a]]}"
-    if line in (L_CURATOR, L_DEALER):
+    if line == state.L_MAJORITIES:
+        return f"{COLUMNS[a]} column, {terms.count(b, 'assistant')}"
+    if line == state.L_REPUTATION:
+        return f"{terms.count(b, 'time')} {tile(a + 1)}"
+    if line == state.L_EXHIBITION:
+        return f"{terms.work(a // 2, b)} by {artist(a)}"
+    if line == state.L_AUCTION:
+        return f"the renowned {terms.FORM[FORMS[a]]}"
+    if line in (state.L_CURATOR, state.L_DEALER):
         used = ", with the auctioned work" if c else ""
         shut = ", which needs a Masterpiece and an auctioned work" if d else ""
-        return f"{'curator' if line == L_CURATOR else 'dealer'} card {a + 1}, {ORDINALS[b]} set{used}{shut}"
-    return f"influence {a}" if line == L_INFLUENCE else "money in hand"
+        return f"{'curator' if line == state.L_CURATOR else 'dealer'} card {a + 1}, {ORDINALS[b]} set{used}{shut}"
+    return f"influence {a}" if line == state.L_INFLUENCE else "money in hand"

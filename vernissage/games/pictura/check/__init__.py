@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
+from vernissage.games.pictura import state
 from vernissage.games.pictura.check.draws import fits_claim, fits_draw, fits_reason, is_flag
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.knowledge import museum_trends, offer_bits
-from vernissage.games.pictura.rules import BOOK, answerable
+from vernissage.games.pictura.rules import BOOK, answerable, tools
 from vernissage.games.pictura.rules.actions import PAY, TARGET, can_exhibit
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
@@ -15,64 +16,9 @@ from vernissage.games.pictura.rules.exhibitions import REWARD, USE_GRAND_OPENING
 from vernissage.games.pictura.rules.favours import AUCTION_PICK
 from vernissage.games.pictura.rules.hanging import LAYOUT
 from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM, any_patron
-from vernissage.games.pictura.rules.tools import (
-    favour_limit,
-    favours_held,
-    hand_limit,
-    has_room,
-    holds,
-    none_in,
-    reached,
-    size,
-)
+from vernissage.games.pictura.rules.tools import size
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND, DISCARD_FAVOUR, DISCARD_PAINTING, can_open
-from vernissage.games.pictura.state import (
-    AUCTION,
-    BY_DONATION,
-    BY_GRANTS,
-    BY_IMPROVE,
-    BY_INVENTORY,
-    BY_PATRON,
-    BY_PATRONAGE,
-    BY_SALE,
-    BY_STORAGE,
-    CELLS,
-    COPIES,
-    DONATION,
-    EXHIBITION,
-    FAVOURS,
-    FIFTY,
-    FIRST_THRESHOLD,
-    FREE_EXHIBITS,
-    GRANTS,
-    IM_CARDS,
-    IMPROVE,
-    INVENTORY,
-    KINDS,
-    LAST_THRESHOLD,
-    LEAST,
-    LIMIT,
-    MAX_ROUNDS,
-    MAX_SWAPS,
-    MOST_OPENED,
-    MUSEUMS,
-    N_GENRES,
-    OFFERED,
-    PAINTINGS,
-    PATRONAGE,
-    PATRONS,
-    PRIVATE_SALE,
-    SEATS,
-    SLOTS,
-    SPACES,
-    STORAGE,
-    STORAGE_MOST,
-    THRESHOLD_STEP,
-    TRENDS,
-    TYPES,
-    WORD,
-    WORDS,
-)
+from vernissage.games.pictura.state import CELLS, PAINTINGS, PATRONS, SEATS, TRENDS, TYPES
 from vernissage.games.pictura.typed import Record
 
 IMPOSSIBLE = {
@@ -104,7 +50,7 @@ SCORE_MOST = 9999  # beyond what a game of so many rounds can bring, far below w
 def check(s: Record) -> int:
     if s.players < 2 or s.players > SEATS:
         return 1
-    if s.decision < 0 or s.decision >= DECISIONS or s.end < 0 or s.end > LIMIT:
+    if s.decision < 0 or s.decision >= DECISIONS or s.end < 0 or s.end > state.LIMIT:
         return 2
     if not (is_seat(s, s.seat) and is_seat(s, s.active) and is_seat(s, s.starter)):
         return 2
@@ -142,7 +88,7 @@ def check_paintings(s: Record) -> int:
     for i in range(PAINTINGS):
         if (i >= s.market_size and s.market[i] != 0) or s.market[i] >= PAINTINGS:
             return 4
-    for w in range(WORDS):
+    for w in range(state.WORDS):
         seen = s.auction[w]
         hands = 0
         for k in range(SEATS):
@@ -152,18 +98,18 @@ def check_paintings(s: Record) -> int:
                 seen |= x
             hands |= s.hand[k, w]
         for i in range(s.market_size):
-            if s.market[i] // WORD == w:
-                bit = 1 << (s.market[i] % WORD)
+            if s.market[i] // state.WORD == w:
+                bit = 1 << (s.market[i] % state.WORD)
                 if seen & bit != 0:
                     return 3
                 seen |= bit
-        if seen != (1 << WORD) - 1:
+        if seen != (1 << state.WORD) - 1:
             return 3
         if s.open[w] & ~hands != 0:
             return 7
-    for m in range(MUSEUMS):
+    for m in range(state.MUSEUMS):
         n = size(s.im, m)
-        if n > IM_CARDS or (n < IM_CARDS and s.market_size > 0):
+        if n > state.IM_CARDS or (n < state.IM_CARDS and s.market_size > 0):
             return 16
     return 0
 
@@ -182,7 +128,7 @@ def check_museums(s: Record) -> int:
         for c in range(CELLS):
             card = s.wall[seat, c] - 1
             if card >= 0:
-                if card >= PAINTINGS or not holds(s.museum, seat, card):
+                if card >= PAINTINGS or not tools.holds(s.museum, seat, card):
                     return 5
                 on_wall += 1
                 if s.ending == 0 and c >= n:
@@ -196,7 +142,7 @@ def check_museums(s: Record) -> int:
             same = 0
             for c in range(CELLS):
                 card = s.wall[seat, c] - 1
-                if card >= 0 and (genre(card) if t < N_GENRES else N_GENRES + period(card)) == t:
+                if card >= 0 and (genre(card) if t < state.N_GENRES else state.N_GENRES + period(card)) == t:
                     same += 1
             if same != s.types[seat, t]:
                 return 6
@@ -205,12 +151,16 @@ def check_museums(s: Record) -> int:
 
 @rule
 def check_favours(s: Record) -> int:
-    if s.favour_deck_size < 0 or s.favour_deck_size > FAVOURS or s.playing < 0 or s.playing > KINDS:
+    if s.favour_deck_size < 0 or s.favour_deck_size > state.FAVOURS or s.playing < 0 or s.playing > state.KINDS:
         return 8
-    for i in range(FAVOURS):
-        if s.favour_deck[i] < 0 or s.favour_deck[i] >= KINDS or (i >= s.favour_deck_size and s.favour_deck[i] != 0):
+    for i in range(state.FAVOURS):
+        if (
+            s.favour_deck[i] < 0
+            or s.favour_deck[i] >= state.KINDS
+            or (i >= s.favour_deck_size and s.favour_deck[i] != 0)
+        ):
             return 4
-    for k in range(KINDS):
+    for k in range(state.KINDS):
         n = s.favour_discard[k] + (1 if s.playing == k + 1 else 0)
         if s.favour_discard[k] < 0:
             return 8
@@ -222,7 +172,7 @@ def check_favours(s: Record) -> int:
         for i in range(s.favour_deck_size):
             if s.favour_deck[i] == k:
                 in_deck += 1
-        if n + in_deck != COPIES or in_deck > s.favour_made[k] or s.favour_made[k] > COPIES:
+        if n + in_deck != state.COPIES or in_deck > s.favour_made[k] or s.favour_made[k] > state.COPIES:
             return 8
     return 0
 
@@ -236,7 +186,7 @@ def check_patrons(s: Record) -> int:
         if s.patrons[seat] < 0 or seen & s.patrons[seat] != 0:
             return 9
         seen |= s.patrons[seat]
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         if s.slots[slot] < 0 or s.slots[slot] > PATRONS:
             return 9
         if s.slots[slot] != 0:
@@ -262,12 +212,12 @@ def check_trends(s: Record) -> int:
         return 10
     if s.trend_deck_size < 0 or s.trend_deck_size > TRENDS or s.former & ~every != 0 or s.shown & ~every != 0:
         return 10
-    for m in range(MUSEUMS):
+    for m in range(state.MUSEUMS):
         if s.im_trend[m] < 0 or s.im_trend[m] >= TRENDS:
             return 10
     im = museum_trends(s)
     seen = s.former | im
-    if count(im) != MUSEUMS or s.former & im != 0 or (seen >> s.trend) & 1:
+    if count(im) != state.MUSEUMS or s.former & im != 0 or (seen >> s.trend) & 1:
         return 10
     seen |= 1 << s.trend
     public = s.former | 1 << s.trend | 1 << s.opening
@@ -304,10 +254,10 @@ def check_trends(s: Record) -> int:
 @rule
 def check_offer(s: Record, seat: int) -> int:
     """Three different cards, rising; a seat has chosen when those before it have."""
-    for k in range(OFFERED):
+    for k in range(state.OFFERED):
         if s.offer[seat, k] < 0 or s.offer[seat, k] >= TRENDS or (k > 0 and s.offer[seat, k] <= s.offer[seat, k - 1]):
             return 10
-    if s.kept[seat] < 0 or s.kept[seat] > OFFERED:
+    if s.kept[seat] < 0 or s.kept[seat] > state.OFFERED:
         return 10
     chosen = s.decision != CHOOSE_TREND
     if not chosen:
@@ -326,18 +276,18 @@ def check_exhibitions(s: Record) -> int:
             done = (s.opened[seat] >> t) & 1
             opened += done
             on_board = 0
-            for space in range(SPACES):
+            for space in range(state.SPACES):
                 if s.space[seat, space] == t + 1:
                     on_board += 1
             waits = 1 if s.decision in (REWARD, DRAW_FAVOUR) and seat == s.active and t == pending else 0
-            if on_board + waits != done or (done and s.types[seat, t] < LEAST):
+            if on_board + waits != done or (done and s.types[seat, t] < state.LEAST):
                 return 11
         if s.tokens[t] != 2 - opened:
             return 11
     for seat in range(s.players):
-        if s.opened[seat] < 0 or s.opened[seat] >> TYPES != 0 or count(s.opened[seat]) > MOST_OPENED:
+        if s.opened[seat] < 0 or s.opened[seat] >> TYPES != 0 or count(s.opened[seat]) > state.MOST_OPENED:
             return 11
-        for space in range(SPACES):
+        for space in range(state.SPACES):
             if s.space[seat, space] < 0 or s.space[seat, space] > TYPES:
                 return 11
     return 0
@@ -349,21 +299,27 @@ def check_seats(s: Record) -> int:
         if seat >= s.players:
             there = s.hand[seat, 0] | s.hand[seat, 1] | s.hand[seat, 2] | s.patrons[seat]
             there |= s.discard[seat, 0] | s.discard[seat, 1] | s.discard[seat, 2]
-            if there != 0 or size(s.museum, seat) != 0 or favours_held(s, seat) != 0:
+            if there != 0 or size(s.museum, seat) != 0 or tools.favours_held(s, seat) != 0:
                 return 15
             if s.score[seat] != 0 or s.token[seat] != 0 or s.opened[seat] != 0 or s.kept[seat] != 0:
                 return 15
-            for k in range(OFFERED):
+            for k in range(state.OFFERED):
                 if s.offer[seat, k] != 0:
                     return 15
-            for space in range(SPACES):
+            for space in range(state.SPACES):
                 if s.space[seat, space] != 0:
                     return 15
         else:
             token = s.token[seat]
-            if s.score[seat] < 0 or s.score[seat] > SCORE_MOST or (s.decision != DRAW_FAVOUR and reached(s, seat)):
+            if (
+                s.score[seat] < 0
+                or s.score[seat] > SCORE_MOST
+                or (s.decision != DRAW_FAVOUR and tools.reached(s, seat))
+            ):
                 return 12
-            if token != 0 and (token < FIRST_THRESHOLD or token > LAST_THRESHOLD or token % THRESHOLD_STEP != 0):
+            if token != 0 and (
+                token < state.FIRST_THRESHOLD or token > state.LAST_THRESHOLD or token % state.THRESHOLD_STEP != 0
+            ):
                 return 12
     return 0
 
@@ -374,22 +330,24 @@ def check_turn(s: Record) -> int:
     shown = s.auction[0] | s.auction[1] | s.auction[2] != 0
     if shown != (d == AUCTION_PICK and s.end == 0) or (s.cell != 0 or s.swaps != 0) > (d == LAYOUT):
         return 13
-    if s.cell < 0 or s.cell > CELLS or s.swaps < 0 or s.swaps > MAX_SWAPS:
+    if s.cell < 0 or s.cell > CELLS or s.swaps < 0 or s.swaps > state.MAX_SWAPS:
         return 13
-    if not (is_flag(s.favour_used) and is_flag(s.patron_used) and is_flag(s.may_pass) and 0 <= s.main <= INVENTORY):
+    if not (
+        is_flag(s.favour_used) and is_flag(s.patron_used) and is_flag(s.may_pass) and 0 <= s.main <= state.INVENTORY
+    ):
         return 13
     if s.playing != 0 and s.favour_used == 0:
         return 13
     if d == DRAW_FAVOUR:
         return 0 if fits_draw(s) else 13
-    half = d == EXCH_TAKE or (d == TARGET and s.why == BY_IMPROVE)
-    if half != (s.chosen != 0) or (half and (s.chosen > PAINTINGS or not holds(s.hand, s.seat, s.chosen - 1))):
+    half = d == EXCH_TAKE or (d == TARGET and s.why == state.BY_IMPROVE)
+    if half != (s.chosen != 0) or (half and (s.chosen > PAINTINGS or not tools.holds(s.hand, s.seat, s.chosen - 1))):
         return 13
     if (s.showing != 0) != (d in (USE_GRAND_OPENING, REWARD)):
         return 13
-    if s.showing != 0 and s.main != EXHIBITION:
+    if s.showing != 0 and s.main != state.EXHIBITION:
         return 13
-    claiming = d == PATRON_REWARD or (d == TAKE_IM and s.why == BY_PATRON)
+    claiming = d == PATRON_REWARD or (d == TAKE_IM and s.why == state.BY_PATRON)
     if claiming != (s.claim != 0) or not fits_claim(s):
         return 13
     if not (fits_reason(s) and fits_card(s) and fits_choice(s)):
@@ -402,21 +360,21 @@ def fits_card(s: Record) -> bool:
     """Is the Favour card being played the one that asks the decision (P-FAV-03)?"""
     d = s.decision
     why = s.why
-    if d == PATRON_REWARD or (d == TAKE_IM and why == BY_PATRON):  # by Patronage, or a Patron's own requirements
-        return s.playing == 0 or s.playing == PATRONAGE + 1
+    if d == PATRON_REWARD or (d == TAKE_IM and why == state.BY_PATRON):  # by Patronage, or a Patron's own requirements
+        return s.playing == 0 or s.playing == state.PATRONAGE + 1
     card = -1
     if d == AUCTION_PICK:
-        card = AUCTION
+        card = state.AUCTION
     elif d == TAKE_IM:
-        card = PRIVATE_SALE
-    elif d == PATRON or (d == REFRESH_PATRONS and why == BY_PATRONAGE):
-        card = PATRONAGE
-    elif d == TARGET and why == BY_DONATION:
-        card = DONATION
-    elif d == TARGET and why == BY_GRANTS:
-        card = GRANTS
-    elif d == TARGET and why == BY_STORAGE:
-        card = STORAGE
+        card = state.PRIVATE_SALE
+    elif d == PATRON or (d == REFRESH_PATRONS and why == state.BY_PATRONAGE):
+        card = state.PATRONAGE
+    elif d == TARGET and why == state.BY_DONATION:
+        card = state.DONATION
+    elif d == TARGET and why == state.BY_GRANTS:
+        card = state.GRANTS
+    elif d == TARGET and why == state.BY_STORAGE:
+        card = state.STORAGE
     return s.playing == card + 1
 
 
@@ -427,20 +385,20 @@ def fits_choice(s: Record) -> bool:
     seat = s.seat
     good = True
     if d == PAY:  # P-IMP-01 to -03
-        good = s.main <= IMPROVE and can_exhibit(s, seat)
+        good = s.main <= state.IMPROVE and can_exhibit(s, seat)
     elif d == TARGET:
-        good = not none_in(s.discard, seat) if s.why >= BY_STORAGE else has_room(s, seat)
-        good = good and (s.why != BY_INVENTORY or s.main == INVENTORY)
+        good = not tools.none_in(s.discard, seat) if s.why >= state.BY_STORAGE else tools.has_room(s, seat)
+        good = good and (s.why != state.BY_INVENTORY or s.main == state.INVENTORY)
     elif d == USE_GRAND_OPENING:  # P-FAV-01, P-EXHIBIT-01 to -04
-        good = s.favour_used == 0 and can_open(s, seat, s.showing - 1) and count(s.opened[seat]) < MOST_OPENED
+        good = s.favour_used == 0 and can_open(s, seat, s.showing - 1) and count(s.opened[seat]) < state.MOST_OPENED
     elif d == AUCTION_PICK:  # P-FAV-13
         good = count(s.auction[0]) + count(s.auction[1]) + count(s.auction[2]) + s.asking <= s.players + 1
     elif d in (REFRESH_PATRONS, PATRON):
         good = any_patron(s)
     elif d == DISCARD_PAINTING:  # P-EOT-02
-        good = size(s.hand, seat) > hand_limit(s, seat)
+        good = size(s.hand, seat) > tools.hand_limit(s, seat)
     elif d == DISCARD_FAVOUR:  # P-EOT-03
-        good = favours_held(s, seat) > favour_limit(s, seat)
+        good = tools.favours_held(s, seat) > tools.favour_limit(s, seat)
     elif d in (EXCH_GIVE, EXCH_TAKE):  # the acquisition phase comes before all actions
         good = s.asking < s.players and s.main == 0 and s.favour_used == 0 and s.patron_used == 0
     return good
@@ -450,9 +408,9 @@ def fits_choice(s: Record) -> bool:
 def check_asking(s: Record) -> int:
     """Whose decision it is, and how often it may be repeated."""
     d = s.decision
-    if s.asking < 0 or s.asking > s.players or s.why < 0 or s.why > BY_SALE or s.left < 0:
+    if s.asking < 0 or s.asking > s.players or s.why < 0 or s.why > state.BY_SALE or s.left < 0:
         return 13
-    if s.left > max(STORAGE_MOST, FREE_EXHIBITS) or (s.left != 0 and d != TARGET):
+    if s.left > max(state.STORAGE_MOST, state.FREE_EXHIBITS) or (s.left != 0 and d != TARGET):
         return 13
     if d in (EXCH_GIVE, EXCH_TAKE, AUCTION_PICK):
         return 0 if s.seat == (s.active + s.asking) % s.players else 13
@@ -463,17 +421,17 @@ def check_asking(s: Record) -> int:
 
 @rule
 def check_end(s: Record) -> int:
-    if s.round < 0 or (s.round == 0) != (s.decision == CHOOSE_TREND) or s.round > MAX_ROUNDS + 1:
+    if s.round < 0 or (s.round == 0) != (s.decision == CHOOSE_TREND) or s.round > state.MAX_ROUNDS + 1:
         return 14
     if s.ender < -1 or s.ender >= s.players or s.turns_left < 0 or s.turns_left >= s.players:
         return 14
-    if s.ending < 0 or s.ending > LIMIT or (s.ending != 0) != (s.decision == LAYOUT):
+    if s.ending < 0 or s.ending > state.LIMIT or (s.ending != 0) != (s.decision == LAYOUT):
         return 14
     if s.end != 0 and s.end != s.ending:
         return 14
     if s.ender < 0:
-        return 14 if s.turns_left != 0 or s.ending == FIFTY else 0
+        return 14 if s.turns_left != 0 or s.ending == state.FIFTY else 0
     if s.ending != 0:
-        return 0 if s.ending == FIFTY and s.turns_left == 0 else 14
+        return 0 if s.ending == state.FIFTY and s.turns_left == 0 else 14
     following = (s.active - s.ender) % s.players  # the last turns go round from the one who set them off
     return 0 if following == s.players - s.turns_left and following > 0 else 14

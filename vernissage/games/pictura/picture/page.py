@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board, asked_first, shared, unseen
+from vernissage.drawing.page import Area, Board, Column, asked_first, shared, unseen
 from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import draw
@@ -35,8 +35,10 @@ def board(
     pen = Pen(None if alike else asker(view), patterns)
     areas: list[Area] = []
 
-    def add(name: str, title: str, *parts: Drawing, **more: object) -> None:
-        areas.append(Area(name, title, whole(*parts), **more))  # type: ignore[arg-type]
+    def add(
+        name: str, title: str, *parts: Drawing, column: Column = "mine", seat: int | None = None, **more: bool
+    ) -> None:
+        areas.append(Area(name, title, whole(*parts), column, seat, **more))
 
     if view.auction:
         add("auction", "The auction", pen.draw(draw.auction, view, 872, mode=mode, art=ART))

@@ -44,8 +44,8 @@ def size(sets: Any, row: int) -> int:
 
 
 @rule
-def none_in(sets: Any, row: int) -> bool:
-    return (sets[row, 0] | sets[row, 1] | sets[row, 2]) == 0  # type: ignore[no-any-return]
+def none_in(sets: Grid, row: int) -> bool:
+    return (sets[row, 0] | sets[row, 1] | sets[row, 2]) == 0
 
 
 @rule

@@ -10,34 +10,13 @@ from vernissage.engine.game import Refusal
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.voice import Voice
+from vernissage.games.pictura import state
 from vernissage.games.pictura.rules import BOOK
 from vernissage.games.pictura.rules.turns import TREND_KEPT
-from vernissage.games.pictura.state import (
-    CARD,
-    L_BONUS,
-    L_COLLECTIONS,
-    L_DISCARD,
-    L_EXHIBITIONS,
-    L_FULL,
-    L_GALLERY,
-    L_PATRONS,
-    L_PERSONAL,
-    TAKEN,
-    TYPE_NAMES,
-)
+from vernissage.games.pictura.state import TYPE_NAMES
 from vernissage.games.pictura.view import Museum, PicturaView
-from vernissage.games.pictura.words.terms import (
-    FAVOUR_TITLES,
-    REWARD_TITLES,
-    REWARD_WORDS,
-    asks,
-    count_of,
-    painting,
-    patron,
-    points,
-    trend,
-    type_word,
-)
+from vernissage.games.pictura.words import terms
+from vernissage.games.pictura.words.terms import FAVOUR_TITLES, count_of, painting, points, type_word
 
 # --- labels and prompts -----------------------------------------------------------------------------------------------
 
@@ -59,7 +38,7 @@ def label(move: Move) -> str:
         case "patron":
             return f"Claim the Patron in slot {move.slot}"
         case "reward":
-            return REWARD_TITLES[str(move.space)]
+            return terms.REWARD_TITLES[str(move.space)]
         case "points":
             return "Take the prestige points"
         case "effect":
@@ -141,8 +120,8 @@ VOICE = _Voice(
     BOOK,
     about,
     painting=painting,
-    patron=patron,
-    asks=asks,
+    patron=terms.patron,
+    asks=terms.asks,
     card=FAVOUR_TITLES.__getitem__,
     type=type_word,
     type_at=lambda t: type_word(TYPE_NAMES[t]),
@@ -180,7 +159,7 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     f = event.fields
     match event.kind:
         case "public_trend":
-            return f"The public Trend is {trend(f['trend'])}."
+            return f"The public Trend is {terms.trend(f['trend'])}."
         case "turn":
             return f"Round {f['round']}: {'your turn' if you else f'{who} is to play'}."
         case "exchange":
@@ -203,7 +182,7 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
                 f"{type_word(f['type'])}: {points(f['points'])}{token}."
             )
         case "reward":
-            return f"{who} took the reward {REWARD_WORDS[f['space']]}."
+            return f"{who} took the reward {terms.REWARD_WORDS[f['space']]}."
         case "inventory":
             return f"{who} took an Inventory."
         case "retrieve":
@@ -221,9 +200,9 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
         case "no_favour":
             return f"No Favour card was left to draw for {'you' if you else who}."
         case "patron":
-            return f"{who} won {patron(f['patron'])} as a Patron."
+            return f"{who} won {terms.patron(f['patron'])} as a Patron."
         case "patron_points":
-            return f"{who} took {points(f['points'])} from {patron(f['patron'])}."
+            return f"{who} took {points(f['points'])} from {terms.patron(f['patron'])}."
         case "take":
             return f"{who} took {painting(f['painting'])} from the {f['museum']}."
         case "refill":
@@ -264,7 +243,7 @@ def _secret(event: Event, you: bool, who: str) -> str:
     known = event.told and you
     match event.kind:
         case "trend_kept":
-            return f"You kept {trend(event.trend)}." if known else f"{who} kept a personal Trend."
+            return f"You kept {terms.trend(event.trend)}." if known else f"{who} kept a personal Trend."
         case "draw":
             return f"You drew {painting(event.painting)}." if known else f"{who} drew a painting."
         case "favour_draw":
@@ -299,22 +278,22 @@ def _cell(c: int) -> str:
 def item_words(line: int, numbers: Sequence[int]) -> str:
     """What earned a row of the score sheet."""
     a, b = numbers[0], numbers[1]
-    if line == L_COLLECTIONS:
+    if line == state.L_COLLECTIONS:
         return f"{type_word(TYPE_NAMES[a]).capitalize()}, {b} paintings"
-    if line == L_BONUS:
+    if line == state.L_BONUS:
         return f"{type_word(TYPE_NAMES[a]).capitalize()} counts two more"
-    if line == L_PERSONAL:
-        if a == TAKEN:
+    if line == state.L_PERSONAL:
+        if a == state.TAKEN:
             return f"Taken by {count_of(b, 'painting', 'paintings')} in the discard"
-        return trend(b + 1) if a == CARD else painting(a + 1)
-    if line == L_EXHIBITIONS:
+        return terms.trend(b + 1) if a == state.CARD else painting(a + 1)
+    if line == state.L_EXHIBITIONS:
         return f"{a} exhibitions"
-    if line == L_GALLERY:
+    if line == state.L_GALLERY:
         return f"{type_word(TYPE_NAMES[a]).capitalize()} fills the Grand Gallery"
-    if line == L_FULL:
+    if line == state.L_FULL:
         return "25 paintings"
-    if line == L_PATRONS:
+    if line == state.L_PATRONS:
         return count_of(a, "Patron", "Patrons")
-    if line == L_DISCARD:
+    if line == state.L_DISCARD:
         return f"{count_of(a, 'painting', 'paintings')} in the discard"
     return "Prestige points"
