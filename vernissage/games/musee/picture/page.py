@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import furniture, glyphs
+from vernissage.drawing import furniture, glyphs, svg
 from vernissage.drawing.page import Area, Board, barred, unseen
+from vernissage.drawing.pieces import source
 from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
 from vernissage.games.musee.picture import draw, panels, prints
@@ -32,7 +33,7 @@ def board(
         areas.append(Area("house", "Your Musée", own))
         held = draw.hand(view, mode=mode, art=ART) if view.hand else ""
         pile = (
-            f'<p class="above">{view.deck or "Nothing"} left to draw</p>'
+            svg.el("p", f"{view.deck or 'Nothing'} left to draw", class_="above", **source("deck", view.deck))
             if _small(view, narrow)
             else draw.deck(view, names)
         )

@@ -1,0 +1,101 @@
+"""The law of names, over whole games of all titles: no piece has its name twice on a page, a wide page and a narrow one name
+the same, and whoever is told that something moved sees it move: a piece with a name, or the count of a heap or a pile.
+
+Each game says in `tests/games/<game>/samples.py` what its events move and which events move nothing, with the reason (`STILL`).
+What moves (`MOVED`) is told by patterns of names that must all change, " or " between those of which one is enough; fields of
+the event stand in braces, and a pattern with a field that the viewer is not told is left out.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+import vernissage
+from tests.drawing.named import Named, among, changed, on_page, read
+from tests.golden.stored import samples
+from tests.laws import choosers
+from vernissage.engine import registry
+from vernissage.engine.journal import Event
+from vernissage.engine.rule import JIT
+from vernissage.engine.table import Table
+
+NAMED = [game for game in vernissage.games() if hasattr(samples(game), "MOVED")]
+GAMES = [(game, players) for game in NAMED for players in registry.facts(game).players]
+OFTEN = 3  # looks at each kind of event
+SHARE = 0.01  # of all other choices that are looked at
+
+
+@pytest.mark.parametrize("game", NAMED)
+def test_every_event_moves_something_named_or_says_why_not(game):
+    kinds = {kind.name for kind in registry.get(game).events}
+    moved, still = samples(game).MOVED, samples(game).STILL
+    assert set(moved) | set(still) == kinds
+    assert not set(moved) & set(still)
+    assert all(moved.values())
+    assert all(still.values())
+
+
+@pytest.mark.skipif(not JIT, reason="whole games of a greedy player take compiled rules")
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_whoever_is_told_that_something_moved_sees_it_move(game, players):
+    seen: Counter[str] = Counter()
+    for k, options in enumerate(samples(game).OPTIONS):
+        play(game, players, ("random", "greedy")[k % 2], options, k, seen)
+    assert sum(seen.values()) > 20
+
+
+def play(
+    game: str, players: int, policy: str, options: dict, seed: int, seen: Counter[str], often: int = OFTEN
+) -> None:
+    """A whole game, looked at where something happens that was seen too seldom yet. The viewers take turns."""
+    rng, choose = random.Random(seed), choosers(policy)
+    t = vernissage.new(game, players, seed, options)
+    viewers = [None, *range(players)]
+    looks = 0
+    while not t.over:
+        move, n = choose(t, rng.getrandbits(60)), len(t.all_events)
+        t.play(move)
+        kinds = {e.kind for e in t.all_events[n:]}
+        if any(seen[kind] < often for kind in kinds) or rng.random() < SHARE:
+            seen.update(kinds)
+            looks += 1
+            look(t, viewers[looks % len(viewers)], n)
+    for viewer in viewers:
+        picture = Named()
+        read(t.svg(viewer).replace(' xmlns="http://www.w3.org/2000/svg"', ""), picture)
+        assert not picture.twice(), f"the picture of {viewer} at the end"
+
+
+def look(t: Table, viewer: int | None, n: int) -> None:
+    """The law at the last choice, with the events from the nth on."""
+    after = on_page(t, viewer)
+    narrow = on_page(t, viewer, narrow=True)
+    told = [e.for_seat(viewer) for e in t.all_events[n:]]
+    move = t.undo()
+    before = on_page(t, viewer)
+    t.play(move)
+    where = f"{move} of {t.names[t.deciders[-1]]}, seen by {viewer}\n{t.record()}"
+    assert not after.twice(), f"named twice after {where}"
+    assert not narrow.twice(), f"named twice on a phone after {where}"
+    assert after.alike() == narrow.alike(), f"a phone names other pieces after {where}"
+    news = changed(before, after)
+    for event in told if not t.over else ():  # a finished game is an exhibition: hands and piles are put away
+        for pattern in expected(t, event, viewer):
+            assert among(news, pattern.split(" or ")), f"{event}: {pattern} not in {sorted(news)} after {where}"
+
+
+def expected(t: Table, event: Event, viewer: int | None) -> list[str]:
+    """The names that must change; none where nothing moves or the viewer is not told."""
+    if not t.game.sentence(event, -1 if viewer is None else viewer, t.names):
+        return []
+    fields = {"seat": event.seat, **event.fields}
+    out = []
+    for pattern in samples(t.game.name).MOVED.get(event.kind, ()):
+        try:
+            out.append(pattern.format(**fields))
+        except KeyError:  # a secret that this viewer is not told
+            continue
+    return out
