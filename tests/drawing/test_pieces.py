@@ -3,14 +3,16 @@ the same, and whoever is told that something moved sees it move: a piece with a 
 
 Each game says in `tests/games/<game>/samples.py` what its events move and which events move nothing, with the reason (`STILL`).
 What moves (`MOVED`) is told by patterns of names that must all change, " or " between those of which one is enough; fields of
-the event stand in braces, and a pattern with a field that the viewer is not told is left out. A function of the event gives
-the patterns where they depend on it. What several events of one choice move may be back where it was.
+the event stand in braces, and a pattern with a field that the viewer is not told is left out. A function of the event and
+of the view after it gives the patterns where they depend on these. What several events of one choice move may be back where it was.
+`PIECES`, `STOCKS` and `SOURCES` list the first words of all names, so that none is lost.
 """
 
 from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 
@@ -23,13 +25,12 @@ from vernissage.engine.journal import Event
 from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
 
-NAMED = [game for game in vernissage.games() if hasattr(samples(game), "MOVED")]
-GAMES = [(game, players) for game in NAMED for players in registry.facts(game).players]
+GAMES = [(game, players) for game in vernissage.games() for players in registry.facts(game).players]
 OFTEN = 3  # looks at each kind of event, in games as short as Musée; once in longer ones, which take longer to draw
 SHARE = 0.02  # of all other choices that are looked at, likewise
 
 
-@pytest.mark.parametrize("game", NAMED)
+@pytest.mark.parametrize("game", vernissage.games())
 def test_every_event_moves_something_named_or_says_why_not(game):
     kinds = {kind.name for kind in registry.get(game).events}
     moved, still = samples(game).MOVED, samples(game).STILL
@@ -42,14 +43,25 @@ def test_every_event_moves_something_named_or_says_why_not(game):
 @pytest.mark.skipif(not JIT, reason="whole games of a greedy player take compiled rules")
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_whoever_is_told_that_something_moved_sees_it_move(game, players):
-    seen: Counter[str] = Counter()
+    seen, kinds = Counter[str](), Named()
     often = OFTEN if samples(game).LONG == 1 else 1
     for k, options in enumerate(samples(game).OPTIONS):
-        play(game, players, ("random", "greedy")[k % 2], options, k, seen, often)
+        play(game, players, ("random", "greedy")[k % 2], options, k, seen, often, kinds)
     assert sum(seen.values()) > 20
+    own = samples(game)
+    assert families(kinds.pieces) == set(own.PIECES.split())
+    assert families(name for _, _, name in kinds.stocks) == set(own.STOCKS.split())
+    assert families(kinds.sources) == set(own.SOURCES.split())
 
 
-def play(game: str, players: int, policy: str, options: dict, seed: int, seen: Counter[str], often: int) -> None:
+def families(names: Iterable[str]) -> set[str]:
+    """The first words of names: "card" for "card-17"."""
+    return {name.partition("-")[0] for name in names}
+
+
+def play(
+    game: str, players: int, policy: str, options: dict, seed: int, seen: Counter[str], often: int, kinds: Named
+) -> None:
     """A whole game, looked at where something happens that was seen too seldom yet. The viewers take turns."""
     rng, choose = random.Random(seed), choosers(policy)
     t = vernissage.new(game, players, seed, options)
@@ -62,15 +74,18 @@ def play(game: str, players: int, policy: str, options: dict, seed: int, seen: C
         if any(seen[kind] < often for kind in kinds) or rng.random() < SHARE / samples(game).LONG:
             seen.update(kinds)
             looks += 1
-            look(t, viewers[looks % len(viewers)], n)
+            shown = look(t, viewers[looks % len(viewers)], n)
+            kinds.pieces |= shown.pieces
+            kinds.stocks |= shown.stocks
+            kinds.sources |= shown.sources
     for viewer in viewers:
         picture = Named()
         read(t.svg(viewer).replace(' xmlns="http://www.w3.org/2000/svg"', ""), picture)
         assert not picture.twice(), f"the picture of {viewer} at the end"
 
 
-def look(t: Table, viewer: int | None, n: int) -> None:
-    """The law at the last choice, with the events from the nth on."""
+def look(t: Table, viewer: int | None, n: int) -> Named:
+    """The law at the last choice, with the events from the nth on; gives what is named before it."""
     after = on_page(t, viewer)
     narrow = on_page(t, viewer, narrow=True)
     told = [e.for_seat(viewer) for e in t.all_events[n:]]
@@ -83,12 +98,13 @@ def look(t: Table, viewer: int | None, n: int) -> None:
     assert after.alike() == narrow.alike(), f"a phone names other pieces after {where}"
     news = changed(before, after)
     if t.over:  # a finished game is an exhibition: hands and piles are put away
-        return
+        return before
     moved = [(event, pattern.split(" or ")) for event in told for pattern in expected(t, event, viewer)]
     for event, patterns in moved:
         others = [name for other, names in moved if other is not event for name in names]
         there_and_back = among(others, patterns) or among(patterns, others)
         assert there_and_back or among(news, patterns), f"{event}: {patterns} not in {sorted(news)} after {where}"
+    return before
 
 
 def expected(t: Table, event: Event, viewer: int | None) -> list[str]:
@@ -98,7 +114,7 @@ def expected(t: Table, event: Event, viewer: int | None) -> list[str]:
     fields = {"seat": event.seat, **event.fields}
     patterns = samples(t.game.name).MOVED.get(event.kind, ())
     out = []
-    for pattern in patterns(event) if callable(patterns) else patterns:
+    for pattern in patterns(event, t.view(viewer)) if callable(patterns) else patterns:
         try:
             out.append(pattern.format(**fields))
         except KeyError:  # a secret that this viewer is not told

@@ -54,7 +54,7 @@ MOVED = {  # what an event moves, as the drawings name it
     "start": ("painting-{tile}",),
     "pick": ("pile-{format}", "picked"),
     "offer": ("painting-{tile}",),
-    "seal": lambda e: ("bid-{seat}-{card}",) if e.told else ("bid-{seat}",),
+    "seal": lambda e, view: ("bid-{seat}-{card}",) if e.told else ("bid-{seat}",),
     "bid": ("bid-{seat}-{card}",),
     "take": ("painting-{tile}",),
     "hang": ("painting-{tile} or decor-{tile}",),
@@ -68,7 +68,7 @@ MOVED = {  # what an event moves, as the drawings name it
     "prestige": ("prestige-{type}",),
     "rearrange": (TILES,),
     "restored": (TILES,),
-    "gavel": lambda e: ("gavel",) if e.round > 1 else (),  # in the first round it lies where it lay
+    "gavel": lambda e, view: ("gavel",) if e.round > 1 else (),  # in the first round it lies where it lay
 }
 STILL = {
     "tie": "the cards lie where they are",
@@ -80,3 +80,6 @@ STILL = {
     "full": "the last tile was told when it was hung",
     "end": "the game is over",
 }
+PIECES = "bid gavel painting prestige"
+STOCKS = "bid decor excess picked"
+SOURCES = "pile"

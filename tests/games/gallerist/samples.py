@@ -46,21 +46,20 @@ def form_of(e: Event) -> str:
 MOVED = {  # what an event moves, as the drawings name it
     "start": ("tile-{tile}",),  # the pawn of the starter is in hand again at once
     "leave": ("assistant-{seat}",),
-    "go": (
-        "pawn-{seat} or pawn-1",
-    ),  # alone at the table it may be in hand again for the next turn: then the opponent moved
+    # alone at the table it may be in hand again for the next turn: then the opponent has moved
+    "go": lambda e, view: ("pawn-{seat} or pawn-1",) if view.players == 1 else ("pawn-{seat}",),
     "push": ("pawn-{owner} or assistant-{owner}",),
     "discard_commission": ("commission-{seat}",),
     "discover": ("bonus-{artist}",),
     "found": ("artist-{artist}",),
-    "crowd": lambda e: ("visitor-*",) if e.collectors + e.vips + e.investors else (),
+    "crowd": lambda e, view: ("visitor-*",) if e.collectors + e.vips + e.investors else (),
     "pay": ("money or influence-{seat}",),
     "fame": ("fame-{artist}",),
     "celebrity": ("money or fame-{artist}",),
     "ticket": ("ticket-{colour}",),
     "swap": ("ticket-{got}", "ticket-{pile}"),
     "visitor": ("visitor-{visitor}",),
-    "hang": lambda e: (f"work-{form_of(e)}-{e.work}", f"works-{form_of(e)}"),
+    "hang": lambda e, view: (f"work-{form_of(e)}-{e.work}", f"works-{form_of(e)}"),
     "arrive": ("visitor-{visitor}",),
     "reputation": ("tile-{tile}",),
     "tile_gone": ("tile-{tile}",),
@@ -69,14 +68,14 @@ MOVED = {  # what an event moves, as the drawings name it
     "reshuffle": ("contracts",),
     "contract": ("contract-{contract}",),
     "sign": ("contract-{contract}",),
-    "sell": lambda e: (f"work-{form_of(e)}-{e.work}", "money"),
+    "sell": lambda e, view: (f"work-{form_of(e)}-{e.work}", "money"),
     "leaves_gallery": ("visitor-{visitor}",),
     "flip": ("contract-{contract}",),
     "back": ("assistant-{seat}",),
     "hire": ("assistant-{seat}",),
     "promote": ("promotion-{level}", "influence-{seat}"),
-    "influence": lambda e: ("influence-{seat}",) if e.gain else (),
-    "money": lambda e: ("money",) if e.gain else (),
+    "influence": lambda e, view: ("influence-{seat}",) if e.gain else (),
+    "money": lambda e, view: ("money",) if e.gain else (),
     "place": ("assistant-{seat}",),
     "clerk": ("assistant-{seat}",),
     "move": ("visitor-{visitor}",),
@@ -104,3 +103,6 @@ STILL = {
     "final_round": "the end is near",
     "end": "the game is over",
 }
+PIECES = "artist bonus commission contract curator dealer influence owner pawn tile work"
+STOCKS = "assistant fame money promotion signature ticket visitor"
+SOURCES = "contracts works"

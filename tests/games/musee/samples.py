@@ -48,3 +48,6 @@ STILL = {
     "out": "a seat has no place left: its cards stay in its hand",
     "end": "the game is over",
 }
+PIECES = "bonus card token"
+STOCKS = ""
+SOURCES = "deck"
