@@ -25,6 +25,11 @@ class Named:
     stocks: dict[tuple[str, str, str], list[int]] = field(default_factory=dict)  # by area, nearest id and name
     sources: dict[str, list[int]] = field(default_factory=dict)
 
+    def add(self, other: Named) -> None:
+        self.pieces |= other.pieces
+        self.stocks |= other.stocks
+        self.sources |= other.sources
+
     def twice(self) -> list[str]:
         """What is named twice."""
         return [

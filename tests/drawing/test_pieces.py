@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 import pytest
 
@@ -20,6 +20,7 @@ import vernissage
 from tests.drawing.named import Named, among, changed, on_page, read
 from tests.golden.stored import samples
 from tests.laws import choosers
+from vernissage.drawing import svg
 from vernissage.engine import registry
 from vernissage.engine.journal import Event
 from vernissage.engine.rule import JIT
@@ -43,68 +44,63 @@ def test_every_event_moves_something_named_or_says_why_not(game):
 @pytest.mark.skipif(not JIT, reason="whole games of a greedy player take compiled rules")
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_whoever_is_told_that_something_moved_sees_it_move(game, players):
-    seen, kinds = Counter[str](), Named()
-    often = OFTEN if samples(game).LONG == 1 else 1
-    for k, options in enumerate(samples(game).OPTIONS):
-        play(game, players, ("random", "greedy")[k % 2], options, k, seen, often, kinds)
-    assert sum(seen.values()) > 20
-    own = samples(game)
-    assert families(kinds.pieces) == set(own.PIECES.split())
-    assert families(name for _, _, name in kinds.stocks) == set(own.STOCKS.split())
-    assert families(kinds.sources) == set(own.SOURCES.split())
+    own, law = samples(game), Law(OFTEN if samples(game).LONG == 1 else 1, SHARE / samples(game).LONG)
+    for k, options in enumerate(own.OPTIONS):
+        law.play(vernissage.new(game, players, k, options), ("random", "greedy")[k % 2], k)
+    assert law.names() == tuple(set(words.split()) for words in (own.PIECES, own.STOCKS, own.SOURCES))
 
 
-def families(names: Iterable[str]) -> set[str]:
-    """The first words of names: "card" for "card-17"."""
-    return {name.partition("-")[0] for name in names}
+@dataclass
+class Law:
+    """What was looked at so far: kinds of events, and the names that were there."""
 
+    often: int
+    share: float
+    seen: Counter[str] = field(default_factory=Counter)
+    named: Named = field(default_factory=Named)
 
-def play(
-    game: str, players: int, policy: str, options: dict, seed: int, seen: Counter[str], often: int, kinds: Named
-) -> None:
-    """A whole game, looked at where something happens that was seen too seldom yet. The viewers take turns."""
-    rng, choose = random.Random(seed), choosers(policy)
-    t = vernissage.new(game, players, seed, options)
-    viewers = [None, *range(players)]
-    looks = 0
-    while not t.over:
-        move, n = choose(t, rng.getrandbits(60)), len(t.all_events)
+    def play(self, t: Table, policy: str, seed: int) -> None:
+        """A whole game, looked at where something happens that was seen too seldom yet. The viewers take turns."""
+        rng, choose = random.Random(seed), choosers(policy)
+        viewers, looks = [None, *range(t.players)], 0
+        while not t.over:
+            n = len(t.all_events)
+            t.play(choose(t, rng.getrandbits(60)))
+            kinds = {e.kind for e in t.all_events[n:]}
+            if any(self.seen[kind] < self.often for kind in kinds) or rng.random() < self.share:
+                self.seen.update(kinds)
+                looks += 1
+                self.look(t, viewers[looks % len(viewers)], n)
+        for viewer in viewers:
+            picture = read(t.svg(viewer).replace(f' xmlns="{svg.XMLNS}"', ""), Named())
+            assert not picture.twice(), f"the picture of {viewer} at the end"
+            self.named.add(picture)
+
+    def look(self, t: Table, viewer: int | None, n: int) -> None:
+        """The last choice, with the events from the nth on."""
+        after, narrow = on_page(t, viewer), on_page(t, viewer, narrow=True)
+        told = [e.for_seat(viewer) for e in t.all_events[n:]]
+        move = t.undo()
+        before = on_page(t, viewer)
         t.play(move)
-        kinds = {e.kind for e in t.all_events[n:]}
-        if any(seen[kind] < often for kind in kinds) or rng.random() < SHARE / samples(game).LONG:
-            seen.update(kinds)
-            looks += 1
-            shown = look(t, viewers[looks % len(viewers)], n)
-            kinds.pieces |= shown.pieces
-            kinds.stocks |= shown.stocks
-            kinds.sources |= shown.sources
-    for viewer in viewers:
-        picture = Named()
-        read(t.svg(viewer).replace(' xmlns="http://www.w3.org/2000/svg"', ""), picture)
-        assert not picture.twice(), f"the picture of {viewer} at the end"
+        where = f"{move} of {t.names[t.deciders[-1]]}, seen by {viewer}\n{t.record()}"
+        assert not after.twice(), f"named twice after {where}"
+        assert not narrow.twice(), f"named twice on a phone after {where}"
+        assert after.alike() == narrow.alike(), f"a phone names other pieces after {where}"
+        self.named.add(before)
+        if t.over:  # a finished game is an exhibition: hands and piles are put away
+            return
+        news = changed(before, after)
+        moved = [(event, pattern.split(" or ")) for event in told for pattern in expected(t, event, viewer)]
+        for event, patterns in moved:
+            others = [name for other, names in moved if other is not event for name in names]
+            there_and_back = among(others, patterns) or among(patterns, others)
+            assert there_and_back or among(news, patterns), f"{event}: {patterns} not in {sorted(news)} after {where}"
 
-
-def look(t: Table, viewer: int | None, n: int) -> Named:
-    """The law at the last choice, with the events from the nth on; gives what is named before it."""
-    after = on_page(t, viewer)
-    narrow = on_page(t, viewer, narrow=True)
-    told = [e.for_seat(viewer) for e in t.all_events[n:]]
-    move = t.undo()
-    before = on_page(t, viewer)
-    t.play(move)
-    where = f"{move} of {t.names[t.deciders[-1]]}, seen by {viewer}\n{t.record()}"
-    assert not after.twice(), f"named twice after {where}"
-    assert not narrow.twice(), f"named twice on a phone after {where}"
-    assert after.alike() == narrow.alike(), f"a phone names other pieces after {where}"
-    news = changed(before, after)
-    if t.over:  # a finished game is an exhibition: hands and piles are put away
-        return before
-    moved = [(event, pattern.split(" or ")) for event in told for pattern in expected(t, event, viewer)]
-    for event, patterns in moved:
-        others = [name for other, names in moved if other is not event for name in names]
-        there_and_back = among(others, patterns) or among(patterns, others)
-        assert there_and_back or among(news, patterns), f"{event}: {patterns} not in {sorted(news)} after {where}"
-    return before
+    def names(self) -> tuple[set[str], ...]:
+        """The first words of all names of pieces, stocks and sources: "card" of "card-17"."""
+        found = self.named.pieces, (name for _, _, name in self.named.stocks), self.named.sources
+        return tuple({name.partition("-")[0] for name in names} for names in found)
 
 
 def expected(t: Table, event: Event, viewer: int | None) -> list[str]:
