@@ -60,7 +60,8 @@ def shelf(s: Setting, wide: float) -> Panel:
     out, x = [], 0.0
     for title, words, shown, broad in (_in_hand(s), _assistant(s, seat), _excess(s, seat)):
         inside = svg.text(title, 0, 13, class_="caps") + shown
-        out.append(svg.group([inside], transform=f"translate({num(x)} 0)", role="img", aria_label=words))
+        name = s.id(f"shelf-{title.lower().replace(' ', '-')}")
+        out.append(svg.group([inside], id=name, transform=f"translate({num(x)} 0)", role="img", aria_label=words))
         x += broad
     below = s.narrow or wide - x < 400
     cards, high = bids(s, wide if below else wide - x)

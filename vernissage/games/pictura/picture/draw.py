@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from vernissage.drawing import furniture, glyphs, svg
+from vernissage.drawing import furniture, glyphs, pieces, svg
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import words
 from vernissage.games.pictura.picture import panels, prints, signs
@@ -58,7 +58,8 @@ def draw(view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (
     shared = definitions()
     told = describe(view, names)
     shown = {int(number) for number in re.findall(r'href="#pi-(\d{3})"', inside)}
-    room = min(prints.ROOM, MOST - sum(map(len, (inside, shared, told, sheet_rules[1]))) - 330 * len(shown))
+    rest = pieces.unnamed(inside) + sum(map(len, (shared, told, sheet_rules[1])))
+    room = min(prints.ROOM, MOST - rest - 330 * len(shown))
     large = {*view.hand, *view.auction, *(n for m in view.abroad for n in m.paintings)}
     large |= set(view.hanging[view.viewer]) if view.viewer >= 0 else set()
     defs = (shared, prints.symbols(shown, room, large))
