@@ -55,7 +55,7 @@ class Notes:
     """What has been made so far. `ask` puts the move somebody would mean on things that are no targets; `patterns` has signs
     drawn with a pattern on their ground."""
 
-    __slots__ = ("ask", "patterns", "signs", "targets", "things", "used", "whys")
+    __slots__ = ("ask", "named", "patterns", "signs", "targets", "things", "used", "whys")
 
     def __init__(self, ask: Ask | None = None, patterns: bool = False) -> None:
         self.ask, self.patterns = ask, patterns
@@ -64,6 +64,7 @@ class Notes:
         self.whys: dict[str, str] = {}
         self.used: set[str] = set()
         self.signs = 0
+        self.named = 0  # characters that the names of pieces take
 
     def add(self, other: Notes | Drawing) -> None:
         self.things.update(other.things)

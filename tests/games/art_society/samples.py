@@ -48,3 +48,38 @@ MATCHES = {
         for n, o in ((2, {}), (3, LATE_OFF), (4, {}))
     },
 }
+
+TILES = "painting-* or decor-* or excess-{seat}"
+MOVED = {  # what an event moves, as the drawings name it
+    "start": ("painting-{tile}",),
+    "pick": ("pile-{format}", "picked"),
+    "offer": ("painting-{tile}",),
+    "seal": lambda e, view: ("bid-{seat}-{card}",) if e.told else ("bid-{seat}",),
+    "bid": ("bid-{seat}-{card}",),
+    "take": ("painting-{tile}",),
+    "hang": ("painting-{tile} or decor-{tile}",),
+    "decor": ("decor-{kind}",),
+    "swap": ("decor-*",),
+    "assistant": ("painting-{tile} or decor-{tile}",),
+    "museum": ("painting-{given}", "painting-{received}"),
+    "excess": ("painting-{tile} or excess-{seat}",),
+    "restart": (TILES,),
+    "unsold": ("painting-{tile}",),
+    "prestige": ("prestige-{type}",),
+    "rearrange": (TILES,),
+    "restored": (TILES,),
+    "gavel": lambda e, view: ("gavel",) if e.round > 1 else (),  # in the first round it lies where it lay
+}
+STILL = {
+    "tie": "the cards lie where they are",
+    "frames": "says what the painting earned; the decor is told when it is taken",
+    "faux_pas": "says what the painting did where it hangs",
+    "lapse": "decor that cannot be taken stays in the supply",
+    "done": "the turn is over",
+    "keep": "all stays as it hangs",
+    "full": "the last tile was told when it was hung",
+    "end": "the game is over",
+}
+PIECES = "bid gavel painting prestige"
+STOCKS = "bid decor excess picked"
+SOURCES = "pile"

@@ -40,3 +40,20 @@ MATCHES = {
     "3-players-negotiated": Match(3, everybody_out, {"staircase_pattern": "negotiated"}),
     "2-players-shared-victory": Match(2, shared),
 }
+
+MOVED = {  # what an event moves, as the drawings name it
+    "flip": ("token-*-{row}-{column}",),
+    "hang": ("card-{card}",),
+    "bonus": ("bonus-{gallery}",),
+    "draw": ("card-{card}", "deck"),
+    "take": ("deck",),
+    "pass": ("deck",),
+    "receive": ("card-{card}",),
+}
+STILL = {
+    "out": "a seat has no place left: its cards stay in its hand",
+    "end": "the game is over",
+}
+PIECES = "bonus card token"
+STOCKS = ""
+SOURCES = "deck"

@@ -6,6 +6,7 @@ from __future__ import annotations
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import width
+from vernissage.drawing.pieces import Name, piece, source, stock
 from vernissage.drawing.svg import num
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import Panel, Setting
@@ -28,14 +29,21 @@ from vernissage.games.art_society.state import (
 from vernissage.games.art_society.words import DECOR_WORDS, named
 
 
+def called(name: str) -> Name:
+    """What a tile is called: a painting has a name of its own, decor of one kind is alike."""
+    return piece(f"painting-{name}") if CODES.index(name) < DECOR_0 else stock(f"decor-{name}", 1)
+
+
 def tile(s: Setting, name: str, x: float, y: float, cell: float) -> str:
     """A painting or decor tile outside a wall, its upper left corner at (x, y)."""
     code = CODES.index(name)
     w, h = int(W[code]) * cell, int(H[code]) * cell
     shadow = svg.rect(x + 1, y + 2.5, w, h, class_="work-shadow")
     if code >= DECOR_0:
-        return shadow + mouldings.decor((x, y, w, h), KINDS[code - DECOR_0]["shields"], rich=cell > 24)
-    return shadow + framed(s, name, FRAMES[FRAME[code]], (x, y, w, h), max(2.4, cell * 0.17))
+        shown = mouldings.decor((x, y, w, h), KINDS[code - DECOR_0]["shields"], rich=cell > 24)
+    else:
+        shown = framed(s, name, FRAMES[FRAME[code]], (x, y, w, h), max(2.4, cell * 0.17))
+    return svg.group([shadow, shown], **called(name))
 
 
 def _fitted(name: str, wide: float, high: float, most: float = 22) -> float:
@@ -52,7 +60,8 @@ def shelf(s: Setting, wide: float) -> Panel:
     out, x = [], 0.0
     for title, words, shown, broad in (_in_hand(s), _assistant(s, seat), _excess(s, seat)):
         inside = svg.text(title, 0, 13, class_="caps") + shown
-        out.append(svg.group([inside], transform=f"translate({num(x)} 0)", role="img", aria_label=words))
+        name = s.id(f"shelf-{title.lower().replace(' ', '-')}")
+        out.append(svg.group([inside], id=name, transform=f"translate({num(x)} 0)", role="img", aria_label=words))
         x += broad
     below = s.narrow or wide - x < 400
     cards, high = bids(s, wide if below else wide - x)
@@ -130,6 +139,8 @@ def bids(s: Setting, wide: float) -> Panel:
         chosen = k == view.my_bid and view.decision == "bid"
         kind = "chosen" if chosen else "" if k in held else "spent"
         shown = signs.bid(x + 1, y, step - 2, high, k, 13.4 if kind == "spent" else 17, kind)
+        if not kind:  # a sealed card and those that are spent lie in the auction
+            shown = svg.group([shown], **piece(f"bid-{seat}-{k}"))
         if move in view.moves:
             out.append(
                 target(
@@ -165,7 +176,10 @@ def supply(s: Setting, wide: float) -> Panel:
         shown = [
             svg.rect(x - step / 2 + 2, y - 5, step - 4, 91, class_="hit ready"),
             signs.coin(x, y + 9, pile.value, 10.5),
-            back if pile.left else svg.rect(x - w / 2, y + 40 - h / 2, w, h, class_="slot"),
+            svg.group(
+                [back if pile.left else svg.rect(x - w / 2, y + 40 - h / 2, w, h, class_="slot")],
+                **source(f"pile-{pile.format}", pile.left),
+            ),
             svg.text(f"{pile.left} left", x, y + 78, class_="meta middle", font_size=13.4),
         ]
         move = f"pile {pile.format}"
@@ -190,7 +204,10 @@ def decor(s: Setting, wide: float) -> Panel:
         box = (x - w / 2, 52 - h / 2, w, h)
         shown = [
             svg.rect(x - step / 2 + 3, 19, step - 6, 86, class_="hit ready"),
-            mouldings.decor(box, kind["shields"], rich=False) if n else svg.rect(*box, class_="slot"),
+            svg.group(
+                [mouldings.decor(box, kind["shields"], rich=False) if n else svg.rect(*box, class_="slot")],
+                **stock(f"decor-{kind['id']}", n),
+            ),
             svg.text(f"{n} left", x, 98, class_="meta middle", font_size=13.4),
         ]
         move, name = f"decor {kind['id']}", s.id(f"decor-{kind['id']}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.furniture import line, target
 from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.pieces import piece, stock
 from vernissage.drawing.svg import num
 from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
@@ -69,7 +70,8 @@ def _picks(s: Setting, step: float, places: int) -> Panel:
             out.append(svg.text(pile["id"].replace("x", " × "), x, 110, class_="meta middle"))
         else:
             out.append(svg.rect(x - 17, 42, 34, 44, class_="slot"))
-    return svg.group(out, role="img", aria_label=f"{len(s.view.picked)} of {places} paintings picked, unseen"), 116
+    said, unseen = f"{len(s.view.picked)} of {places} paintings picked, unseen", stock("picked", len(s.view.picked))
+    return svg.group(out, role="img", aria_label=said, **unseen), 116
 
 
 def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) -> str:
@@ -82,6 +84,8 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
     shown = svg.rect(left + 1, top + 2.5, w, h, class_="work-shadow") + framed(
         s, lot.tile, lot.frame, (left, top, w, h), m
     )
+    if not taken and not any(lot.tile in pile for pile in view.museum):  # else what is shown here is its memory
+        shown = svg.group([shown], **piece(f"painting-{lot.tile}"))
     parts = [
         svg.group([shown], class_="gone") if taken and not yours else shown,
         svg.rect(left - 3.5, top - 3.5, w + 7, h + 7, class_="yours") if yours else "",
@@ -161,13 +165,15 @@ def _bidder(s: Setting, seat: int, place: int, wide: float) -> str:
         x = 14.0
     bidding = view.decision == "bid"
     if bidding and seat == view.viewer and view.my_bid:
-        out.append(signs.bid(x, 4, 30, 36, view.my_bid, 19, "chosen"))
+        mine = signs.bid(x, 4, 30, 36, view.my_bid, 19, "chosen")
+        out.append(svg.group([mine], **piece(f"bid-{seat}-{view.my_bid}", "sealed")))
     elif bidding and view.sealed[seat]:
-        out.append(signs.back(x, 4, 30, 36))
+        out.append(svg.group([signs.back(x, 4, 30, 36)], **stock(f"bid-{seat}", 1)))
     elif bidding:
         out.append(svg.rect(x, 4, 30, 36, class_="slot"))
     else:
-        out.append(signs.bid(x, 4, 30, 36, view.tops[seat], 19))
+        top = "white" if view.heights == 1 else view.tops[seat]
+        out.append(svg.group([signs.bid(x, 4, 30, 36, view.tops[seat], 19)], **piece(f"bid-{seat}-{top}", "open")))
     x += 37
     status = _status(s, seat, place)
     out.append(svg.text(fit(s.called(seat), wide - x, 17), x, 19, class_="who"))
@@ -273,8 +279,9 @@ def _lane(s: Setting, t: int, y: float, ends: tuple[float, float, float], scale:
         if leap == leaps[-1]:
             out.append(svg.text(f"×{_multiplier(then, t)}", end + 4, y + 4.4, class_="leap-x"))
     if marker:
-        out += [
+        shown = [
             svg.circle(at, y, 11, class_="at black" if black else "at"),
             svg.text(str(marker), at, y + 4.6, class_="at-no"),
         ]
+        out.append(svg.group(shown, **piece(f"prestige-{TYPES[t]}")))
     return svg.group(out, role="img", aria_label=words)

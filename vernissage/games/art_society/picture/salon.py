@@ -8,6 +8,7 @@ viewer's wall (both counted from 0); on a phone they begin with "n-".
 from __future__ import annotations
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.pieces import piece, stock
 from vernissage.drawing.svg import num
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import PROPORTIONS, SALON, Box, Mode, Proportion, Setting
@@ -153,11 +154,12 @@ def inside(p: Proportion, x: int, y: int, w: int, h: int) -> Box:
 def _work(p: Proportion, s: Setting, seat: int, work: Hung, tag: str) -> str:
     box = inside(p, work.x, work.y, work.w, work.h)
     x, y, w, h = box
-    out = [
+    hung = [
         svg.rect(x + p.cell * 0.027, y + p.cell * 0.055, w, h, class_="work-shadow"),
         framed(s, work.tile, work.frame, box, p.moulding, p.rich),
         _plate(p, s, work, x + w / 2, y + h),
     ]
+    out = [svg.group(hung, **piece(f"painting-{work.tile}"))]
     if work.fresh and seat == s.view.viewer and s.view.decision in ("finish", "keep"):
         out.append(_fresh(box))
     words = _told(s.view.multipliers, work)
@@ -209,7 +211,7 @@ def _decor(p: Proportion, s: Setting, seat: int, tag: str) -> list[str]:
         left, top, wide, high = p.box(tile.x, tile.y, tile.w, tile.h)
         gap = p.cell * 0.045
         box = left + gap, top + gap, wide - 2 * gap, high - 2 * gap
-        shown = mouldings.decor(box, tile.shields, rich=p.rich)
+        shown = svg.group([mouldings.decor(box, tile.shields, rich=p.rich)], **stock(f"decor-{tile.kind}", 1))
         if tile.fresh and seat == s.view.viewer and s.view.decision in ("finish", "keep"):
             shown += _fresh(box)
         words = f"Decor, {tile.shields} point{'' if tile.shields == 1 else 's'}, {place(tile.x, tile.y)}"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from vernissage.drawing import furniture, svg
 from vernissage.drawing.furniture import called, lamp, line
 from vernissage.drawing.lettering import width, wrap
+from vernissage.drawing.pieces import piece, stock
 from vernissage.drawing.svg import num
 from vernissage.drawing.words import minus
 from vernissage.games.art_society import words
-from vernissage.games.art_society.picture import signs
+from vernissage.games.art_society.picture import holdings, signs
 from vernissage.games.art_society.picture.measures import PROPORTIONS, Mode, Panel, Setting
 from vernissage.games.art_society.picture.salon import wall
 from vernissage.games.art_society.state import CODES, DECOR_0, EXCESS_MOST, TYPE, TYPES, H, W
@@ -38,7 +39,8 @@ def seat(s: Setting, seat: int, wide: float, mode: Mode) -> Panel:
     if view.over and view.places[seat] == 1:
         out.append(furniture.winner(x - 4, 15, 6))
     elif seat == view.auctioneer and not view.over:
-        out.append(svg.group([svg.title("Has the gavel"), signs.icon("gavel", x - 18, 5, 18, class_="ic brass")]))
+        gavel = [svg.title("Has the gavel"), signs.icon("gavel", x - 18, 5, 18, class_="ic brass")]
+        out.append(svg.group(gavel, **piece("gavel")))
     w, h = PROPORTIONS[mode].size
     high = h * wide / w
     out.append(svg.nested(wall(s, seat, mode), 0, 37, wide, high))
@@ -55,18 +57,20 @@ def _holds(s: Setting, seat: int, wide: float) -> str:
     out = [signs.icon("assist", 0, -12, 14, class_="ic")]
     if held:
         code = CODES.index(held)
-        x = 19.0
+        x, shown = 19.0, ""
         if code < DECOR_0:
-            out.append(signs.kind(TYPES[TYPE[code]], x, -11.5, 13))
+            shown = signs.kind(TYPES[TYPE[code]], x, -11.5, 13)
             x += 17
-        out.append(svg.text(f"{W[code]}×{H[code]}", x, 0, class_="meta"))
+        shown += svg.text(f"{W[code]}×{H[code]}", x, 0, class_="meta")
+        out.append(svg.group([shown], **holdings.called(held)))
         said = f"assistant holds {words.named(held)}"
     else:
         out.append(svg.text("free", 19, 0, class_="meta"))
         said = "assistant free"
     excess, bids = f"excess {len(view.excess[seat])} of {EXCESS_MOST}", f"{len(view.hands[seat])} bids"
-    out.append(svg.text(excess, wide / 2, 0, class_="meta middle"))
-    out.append(svg.text(bids, wide, 0, class_="meta end"))
+    stored, left = stock(f"excess-{seat}", len(view.excess[seat])), stock(f"bid-{seat}", len(view.hands[seat]))
+    out.append(svg.text(excess, wide / 2, 0, class_="meta middle", **stored))
+    out.append(svg.text(bids, wide, 0, class_="meta end", **left))
     return svg.group(out, class_="holds", role="img", aria_label=f"{s.names[seat]}: {said}, {excess}, {bids} left")
 
 

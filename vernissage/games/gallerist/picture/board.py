@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
+from vernissage.drawing.pieces import piece, stock
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.components import BONUSES, HIRE_BONUS, HIRE_COST
 from vernissage.games.gallerist.picture import prints, signs
@@ -74,14 +75,16 @@ def _purse(s: Scene, b: Board, wide: float) -> str:
     out = [signs.pawn(b.seat, s.letter(b.seat), 26, 42, 1.1)]
     title = "Your gallery" if b.seat == s.own else fit(s.name(b.seat), 96, 16)
     out += [svg.text(title, 46, 24, class_="ttl"), svg.text(fit(where_words(b), 116, 12.5), 46, 41, class_="sm")]
-    out += [signs.coin("", x + 172, 20, 9.5), svg.text(str(b.money), x + 186, 30, class_="huge")]
+    out.append(signs.coin("", x + 172, 20, 9.5))
+    out.append(svg.text(str(b.money), x + 186, 30, class_="huge", **stock("money", b.money)))
     out += [signs.rosette("", x + 229, 18, 8.5), svg.text(str(b.influence), x + 242, 30, class_="huge")]
     out += [svg.text("money", x + 163, 47, class_="sm"), svg.text("influence", x + 221, 47, class_="sm")]
     for k, kind in enumerate(signs.KINDS):
         at = x + 283 + 28.0 * k
-        out.append(signs.ticket(kind, at, 8, 25, "" if b.tickets[k] else "pale"))
+        slip = signs.ticket(kind, at, 8, 25, "" if b.tickets[k] else "pale")
+        out.append(svg.group([slip], **stock(f"ticket-{kind}", b.tickets[k])))
         out.append(svg.text(str(b.tickets[k]), at + 12.5, 45, class_="mid2 m" if b.tickets[k] else "mid2 nil m"))
-    return svg.group(out, class_="purse")
+    return svg.group(out, class_="purse", id=s.id(f"s{b.seat}-purse"))
 
 
 # --- walls ------------------------------------------------------------------------------------------------------------
@@ -139,7 +142,7 @@ def _start_tile(s: Scene, b: Board, x: float, y: float, wide: float, high: float
         out.append(svg.rect(x + 1, y + high / 2 - 13, wide - 2, 26, class_="tile"))
         out.append(signs.coin(data.money, mid - (8.6 if data.influence else 0), y + high / 2, 8.8))
         out.append(signs.rosette(data.influence, mid + 8.6, y + high / 2 - 1, 7.6, dark=True) if data.influence else "")
-        return out
+        return [svg.group(out, **piece(f"tile-{b.third}"))]
     out.append(tile(s, b.third, x + 1, y + 18, wide - 2, 26))
     out += [svg.text("yours when a", mid, y + 64, class_="sm m"), svg.text("work hangs", mid, y + 79, class_="sm m")]
     return out
@@ -166,7 +169,8 @@ def visitors(s: Scene, b: Board, which: str, crowd: Sequence[int], x: float, y: 
         name, at = f"s{b.seat}-{which}-{kind}", x + step * k
         box = (at - 3, y - 2, step - 4, tall + 3)
         number = str(crowd[k])
-        inside = [s.glow(name, *box), signs.figure(kind, at, y, tall, "" if crowd[k] else "pale")]
+        figure = signs.figure(kind, at, y, tall, "" if crowd[k] else "pale")
+        inside = [s.glow(name, *box), svg.group([figure], **stock(f"visitor-{kind}", crowd[k]))]
         left = at + tall * 20 / 26 + 4
         inside.append(svg.text(number, left, y + tall * 0.76, class_="mid" if crowd[k] else "mid nil"))
         if which == "gallery" and k == 0 and b.collectors_most < 99 and tall > 25:
@@ -184,7 +188,10 @@ def _sold(b: Board, right: float, y: float) -> str:
     if not forms:
         return svg.text("nothing sold", right, y, class_="sm e")
     x = right - 17.0 * len(forms)
-    shown = "".join(signs.form(name, x + 17 * k + 1, y - 12, 14) for k, name in enumerate(forms))
+    shown = "".join(
+        svg.group([signs.form(work.form, x + 17 * k + 1, y - 12, 14)], **piece(f"work-{work.form}-{work.letter}"))
+        for k, work in enumerate(b.sold)
+    )
     return svg.text("sold", x - 5, y, class_="sm e") + svg.group(
         [shown], role="img", aria_label=f"sold: {', '.join(forms)}"
     )
@@ -195,7 +202,7 @@ def contract(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: 
     held, name = b.contracts[k], f"s{b.seat}-contract-{k + 1}"
     box, small = (x, y, wide, high), high < 40
     out = [svg.rect(x, y, wide, high, class_="bay"), s.glow(name, *box)]
-    clerk = ", an assistant on it" if held.assistant else ""
+    clerk, card = ", an assistant on it" if held.assistant else "", [""]
     if held.contract is None:
         gain = "" if held.ticket in ("", "nothing") else signs.BONUS_WORD[held.ticket]
         out.append(svg.text("no contract", x + 8, y + (high / 2 + 4 if small else 22), class_="sm"))
@@ -207,28 +214,30 @@ def contract(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: 
         label = f"Contract space {k + 1}: empty" + (f", gives {BONUS[held.ticket]}" if gain else "")
     elif held.face == "open":
         if small:
-            out += [
+            card = [
                 svg.rect(x + 1, y + 1, wide - 2, high - 2, class_="cd"),
                 svg.rect(x + 1, y + 1, wide - 2, 3, class_="edge"),
             ]
-            out.append(signs.form(held.contract.form, x + 6, y + 6, 16))
-            out.append(signs.bonus(held.contract.bonus, x + 38, y + high / 2 + 1, 16))
-            out.append(svg.text("used" if held.assistant else "open", x + 56, y + high / 2 + 5, class_="sm"))
+            card.append(signs.form(held.contract.form, x + 6, y + 6, 16))
+            card.append(signs.bonus(held.contract.bonus, x + 38, y + high / 2 + 1, 16))
+            card.append(svg.text("used" if held.assistant else "open", x + 56, y + high / 2 + 5, class_="sm"))
         else:
-            out += _open(held.contract.form, held.contract.bonus, held.assistant, x + 2, y + 2, wide - 4, high - 4)
+            card = _open(held.contract.form, held.contract.bonus, held.assistant, x + 2, y + 2, wide - 4, high - 4)
         label = f"Contract space {k + 1}: {held.contract.form}, bonus {BONUS[held.contract.bonus]}{clerk}"
     else:
-        out.append(svg.rect(x + 1, y + 1, wide - 2, high - 2, class_="cdown"))
-        out.append(signs.form(held.contract.form, x + 7, y + (6 if small else 9), 16, "dim"))
+        card = [svg.rect(x + 1, y + 1, wide - 2, high - 2, class_="cdown")]
+        card.append(signs.form(held.contract.form, x + 7, y + (6 if small else 9), 16, "dim"))
         if small:
-            out.append(signs.bonus(held.face, x + 38, y + high / 2, 16))
-            out.append(svg.text("done", x + 56, y + high / 2 + 5, class_="sm"))
+            card.append(signs.bonus(held.face, x + 38, y + high / 2, 16))
+            card.append(svg.text("done", x + 56, y + high / 2 + 5, class_="sm"))
         else:
-            out.append(svg.text("fulfilled", x + 30, y + 22, class_="sm"))
-            out += [signs.bonus(held.face, x + 16, y + 43, 18), svg.text(held.face, x + 34, y + 47, class_="sm")]
+            card.append(svg.text("fulfilled", x + 30, y + 22, class_="sm"))
+            card += [signs.bonus(held.face, x + 16, y + 43, 18), svg.text(held.face, x + 34, y + 47, class_="sm")]
         label = f"Contract space {k + 1}: {held.contract.form}, fulfilled, {held.face} on top{clerk}"
+    if held.contract:
+        out.append(svg.group(card, **piece(f"contract-{held.contract.number}", held.face)))
     if held.assistant:
-        out.append(signs.counter(b.seat, s.letter(b.seat), x + wide - 14, y + high - (13 if small else 17), 8.5))
+        out.append(s.assistant(b.seat, x + wide - 14, y + high - (13 if small else 17), 8.5))
     return s.thing(name, label, out, box)
 
 
@@ -244,7 +253,8 @@ def _open(form: str, bonus: str, used: bool, x: float, y: float, wide: float, hi
 def _office(s: Scene, b: Board, x: float, y: float) -> str:
     name = f"s{b.seat}-office"
     inside = [svg.text("Office", x, y, class_="cap"), s.glow(name, x, y + 6, 120, 31)]
-    inside += [desk(s, b, k, x + 30.0 * k, y + 7, 26, 30) for k in range(4)]
+    desks = [desk(s, b, k, x + 30.0 * k, y + 7, 26, 30) for k in range(4)]
+    inside.append(svg.group(desks, **stock(f"assistant-{b.seat}", b.desks)))
     lost = f", {b.lost} lost" if b.lost else ""
     return s.thing(
         name, f"Office: {counted(b.desks, 'assistant')} at four desks{lost}", inside, (x - 2, y + 4, 120, 35)
@@ -262,7 +272,8 @@ def desk(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: floa
 
 def _queue(s: Scene, b: Board, x: float, y: float, wide: float) -> str:
     """The next assistants to hire: what each costs and brings; while hiring, what they cost together."""
-    out = [svg.text(f"To hire, next first ({b.queue} left)", x, y, class_="cap")]
+    waiting = stock(f"assistant-{b.seat}", b.queue)
+    out = [svg.text(f"To hire, next first ({b.queue} left)", x, y, class_="cap", **waiting)]
     step = (wide + 4) / 4
     for k in range(4):
         name, at = f"s{b.seat}-queue-{k + 1}", x + step * k
@@ -342,4 +353,5 @@ def secret(title: str, cards: Card | None, x: float, y: float, wide: float, high
         out.append(svg.text(str(money), at + 2, y + 34 + 21 * row, class_="sm b"))
         at += 24
         said.append(f"{' and '.join(forms)} {money}")
-    return svg.group(out, role="img", aria_label=f"{title}: {'; '.join(said)}")
+    known = piece(f"{title.partition(' ')[0].lower()}-{cards.number}")
+    return svg.group(out, role="img", aria_label=f"{title}: {'; '.join(said)}", **known)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
+from vernissage.drawing.pieces import piece, stock
 from vernissage.games.gallerist.components import BOX, START_TICKETS, TOP_INFLUENCE, VISITORS
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.scene import Scene, part
@@ -73,7 +74,8 @@ def _markers(s: Scene, seats: list[int], k: int, x: float, y: float, pitch: floa
         inside.append(svg.text(s.letter(seat), at + wide / 2, top + 11 - (0.4 if tall < 20 else -0.5), class_="mono m"))
         if len(seats) == 1:
             inside.append(svg.text(str(k), at + wide / 2, top + 23.4, class_="mono m"))
-        out += svg.group(inside, class_=f"s{seat}", role="img", aria_label=f"{s.who(seat)}: influence {k}")
+        said = f"{s.who(seat)}: influence {k}"
+        out += svg.group(inside, class_=f"s{seat}", role="img", aria_label=said, **piece(f"influence-{seat}"))
     return out
 
 
@@ -107,7 +109,8 @@ def _people(s: Scene, where: str, crowd: Sequence[int], x: float, y: float, step
     for k, kind in enumerate(signs.KINDS):
         name, at = f"{where}-{kind}", x + step * k
         wide = min(step - 3, 50.0)
-        inside = [s.glow(name, at - 2, y - 2, wide, 30), signs.figure(kind, at, y, 26, "" if crowd[k] else "pale")]
+        figure = signs.figure(kind, at, y, 26, "" if crowd[k] else "pale")
+        inside = [s.glow(name, at - 2, y - 2, wide, 30), svg.group([figure], **stock(f"visitor-{kind}", crowd[k]))]
         inside.append(svg.text(str(crowd[k]), at + 21.5, y + 20, class_="mid" if crowd[k] else "mid nil"))
         place = "on the Plaza" if where == "plaza" else "in the bag"
         out += s.thing(name, f"{crowd[k]} {VISITOR[kind]}s {place}", inside, (at - 2, y - 2, wide, 30), arm=7)
@@ -119,7 +122,8 @@ def _tickets(s: Scene, x: float, y: float, step: float) -> str:
     for k, kind in enumerate(signs.KINDS):
         name, at, left = f"box-{kind}", x + step * k, s.view.box_office[k]
         wide = min(step - 6, 60.0)
-        inside = [s.glow(name, at - 4, y - 2, wide, 27), signs.ticket(kind, at, y + 2.5, 27, "" if left else "pale")]
+        ticket = signs.ticket(kind, at, y + 2.5, 27, "" if left else "pale")
+        inside = [s.glow(name, at - 4, y - 2, wide, 27), svg.group([ticket], **stock(f"ticket-{kind}", left))]
         inside.append(svg.text(str(left), at + 31, y + 18, class_="mid" if left else "mid nil"))
         said = f"{left} {VISITOR[kind]} tickets in the Box Office"
         out += s.thing(name, said, inside, (at - 4, y - 2, wide, 27), arm=7)

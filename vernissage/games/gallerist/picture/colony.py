@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.pieces import piece, source, stock
 from vernissage.drawing.words import signed
 from vernissage.games.gallerist.components import LAST_FAME
 from vernissage.games.gallerist.picture import prints, signs
@@ -76,10 +77,12 @@ def _stack(s: Scene, stack: Stack, x: float, y: float, wide: float, high: float)
         words = f"{name}: work {stack.top.letter.upper()} on top, fame +{stack.top.fame}, {_tickets(stack)}; {stack.left} left; {_crowd(stack)}"
     at = x + wide - 6
     for k in range(2, -1, -1):
-        for _ in range(stack.visitors[k]):
-            at -= 21
-            out.append(signs.figure(signs.KINDS[k], at, y + high - 31, 27))
-    return svg.group(out, id=s.id(f"stack-{stack.form}"), role="img", aria_label=words)
+        kind, people = signs.KINDS[k], stack.visitors[k]
+        figures = [signs.figure(kind, at - 21 * (i + 1), y + high - 31, 27) for i in range(people)]
+        out.append(svg.group(figures, **stock(f"visitor-{kind}", people)) if people else "")
+        at -= 21 * people
+    left_over = source(f"works-{stack.form}", stack.left)
+    return svg.group(out, id=s.id(f"stack-{stack.form}"), role="img", aria_label=words, **left_over)
 
 
 def _tickets(stack: Stack) -> str:
@@ -102,14 +105,17 @@ def _artist(s: Scene, artist: Artist, x: float, y: float, wide: float, high: flo
     plate = (45.0 if s.narrow else 48.0) if option else 0.0
     r, left = (15.0, 43.0) if s.narrow else (20.0, 53.0)
     out = [svg.rect(x, y, wide, high, class_="cd")]
-    out.append(medallion(artist, x + 6 + r, y + 8 + r, r))
+    head = medallion(artist, x + 6 + r, y + 8 + r, r)
+    out.append(svg.group([head], **piece(name, "found" if artist.found else "hidden")))
     out += _facts(s, artist, x + left, y, wide - left - plate - 8)
     if artist.collector:
-        out.append(signs.figure("collector", x + 6 + r - 9, y + high - 29, 25))
+        figure = signs.figure("collector", x + 6 + r - 9, y + high - 29, 25)
+        out.append(svg.group([figure], **stock("visitor-collector", 1)))
     if artist.commissioned >= 0:
         seat = artist.commissioned
         words = "yours" if seat == s.own else fit(s.letter(seat), 40, 12)
-        out.append(signs.ribbon(seat, words, x, y + high - 24, 2 * r + 8))
+        ribbon = signs.ribbon(seat, words, x, y + high - 24, 2 * r + 8)
+        out.append(svg.group([ribbon], **piece(f"commission-{seat}")))
     if option:
         out.append(_plate(s, artist, option, x + wide - plate, y, plate, high))
     return s.thing(name, says(s, artist), out, (x, y, wide, high), "" if artist.found or option else "off", arm=10)
@@ -122,7 +128,8 @@ def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[st
     kind = "nm-n" if s.narrow else "nm"
     fame = str(artist.fame)
     out = [svg.text(fit(name, room * 1.1, 15), x, y + 19, class_=kind if known else f"{kind} un")]
-    out.append(svg.text(fame, x, y + 42, class_="big" if known else "big dim"))
+    risen = stock(f"fame-{artist.place}", artist.fame)
+    out.append(svg.text(fame, x, y + 42, class_="big" if known else "big dim", **risen))
     step = min(11.5, (room - 26) / 6)
     if artist.celebrity:
         out.append(svg.text(fit("Celebrity", room - 22, 12), x + 26, y + 40, class_="gain"))
@@ -130,18 +137,21 @@ def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[st
         out.append(signs.stars(artist.stars, x + 26, y + 30, step * 0.96, step))
     if known:
         out += _bar(s, artist, x, y + 49, room)
-    out += [signs.icon("mega", x - 1, y + 61, 13, "ic2"), svg.text(str(artist.level), x + 15, y + 73, class_="sm b")]
+    level = [signs.icon("mega", x - 1, y + 61, 13, "ic2"), svg.text(str(artist.level), x + 15, y + 73, class_="sm b")]
+    out += [svg.group(level, **stock(f"promotion-{artist.level}", 1))] if artist.token else level
     if known:
-        out += [
+        nibs = [
             signs.icon("nib", x + 29 + 11 * k, y + 60.5, 14, "nb on" if k < artist.signatures else "nb")
             for k in range(2)
         ]
+        out.append(svg.group(nibs, **stock(f"signature-{artist.place}", artist.signatures)))
         out.append(signs.coin(artist.value, x + room - 9, y + 68, 9))
     elif artist.bonus:
         wide = width("finder’s bonus", 12.5)
         said = "finder’s bonus" if room > wide + 58 else "bonus"
         out.append(svg.text(said, x + 30, y + 73, class_="sm"))
-        out.append(signs.bonus(artist.bonus, x + 30 + width(said, 12.5) * 0.92 + 18, y + 68, 19))
+        bonus = signs.bonus(artist.bonus, x + 30 + width(said, 12.5) * 0.92 + 18, y + 68, 19)
+        out.append(svg.group([bonus], **piece(f"bonus-{artist.place}")))
     return out
 
 

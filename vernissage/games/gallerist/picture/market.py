@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
+from vernissage.drawing.pieces import piece
 from vernissage.drawing.words import signed
 from vernissage.games.gallerist.components import COLUMNS, PAYOUTS
 from vernissage.games.gallerist.picture import prints, signs
@@ -96,7 +97,7 @@ def _cell(s: Scene, r: int, k: int, x: float, y: float, wide: float, high: float
     gain = 22.0 if option and option.influence else 0.0
     out = [svg.rect(*box, class_="cellm taken" if cell.owner >= 0 else "cellm")]
     if cell.owner >= 0:
-        out.append(signs.counter(cell.owner, s.letter(cell.owner), x + wide / 2, y + high / 2, 8))
+        out.append(s.assistant(cell.owner, x + wide / 2, y + high / 2, 8))
         label += f": assistant of {s.who(cell.owner)}"
     elif cell.tile:
         out = [tile(s, cell.tile, x, y, wide - gain, high)]
@@ -142,7 +143,8 @@ def _easels(s: Scene, y: float, wide: float, high: float) -> str:
         owner = ""
         if easel.owner >= 0:
             owner = f", won by {s.who(easel.owner)}"
-            inside.append(signs.counter(easel.owner, s.letter(easel.owner), x + 5, y + high - 13, 8))
+            mark = signs.counter(easel.owner, s.letter(easel.owner), x + 5, y + high - 13, 8)
+            inside.append(svg.group([mark], **piece(f"owner-{easel.work.form}")))
         said = f"Renowned {easel.work.form} {easel.work.letter.upper()}, worth {easel.value}{owner}"
         out.append(s.thing(name, said, inside, (x - 3, y + 3, step - 4, high - 7), arm=7))
     if not view.easels:

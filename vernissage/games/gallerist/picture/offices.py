@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
+from vernissage.drawing.pieces import piece, source, stock
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.scene import Scene, part
@@ -43,7 +44,7 @@ def _stack(s: Scene, k: int, stack: Sequence[Contract], x: float, y: float, wide
     out = []
     for step in range(min(2, len(stack) - 1), 0, -1):
         out.append(svg.rect(x + 2.5 * step, y + 2.5 * step, wide, high, class_="behind"))
-    out += card(s, stack[-1], x, y, wide, high)
+    out.append(svg.group(card(s, stack[-1], x, y, wide, high), **piece(f"contract-{stack[-1].number}", "open")))
     if len(stack) > 1:
         out.append(svg.text(f"+{len(stack) - 1} below", x + wide - 6, y + high - 7, class_="sm e"))
     top = stack[-1]
@@ -70,7 +71,8 @@ def card(s: Scene, contract: Contract, x: float, y: float, wide: float, high: fl
 
 def _deck(s: Scene, x: float, y: float, wide: float, high: float) -> str:
     view, mid = s.view, x + wide / 2
-    out = [svg.rect(x + 4, y + 4, wide, high, class_="behind"), svg.rect(x, y, wide, high, class_="deckb")]
+    back = svg.rect(x, y, wide, high, class_="deckb")
+    out = [svg.rect(x + 4, y + 4, wide, high, class_="behind"), svg.group([back], **source("contracts", view.deck))]
     out += [svg.text(str(view.deck), mid, y + 36, class_="decn m"), svg.text("in deck", mid, y + 54, class_="decl m")]
     if "deck" in s.targets:
         out.append(svg.text("deal 4", mid, y + 76, class_="decl m"))
@@ -102,7 +104,8 @@ def _level(s: Scene, k: int, x: float, y: float, wide: float, high: float) -> st
     out.append(signs.bonus(bonus, x + wide - 22, y + 24, 22))
     word = signs.BONUS_WORD[bonus]
     out.append(svg.text(fit(word, wide, 12), x + 10, y + 54, class_="sm"))
-    out += [svg.rect(x + 10 + 9 * i, y + 63, 6, 6, class_="pip on" if i < left else "pip") for i in range(4)]
+    pips = [svg.rect(x + 10 + 9 * i, y + 63, 6, 6, class_="pip on" if i < left else "pip") for i in range(4)]
+    out.append(svg.group(pips, **stock(f"promotion-{k + 1}", left)))
     out.append(svg.text(f"costs {k + 1}", x + 10, y + 87, class_="sm"))
     said = f"Promotion level {k + 1}: {counted(left, 'token')} left, costs {k + 1} influence, bonus {BONUS[bonus]}"
     return svg.group(out, id=s.id(f"level-{k + 1}"), role="img", aria_label=said, class_="off" if not left else None)

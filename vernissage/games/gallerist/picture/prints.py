@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable, Iterable
 
 from vernissage.drawing import prints, svg
+from vernissage.drawing.pieces import piece
 from vernissage.games.gallerist.picture.art import parts
 from vernissage.games.gallerist.view import GalleristView
 
@@ -48,4 +49,5 @@ def _print(form: str, letter: str) -> str:
 def framed(form: str, letter: str, x: float, y: float, high: float, art: Art) -> str:
     """A work of that height; it is `high` * 448 / 488 wide."""
     scale = high / BOX[1]
-    return svg.group([art(form, letter)], transform=f"translate({svg.num(x)} {svg.num(y)}) scale({svg.num(scale, 4)})")
+    at = f"translate({svg.num(x)} {svg.num(y)}) scale({svg.num(scale, 4)})"
+    return svg.group([art(form, letter)], transform=at, **piece(f"work-{form}-{letter}"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.pieces import piece
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.scene import Scene
 from vernissage.games.gallerist.words.terms import UNIT
@@ -71,4 +72,4 @@ def tile(s: Scene, number: int, x: float, y: float, wide: float, high: float, co
     out.append(svg.text(fit(words, room + 3, 12.2), left, mid + 4, class_="tl"))
     if count >= 0:
         out.append(svg.text(f"×{count}", x + wide - 5, mid + 4, class_="sm b plate-ink e"))
-    return svg.group(out, role="img", aria_label=f"Reputation tile: {says(s, number)}")
+    return svg.group(out, role="img", aria_label=f"Reputation tile: {says(s, number)}", **piece(f"tile-{number}"))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
-from vernissage.drawing import furniture, svg
+from vernissage.drawing import furniture, pieces, svg
 from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import words
@@ -78,8 +78,14 @@ class Scene:
 
     def piece(self, piece: Piece, cx: float, cy: float, r: float = 13) -> str:
         if piece.assistant:
-            return signs.counter(piece.owner, self.letter(piece.owner), cx, cy, r * 0.66)
-        return signs.pawn(piece.owner, self.letter(piece.owner), cx, cy + r * 0.85, r / 17)
+            return self.assistant(piece.owner, cx, cy, r * 0.66)
+        shown = signs.pawn(piece.owner, self.letter(piece.owner), cx, cy + r * 0.85, r / 17)
+        return svg.group([shown], **pieces.piece(f"pawn-{piece.owner}"))
+
+    def assistant(self, seat: int, cx: float, cy: float, r: float) -> str:
+        """One of a seat's assistants, who are all alike."""
+        shown = signs.counter(seat, self.letter(seat), cx, cy, r)
+        return svg.group([shown], **pieces.stock(f"assistant-{seat}", 1))
 
     def part(self, wide: float, high: float, inside: Sequence[str], label: str, kind: str) -> str:
         """A fragment: a drawing of its own that a page or the picture puts in place."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
+from vernissage.drawing.pieces import stock
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.board import (
@@ -60,7 +61,8 @@ def seat(
     inside += [contract(s, b, k, edge + third * k, 116, third - 5, 27) for k in range(3)]
     inside += [space(s, b, k, edge + third * (k % 3), 148 + 29.0 * (k // 3), third - 5, 26) for k in range(6)]
     inside.append(svg.text("Office", edge, 225, class_="cap"))
-    inside += [desk(s, b, k, edge + 46 + 24.0 * k, 210, 22, 22) for k in range(4)]
+    desks = [desk(s, b, k, edge + 46 + 24.0 * k, 210, 22, 22) for k in range(4)]
+    inside.append(svg.group(desks, **stock(f"assistant-{who}", b.desks)))
     inside.append(svg.text(fit(_rest(s, b), (room - 146) * 1.08, 12.5), edge + 146, 225, class_="sm"))
     if view.over:
         half = (room - 6) / 2
@@ -77,16 +79,18 @@ def _head(s: Scene, b: Board, wide: float) -> str:
     out = [signs.pawn(b.seat, s.letter(b.seat), 26, 41, 1.05)]
     out.append(svg.text(fit(s.name(b.seat), x - 62 - (40 if you else 0), 16) + you, 46, 24, class_="ttl"))
     out.append(svg.text(fit(where_words(b), x - 40, 12.5), 46, 40, class_="sm"))
-    out += [signs.coin("", x + 10, 22, 9), svg.text(str(b.money), x + 23, 29, class_="mid2")]
+    out.append(signs.coin("", x + 10, 22, 9))
+    out.append(svg.text(str(b.money), x + 23, 29, class_="mid2", **stock("money", b.money)))
     out += [
         signs.rosette("", x + (54 if close else 62), 20, 8),
         svg.text(str(b.influence), x + (65 if close else 74), 29, class_="mid2"),
     ]
     for k, kind in enumerate(signs.KINDS):
         at = x + (96 + 38.0 * k if close else 106 + 42.0 * k)
-        out.append(signs.ticket(kind, at, 13, 23, "" if b.tickets[k] else "pale"))
+        slip = signs.ticket(kind, at, 13, 23, "" if b.tickets[k] else "pale")
+        out.append(svg.group([slip], **stock(f"ticket-{kind}", b.tickets[k])))
         out.append(svg.text(str(b.tickets[k]), at + 26, 29, class_="mid" if b.tickets[k] else "mid nil"))
-    return svg.group(out, class_="purse")
+    return svg.group(out, class_="purse", id=s.id(f"s{b.seat}-purse"))
 
 
 def _rest(s: Scene, b: Board) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing.pieces import piece, source
 from vernissage.games.musee.picture import prints
 from vernissage.games.musee.picture.house import hung, plate
 from vernissage.games.musee.picture.measures import CABINET, SALON, Mode
@@ -63,11 +64,12 @@ def card(
     state = ", about to hang" if chosen else ", fits nowhere" if barred else ""
     words = f"{caption(number)}{state}"
     picture = hung(p, left, top, number, art)
-    inside = [
+    painted = [
         svg.rect(left + 2, top + 5, p.picture, p.niche - 2, class_="work-shadow"),
         svg.group([picture], opacity=0.45) if barred else picture,
         plate(p, left, top + p.high, number),
     ]
+    inside = [svg.group(painted, **piece(f"card-{number}"))]
     if chosen:
         inside.append(svg.rect(left - 3, top - 3, p.plate + 6, p.niche + 6, class_="taken", fill="none"))
     if barred:
@@ -106,7 +108,7 @@ def deck(view: MuseeView, names: Sequence[str] = ()) -> str:
         "left to draw", 59, y + 122, class_="meta middle", text_anchor="middle"
     )
     words = f"{view.deck} cards left to draw" if view.deck != 1 else "One card left to draw"
-    pile = svg.group([back, count], id="deck", role="img", aria_label=words)
+    pile = svg.group([back, count], id="deck", role="img", aria_label=words, **source("deck", view.deck))
     choices = _choices(view, names)
     return _part(118 + (150 if choices else 0), HIGH, pile, choices, label="Deck", kind="house-deck")
 

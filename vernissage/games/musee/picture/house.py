@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from vernissage.drawing import glyphs, svg, tokens
 from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import fit
+from vernissage.drawing.pieces import piece
 from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
 from vernissage.games.musee.picture import prints
@@ -133,7 +134,10 @@ def _medal(p: Proportion, view: MuseeView, side: int, g: int, names: Sequence[st
     if p is SALON:
         lines = "".join(svg.text(fit(line, 74, 15.5), x, y + 39 + 16 * i, class_="note") for i, line in enumerate(note))
     name = f"Bonus of the {GALLERIES[g]} gallery, {BONUS} points: {words}"
-    return svg.group([ring, number, lines], role="img", aria_label=name)
+    card = ring + number
+    if state == "won":  # while it is free it hangs in every house, and is nobody's piece
+        card = svg.group([card], **piece(f"bonus-{GALLERIES[g]}"))
+    return svg.group([card, lines], role="img", aria_label=name)
 
 
 def _fate(view: MuseeView, side: int, winner: int, names: Sequence[str]) -> tuple[str, str, tuple[str, ...]]:
@@ -159,12 +163,15 @@ def _band(p: Proportion, view: MuseeView, side: int, row: int, tag: str) -> str:
     out = []
     for c in range(view.columns):
         x, y = p.token(row, c)
-        if not view.stairs[row][c]:
-            lamp = glyphs.chandelier(x, y, p.band)
+        token, up = f"token-{side}-{ROWS[row]}-{c + 1}", view.stairs[row][c]
+        named = piece(token, "staircase" if up else "chandelier")
+        if not up:
+            lamp = svg.group([glyphs.chandelier(x, y, p.band)], **named)
             out.append(_token(p, view, side, row, c, tag, lamp))
             continue
         scores = (above[c], below[c]) in gilded
-        out.append(glyphs.staircase(x, y, p.band, cell=p.cell, gilded=scores, rail=p is SALON))
+        stair = glyphs.staircase(x, y, p.band, cell=p.cell, gilded=scores, rail=p is SALON)
+        out.append(svg.group([stair], **named))
         if scores:
             middle = x + p.cell * 0.62 * 0.2
             out.append(svg.text(str(ROUND["stairs"]), middle, y + p.band * 0.88, class_="tie-no", font_size=size))
@@ -229,7 +236,8 @@ def _work(
     shadow = svg.rect(left + 1.5, y + 4, p.picture + 1, p.niche - 1, class_="work-shadow")
     words = caption(number) + (", just hung" if just else "")
     dot = glyphs.dot(left + p.picture - 2 + (4 if p is MINIATURE else 0), y + 2, p.dot) if just else ""
-    inside = (light, shadow, hung(p, left, y, number, art), lamp, plate(p, x, y + p.high, number), dot)
+    card = (shadow, hung(p, left, y, number, art), lamp, plate(p, x, y + p.high, number))
+    inside = (light, svg.group(card, **piece(f"card-{number}")), dot)
     return svg.group(inside, class_="work", id=name, role="img", aria_label=words)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing import furniture, glyphs
+from vernissage.drawing import furniture, glyphs, svg
 from vernissage.drawing.page import Area, Board, shared, unseen
+from vernissage.drawing.pieces import source
 from vernissage.drawing.svg import Pen, whole
 from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
@@ -41,7 +42,7 @@ def board(
         areas.append(Area("house", "Your Musée", own))
         held = pen.draw(draw.hand, view, mode=mode, art=ART) if view.hand else ""
         pile = (
-            f'<p class="above">{view.deck or "Nothing"} left to draw</p>'
+            svg.el("p", f"{view.deck or 'Nothing'} left to draw", class_="above", **source("deck", view.deck))
             if _small(view, narrow)
             else pen.draw(draw.deck, view, names)
         )

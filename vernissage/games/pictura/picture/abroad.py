@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.pieces import piece
 from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import signs
@@ -73,7 +74,8 @@ def museum(
     if pays >= 0:
         said = f'pays <tspan class="{"brass" if pays else "none"}">{signed(pays)}</tspan>'
         out.append(svg.el("text", said, x=wide - 10 if narrow else left - 8, y=23, class_="meta end"))
-    out.append(line(trends()[here.trend], 10, 47, wide - 20, pays) if narrow else stack(trends()[here.trend], pays))
+    asks_for = line(trends()[here.trend], 10, 47, wide - 20, pays) if narrow else stack(trends()[here.trend], pays)
+    out.append(svg.group([asks_for], **piece(f"trend-{here.trend}")))
     asked = sum(worth > 0 for _, worth in order)
     if 0 < asked < len(order):
         x = left + step * asked

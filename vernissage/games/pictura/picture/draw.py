@@ -58,7 +58,8 @@ def draw(view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (
     shared = definitions()
     told = describe(view, names)
     shown = prints.shown(noted.used)
-    room = min(prints.ROOM, MOST - sum(map(len, (inside, shared, told, sheet_rules[1]))) - 330 * len(shown))
+    rest = sum(map(len, (inside, shared, told, sheet_rules[1]))) - noted.named
+    room = min(prints.ROOM, MOST - rest - 330 * len(shown))
     large = {*view.hand, *view.auction, *(n for m in view.abroad for n in m.paintings)}
     large |= set(view.hanging[view.viewer]) if view.viewer >= 0 else set()
     defs = (shared, prints.symbols(shown, room, large))

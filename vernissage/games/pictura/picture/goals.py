@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
+from vernissage.drawing.pieces import piece, stock
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.lettering import fit, width
 from vernissage.games.pictura.picture.parts import (
@@ -84,6 +85,7 @@ def _patron(view: PicturaView, slot: int, card: Patron, y: float, wide: float, n
         able = [names[k] for k in range(view.players) if view.meets[k][slot]]
         if able:
             out.append(svg.text(fit(", ".join(able), wide - x - 4, 13.5), wide - 4, y + 37, class_="said end"))
+    out = [svg.group(out, **piece(f"patron-{card.number}"))]
     words = f"{card.name}: {', '.join(told)}; {card.points} points, or a painting from a museum"
     words += f" ({signs.WORDS[card.takes]})" if card.takes else ""
     if move in view.moves:
@@ -160,14 +162,15 @@ def _exhibition(
     have = view.types[me][t] if me >= 0 else 0
     move, name = f"open {kind}", f"open-{tag(mode)}{kind}"
     legal = move in view.moves
-    out = [signs.sign(kind, x + 4, y + 4, 17)]
+    out, discs = [signs.sign(kind, x + 4, y + 4, 17)], []
     for k in range(2):  # the token of 3 goes first
         there = left == 2 or (left == 1 and k == 1)
         cx, cy = x + wide - 23 + 14 * k, y + 12.5
         css = "token gone" if not there else "token three" if k == 0 else "token"
-        out.append(svg.circle(cx, cy, 6.3, class_=css))
+        discs.append(svg.circle(cx, cy, 6.3, class_=css))
         if there and k == 0:
-            out.append(svg.text(str(TOKEN_POINTS), cx, cy + 4.3, class_="token-no"))
+            discs.append(svg.text(str(TOKEN_POINTS), cx, cy + 4.3, class_="token-no"))
+    out.append(svg.group(discs, **stock(f"disc-{kind}", left)))
     floor = y + high - 7
     if me >= 0:
         count = str(have) if have >= LEAST else f"{have}/{LEAST}"
@@ -205,7 +208,9 @@ def rewards(view: PicturaView, seat: int, wide: float = 358, *, mode: Mode = WID
         x, kind, move = (i + 0.5) * step, view.spaces[seat][i], f"reward {space}"
         who = "me" if seat == view.viewer else f"s{seat}"
         name = f"{who}-{tag(mode)}reward-{i + 1}"
-        token = signs.sign(kind, x - 9, 7, 18) if kind else svg.circle(x, 16, 8.5, class_="token gone")
+        token = svg.circle(x, 16, 8.5, class_="token gone")
+        if kind:
+            token = svg.group([signs.sign(kind, x - 9, 7, 18)], **stock(f"disc-{kind}", 1))
         css = "said middle strong" if kind else "meta middle"
         body = token + svg.text(first, x, 39, class_=css) + svg.text(second, x, 53, class_=css)
         if seat == view.viewer and move in view.moves:

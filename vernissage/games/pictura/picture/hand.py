@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
+from vernissage.drawing.pieces import stock
 from vernissage.drawing.words import signed
 from vernissage.games.pictura.components import DATA, PENALTY
 from vernissage.games.pictura.events import MUSEUM_NAMES
@@ -159,6 +160,7 @@ def _favour(
     said = svg.text(fit(title, room - 8, 16), x + 8, y + 18, class_="favour-name") + svg.text(
         effect, x + 8, y + 35, class_="meta", font_size=size, style=f"font-size:{size}px"
     )
+    said = svg.group([said], **stock(f"favour-{kind}", count))
     if gain:
         said += svg.text(signed(gain.points), x + room - 4, y + 35, class_="count brass end")
     back = svg.rect(x, y, wide, high, class_="slip")

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 from vernissage.drawing import furniture, glyphs, svg
+from vernissage.drawing.pieces import piece
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.art import BOX
 from vernissage.games.pictura.picture.lettering import fit, wrap
@@ -105,11 +106,12 @@ def hung(number: int, x: float, y: float, s: Size, art: Art = inline, *, faint: 
     """A painting above its plate, `s.plate` wide from `x`."""
     left = x + (s.plate - s.picture) / 2
     picture = framed(number, left, y, s.picture, art)
-    return (
-        svg.rect(left + 1.5, y + 3, s.picture + 1, s.high - 1, class_="work-shadow")
-        + (svg.group([picture], opacity=0.5) if faint else picture)
-        + plate(number, x, y + s.picture, s)
+    card = (
+        svg.rect(left + 1.5, y + 3, s.picture + 1, s.high - 1, class_="work-shadow"),
+        svg.group([picture], opacity=0.5) if faint else picture,
+        plate(number, x, y + s.picture, s),
     )
+    return svg.group(card, **piece(f"painting-{number}"))
 
 
 def beside(number: int, x: float, y: float, room: float, lines: int = 3) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, svg
+from vernissage.drawing.pieces import piece, stock
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.abroad import line as trend_line
@@ -28,9 +29,20 @@ def head(view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mod
     out.append(svg.text(str(points), wide, 28, class_="score"))
     if view.over and view.places[seat] == 1:
         out.append(furniture.winner(wide - 52, 20, 6))
-    out.append(svg.text(fit(standing(view, seat), wide, 14.5), 0, 48, class_="meta"))
+    counts = svg.text(fit(standing(view, seat), wide, 14.5), 0, 48, class_="meta")
+    for name, count in hidden(view, seat):
+        counts = svg.group([counts], **stock(name, count))
+    out.append(counts)
     out.append(hair(0, 57, wide, "gilt" if decides else ""))
     return Part("".join(out), wide, 60, f"{who}, {points} points", "seat")
+
+
+def hidden(view: PicturaView, seat: int) -> list[tuple[str, int]]:
+    """What a seat holds face down, and how many: paintings nobody has seen go there, favours, the Trend it kept."""
+    if view.over:
+        return []
+    unseen = view.hand_sizes[seat] - len(view.known[seat])
+    return [("painting", unseen), ("favour", view.favour_sizes[seat]), ("trend", int(view.has_chosen[seat]))]
 
 
 def standing(view: PicturaView, seat: int) -> str:
@@ -51,7 +63,7 @@ def opened(view: PicturaView, seat: int, wide: float) -> Part:
     """The exhibitions a seat has opened, as signs."""
     out = [svg.text("Exhibitions", 0, 16, class_="meta")]
     for i, kind in enumerate(view.opened[seat]):
-        out.append(signs.sign(kind, 84 + 24 * i, 2, 18))
+        out.append(svg.group([signs.sign(kind, 84 + 24 * i, 2, 18)], **stock(f"disc-{kind}", 1)))
     if not view.opened[seat]:
         out.append(svg.text("none opened", 84, 16, class_="meta"))
     said = ", ".join(signs.WORDS[kind] for kind in view.opened[seat]) or "none"
@@ -64,7 +76,7 @@ def won(view: PicturaView, seat: int, wide: float = 198) -> Part:
     if not names:
         return Part("", wide, 0, "No patron won", "won")
     lines = wrap(", ".join(names), wide, 14.5, 5)
-    out = [caps(f"Patrons won, {len(names)}", 0, 13)]
+    out = [svg.group([caps(f"Patrons won, {len(names)}", 0, 13)], **stock("patron", len(names)))]
     out += [svg.text(said, 0, 33 + 18 * i, class_="title") for i, said in enumerate(lines)]
     return Part("".join(out), wide, 21 + 18 * len(lines), f"Patrons won: {', '.join(names)}", "won")
 
@@ -72,9 +84,11 @@ def won(view: PicturaView, seat: int, wide: float = 198) -> Part:
 def personal(view: PicturaView, seat: int, wide: float) -> Part:
     """The personal Trend of a seat, once it lies open."""
     card = trends()[view.personals[seat]]
+    named = piece(f"trend-{card.number}")
     if wide > 300:
-        return Part(caps("Personal trend", 0, 13) + trend_line(card, 0, 36, wide), wide, 42, "Personal Trend", "trends")
-    stacked = svg.group([trend_stack(card, y=36)], transform="translate(-10 0)")
+        shown = svg.group([trend_line(card, 0, 36, wide)], **named)
+        return Part(caps("Personal trend", 0, 13) + shown, wide, 42, "Personal Trend", "trends")
+    stacked = svg.group([trend_stack(card, y=36)], transform="translate(-10 0)", **named)
     return Part(caps("Personal trend", 0, 13) + stacked, wide, 88, "Personal Trend", "trends")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
+from vernissage.drawing.pieces import piece, source
 from vernissage.drawing.svg import num
 from vernissage.games.pictura.picture.abroad import line
 from vernissage.games.pictura.picture.lettering import fit, width
@@ -47,12 +48,14 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
                     svg.title("First player"),
                     d=f"M{num(name_room - 8)} {num(y - 4)}l4 4-4 4z",
                     class_="pointer",
+                    **piece("starter"),
                 )
             )
         token = view.favour_tokens[seat]
         if token and not view.over:
             t = name_room + token * scale
-            out.append(svg.path(f"M{num(t)} {num(y - 8)}l5.500 8-5.500 8-5.500-8z", class_="lozenge"))
+            named = piece(f"threshold-{seat}")
+            out.append(svg.path(f"M{num(t)} {num(y - 8)}l5.500 8-5.500 8-5.500-8z", class_="lozenge", **named))
             if token < END_SCORE and t - x > 22:
                 out.append(svg.text(str(token), t + 8, y - 3, class_="tick-no"))
         out.append(
@@ -64,6 +67,7 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
                 role="img",
                 aria_label=f"{who}: {score} points",
                 id=f"{'me' if seat == view.viewer else f's{seat}'}-{'n-' if mode == NARROW else ''}score",
+                **piece(f"score-{seat}"),
             )
         )
     out.append(svg.path(f"M{num(end)} 4V{num(high - 6)}", class_="endline"))
@@ -79,14 +83,15 @@ def trend_cards(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> P
     if mode == NARROW:
         wide = PHONE
     out = [caps("Trend of this round", 0, 13)]
-    out.append(line(trends()[view.trend], 0, 36, wide) if view.trend else "")
+    if view.trend:
+        out.append(svg.group([line(trends()[view.trend], 0, 36, wide)], **piece(f"trend-{view.trend}")))
     out.append(svg.text("paid at once for what you hang", wide, 13, class_="meta end"))
     high = 44.0
     own = view.personals[view.viewer] if view.viewer >= 0 else 0
     if own:
         out.append(caps("Your own, secret", 0, high + 16))
         out.append(svg.text("paid at the end, all lines add up", wide, high + 16, class_="meta end"))
-        out.append(line(trends()[own], 0, high + 39, wide))
+        out.append(svg.group([line(trends()[own], 0, high + 39, wide)], **piece(f"trend-{own}")))
         high += 48
     return Part("".join(out), wide, high, "Trends", "trends")
 
@@ -111,7 +116,6 @@ def piles(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
         words = svg.text(str(count), x + 37, 17, class_="count") + svg.text(word, x + 37, 32, class_="meta")
         said = f"{word}: {count} left to draw"
         said += f", {gone} put away" if gone else ""
-        out.append(
-            svg.el("g", back, words, id=f"pile-{'n-' if mode == NARROW else ''}{name}", role="img", aria_label=said)
-        )
+        pile = f"pile-{'n-' if mode == NARROW else ''}{name}"
+        out.append(svg.el("g", back, words, id=pile, role="img", aria_label=said, **source(name, count)))
     return Part("".join(out), wide, 37, "Piles", "piles")
