@@ -4,7 +4,7 @@ a number in an oval. The shape says which of the three worlds it is; colour only
 from __future__ import annotations
 
 from vernissage.drawing import svg
-from vernissage.games.pictura.picture.lettering import fit, width
+from vernissage.games.pictura.picture.lettering import fit
 
 _DISC = '<circle cx="10" cy="10" r="10" fill="currentColor"/>'
 _SQUARE = '<rect x="1" y="1" width="18" height="18" fill="#fbf7ea" stroke="currentColor" stroke-width="1.6"/>'
@@ -88,7 +88,3 @@ def worded(kind: str, x: float, y: float, room: float, size: float = 14.5, css_c
     return sign(kind, x, y - size * 0.83, size) + svg.text(
         fit(WORDS[kind], room - size - 5, 13.2), x + size + 5, y, class_=css_class
     )
-
-
-def worded_width(kind: str, size: float = 14.5) -> float:
-    return size + 5 + width(WORDS[kind], size)
