@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+import numpy as np
 
-from vernissage.engine.contract import Rules
+from vernissage.engine.contract import Rules, legal_for
 from vernissage.engine.facts import Facts
 from vernissage.engine.journal import Event, EventKind
 from vernissage.engine.moves import Catalogue, Move
+from vernissage.engine.record import face
+
+if TYPE_CHECKING:
+    from vernissage.engine.rulebook import Rulebook
+    from vernissage.engine.standing import Standing
 
 SPECTATOR = -1  # the seat that knows nothing hidden
 
@@ -32,6 +38,31 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def tie(self, seat: int) -> str:
         """What decided between this seat and its equals, "" when nothing had to."""
         return self.ties[seat] if self.ties else ""
+
+
+def options(s: Any, viewer: int, moves: Catalogue) -> list[int]:
+    """What the viewer may choose from now, as numbers; nothing for a spectator and after the end."""
+    if viewer < 0 or s["end"]:
+        return []
+    buffer = np.zeros(moves.size, np.int16)
+    codes: list[int] = buffer[: legal_for(face(s), viewer, face(buffer))].tolist()
+    return codes
+
+
+def head(s: Any, viewer: int, codes: Sequence[int], facts: Facts, book: Rulebook, standing: Standing) -> dict[str, Any]:
+    """The fields that every view begins with; `codes` are the viewer's options."""
+    over = bool(s["end"])
+    return {
+        "game": facts.name,
+        "players": int(s["players"]),
+        "viewer": viewer,
+        "seat": int(s["seat"]),
+        "decision": "" if over else book.names[int(s["decision"])],
+        "over": over,
+        "end": facts.ends[int(s["end"]) - 1] if over else "",
+        "moves": tuple(str(book.moves.move(code)) for code in codes),
+        "ties": standing.ties(s) if over else (),
+    }
 
 
 @dataclass(frozen=True)

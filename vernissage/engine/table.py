@@ -152,6 +152,10 @@ class Table:
         nothing to decide."""
         return [self.game.move(code) for code in self.codes(self.seat if seat is None else self._seat(seat))]
 
+    def advised(self) -> Move:
+        """The legal move that the game's own advice likes best, the first of equal ones."""
+        return max(self.legal_moves(), key=lambda m: contract.advise(face(self.state), self.game.moves.code(m)))
+
     def codes(self, seat: int) -> list[int]:
         """The same as integers of the catalogue."""
         return [] if seat in self._early else self._options(seat)

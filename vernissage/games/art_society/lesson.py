@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from vernissage.engine.contract import advise
-from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.art_society.state import TYPE_NAMES
 from vernissage.games.art_society.view import ArtSocietyView, Gain
@@ -23,11 +21,6 @@ def _view(t: Table) -> ArtSocietyView:
     view = t.view(t.seat)
     assert isinstance(view, ArtSocietyView)
     return view
-
-
-def _best(t: Table) -> str:
-    """The move that the game's own advice likes best."""
-    return str(max(t.legal_moves(), key=lambda m: advise(face(t.state), t.game.moves.code(m))))
 
 
 def _hangs(t: Table) -> bool:
@@ -45,24 +38,24 @@ def _gain(t: Table, move: str) -> Gain | None:
 def start(t: Table) -> Found:
     if t.decision != "start":
         return None
-    return {"tile": named(_view(t).in_hand), "count": len(t.legal_moves()), "move": _best(t)}
+    return {"tile": named(_view(t).in_hand), "count": len(t.legal_moves()), "move": str(t.advised())}
 
 
 def piles(t: Table) -> Found:
-    return {"move": _best(t)} if t.decision == "pile" else None
+    return {"move": str(t.advised())} if t.decision == "pile" else None
 
 
 def bid(t: Table) -> Found:
     if t.decision != "bid":
         return None
-    move = _best(t)
+    move = str(t.advised())
     return {"lots": len(_view(t).offer), "card": move.split()[1], "move": move}
 
 
 def take(t: Table) -> Found:
     if t.decision != "take":
         return None
-    move = _best(t)
+    move = str(t.advised())
     lot = next(x for x in _view(t).offer if f"take {x.slot}" == move)
     return {"tile": named(lot.tile), "move": move}
 
@@ -72,7 +65,7 @@ def vogue(t: Table) -> Found:
     v = _view(t)
     if t.decision != "take" or v.round < 3 or 5 not in v.multipliers:
         return None
-    move = _best(t)
+    move = str(t.advised())
     return {"type": TYPE_NAMES[v.multipliers.index(5)], "move": move}
 
 
@@ -80,7 +73,7 @@ def frames(t: Table) -> Found:
     """The painting in hand would touch one in the same frame."""
     if not _hangs(t):
         return None
-    move = _best(t)
+    move = str(t.advised())
     gain = _gain(t, move)
     if gain is None or not gain.frames or gain.faux_pas:
         return None
@@ -98,7 +91,7 @@ def faux_pas(t: Table) -> Found:
     if not _hangs(t):
         return None
     bad = next((g for g in _view(t).gains if g.faux_pas), None)
-    move = _best(t)
+    move = str(t.advised())
     good = _gain(t, move)
     if bad is None or good is None or good.faux_pas:
         return None
@@ -115,7 +108,7 @@ def corner(t: Table) -> Found:
     """A bare corner can be covered."""
     if t.decision not in ("painting", "hang", "tile"):
         return None
-    gain = _gain(t, _best(t))
+    gain = _gain(t, str(t.advised()))
     if gain is None or gain.corners <= 0:
         return None
     return {"where": place(gain.x, gain.y), "move": f"anchor {gain.x} {gain.y}"}
@@ -124,7 +117,7 @@ def corner(t: Table) -> Found:
 def decor(t: Table) -> Found:
     if t.decision != "tile":
         return None
-    return {"tile": named(_view(t).in_hand), "move": _best(t)}
+    return {"tile": named(_view(t).in_hand), "move": str(t.advised())}
 
 
 def finish(t: Table) -> Found:
@@ -140,7 +133,7 @@ def room(t: Table) -> Found:
     v = _view(t)
     if t.decision != "take" or v.free[t.seat] > 48:
         return None
-    return {"free": v.free[t.seat], "move": _best(t)}
+    return {"free": v.free[t.seat], "move": str(t.advised())}
 
 
 # --- the lesson -------------------------------------------------------------------------------------------------------

@@ -81,7 +81,6 @@ ROUNDS: int = BOX["limits"]["max_rounds"]
 EXCESS_MOST: int = BOX["limits"]["excess_paintings_that_end_the_game"]
 OFFER_MOST = 5
 WALL_MOST = 1 + ROUNDS  # paintings on a wall: the starting one and one a round
-RANK_NAMES: tuple[str, ...] = tuple(r["name"] for r in BOX["prestige_ranks"]["ranks"])
 BEST: int = BOX["prestige_ranks"]["ranks"][0]["points_per_painting"]  # each rank below scores one less
 ABSENT: int = BOX["scoring"]["never_in_museum_multiplier"]
 assert [r["points_per_painting"] for r in BOX["prestige_ranks"]["ranks"]] == [BEST - k for k in range(len(TYPES))]

@@ -26,11 +26,11 @@ import msgspec
 import numpy as np
 
 from vernissage.engine import items
-from vernissage.engine.game import View
+from vernissage.engine.game import View, head, options
 from vernissage.engine.record import face
 from vernissage.games.art_society import state
 from vernissage.games.art_society.facts import FACTS
-from vernissage.games.art_society.rules import BOOK, legal_for
+from vernissage.games.art_society.rules import BOOK
 from vernissage.games.art_society.rules.auction import TAKE, leap, multiplier
 from vernissage.games.art_society.rules.room import movable
 from vernissage.games.art_society.rules.rounds import START
@@ -294,10 +294,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
     room = s["now"]
     players, seat, over = int(s["players"]), int(s["seat"]), int(s["end"]) != 0
     decision = int(s["decision"])
-    codes: list[int] = []
-    if viewer >= 0 and not over:
-        buffer = np.zeros(MOVES.size, np.int16)
-        codes = buffer[: legal_for(f, viewer, face(buffer))].tolist()
+    codes = options(s, viewer, MOVES)
     mine = viewer == seat and not over
     (in_hand, shields), *pending = _pending(s) or [("", 0)]
     if decision == START and not over:
@@ -320,15 +317,7 @@ def view(s: Any, viewer: int) -> ArtSocietyView:
     height = int(s["round"]) + (revealed or int(s["round"]) == 0) if not over else int(s["round"]) + 1
     seats = range(players)
     return ArtSocietyView(
-        game=FACTS.name,
-        players=players,
-        viewer=viewer,
-        seat=seat,
-        decision="" if over else BOOK.names[decision],
-        over=over,
-        end=FACTS.ends[int(s["end"]) - 1] if over else "",
-        moves=tuple(str(MOVES.move(code)) for code in codes),
-        ties=STANDING.ties(s) if over else (),
+        **head(s, viewer, codes, FACTS, BOOK, STANDING),
         width=state.WIDTH,
         height=HEIGHT,
         eyeline=state.EYELINE,

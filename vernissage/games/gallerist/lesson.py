@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from vernissage.engine.contract import advise
-from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.gallerist.view import Board, GalleristView
 from vernissage.games.gallerist.words.terms import BONUS, LOCATION, artist, count, tile
@@ -28,16 +26,11 @@ def _mine(t: Table) -> Board:
     return _view(t).boards[t.seat]
 
 
-def _best(t: Table) -> str:
-    """The move that the game's own advice likes best."""
-    return str(max(t.legal_moves(), key=lambda m: advise(face(t.state), t.game.moves.code(m))))
-
-
 def _at(decision: str) -> Callable[[Table], Found]:
     """The first time this is asked."""
 
     def look(t: Table) -> Found:
-        return {"move": _best(t)} if t.decision == decision else None
+        return {"move": str(t.advised())} if t.decision == decision else None
 
     return look
 
@@ -45,46 +38,46 @@ def _at(decision: str) -> Callable[[Table], Found]:
 def discover(t: Table) -> Found:
     if t.decision != "discover":
         return None
-    a = next(a for a in _view(t).artists if f"artist {a.place}" == _best(t))
-    return {"who": artist(a.place), "fame": a.initial_fame, "bonus": BONUS[a.bonus], "move": _best(t)}
+    a = next(a for a in _view(t).artists if f"artist {a.place}" == str(t.advised()))
+    return {"who": artist(a.place), "fame": a.initial_fame, "bonus": BONUS[a.bonus], "move": str(t.advised())}
 
 
 def buy(t: Table) -> Found:
     if t.decision != "buy":
         return None
-    a = next(a for a in _view(t).artists if f"artist {a.place}" == _best(t))
+    a = next(a for a in _view(t).artists if f"artist {a.place}" == str(t.advised()))
     price = a.initial_fame if _mine(t).commission == a.place else a.fame
-    return {"who": artist(a.place), "price": price, "value": a.value, "move": _best(t)}
+    return {"who": artist(a.place), "price": price, "value": a.value, "move": str(t.advised())}
 
 
 def go(t: Table) -> Found:
     if t.decision != "go":
         return None
-    return {"where": LOCATION[_best(t).split()[1]], "move": _best(t)}
+    return {"where": LOCATION[str(t.advised()).split()[1]], "move": str(t.advised())}
 
 
 def pay(t: Table) -> Found:
     if t.decision != "pay":
         return None
-    return {"price": _view(t).frame.price, "influence": _mine(t).influence, "move": _best(t)}
+    return {"price": _view(t).frame.price, "influence": _mine(t).influence, "move": str(t.advised())}
 
 
 def visitors(t: Table) -> Found:
     if t.decision not in ("before", "after") or "visitors" not in _view(t).moves:
         return None
-    return {"tickets": count(sum(_mine(t).tickets), "ticket"), "move": _best(t)}
+    return {"tickets": count(sum(_mine(t).tickets), "ticket"), "move": str(t.advised())}
 
 
 def third(t: Table) -> Found:
     if t.decision != "reputation":
         return None
-    return {"tile": tile(_view(t).frame.tile), "move": _best(t)}
+    return {"tile": tile(_view(t).frame.tile), "move": str(t.advised())}
 
 
 def late(t: Table) -> Found:
     if t.decision != "go" or not _view(t).last:
         return None
-    return {"move": _best(t)}
+    return {"move": str(t.advised())}
 
 
 LESSON: dict[str, Any] = {

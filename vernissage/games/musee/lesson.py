@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from vernissage.engine.contract import advise
 from vernissage.engine.moves import Move
-from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.musee.state import GALLERIES
 from vernissage.games.musee.view import Gain, MuseeView, cards
@@ -85,19 +83,13 @@ def _partner(t: Table, card: int, gain: Gain, across: bool) -> int:
     return 0
 
 
-def _best(t: Table) -> str:
-    """The move that the game's own advice likes best."""
-    moves = t.legal_moves()
-    return str(max(moves, key=lambda m: advise(face(t.state), t.game.moves.code(m))))
-
-
 def _wise(t: Table, card: int, gain: Gain) -> bool:
     """Does the advice like this place best for that painting?"""
     trial = t.copy()
     trial.play(f"card {card}")
     if trial.seat != t.seat or trial.decision != "slot":
         return True  # it is the only place
-    return _best(trial) == f"slot {gain.gallery} {gain.column}"
+    return str(trial.advised()) == f"slot {gain.gallery} {gain.column}"
 
 
 # --- what the comments look at ----------------------------------------------------------------------------------------
@@ -151,7 +143,7 @@ def best_place(t: Table) -> Found:
     if t.decision != "slot":
         return None
     (card, best), *others = _outlook(t)
-    if best.points == 1 or not others or _best(t) != f"slot {best.gallery} {best.column}":
+    if best.points == 1 or not others or str(t.advised()) != f"slot {best.gallery} {best.column}":
         return None
     parts = [f"{best.neighbours} beside its theme"] if best.neighbours else []
     parts += [f"{best.stairs} by stairs"] if best.stairs else []
@@ -169,7 +161,7 @@ def wasted(t: Table) -> Found:
     """A legal place that would leave more free places beside the painting than there are numbers for them."""
     if t.decision != "slot":
         return None
-    best = _best(t)
+    best = str(t.advised())
     for m in t.legal_moves():
         for side, free, numbers in _beside(t, m):
             if free > numbers and str(m) != best:
@@ -206,7 +198,13 @@ def rival(t: Table) -> Found:
             count = sum(k > 0 for k in gallery)
             if count >= 4 and v.bonus[g] < 0:
                 own = sum(k > 0 for k in _mine(t)[g])
-                return {"name": t.names[seat], "count": count, "gallery": GALLERIES[g], "own": own, "move": _best(t)}
+                return {
+                    "name": t.names[seat],
+                    "count": count,
+                    "gallery": GALLERIES[g],
+                    "own": own,
+                    "move": str(t.advised()),
+                }
     return None
 
 
@@ -233,7 +231,7 @@ def stuck(t: Table) -> Found:
 def late(t: Table) -> Found:
     if t.decision != "card" or _hung(t) < 12:
         return None
-    return {"free": 3 * _view(t).columns - _hung(t), "move": _best(t)}
+    return {"free": 3 * _view(t).columns - _hung(t), "move": str(t.advised())}
 
 
 def alone(t: Table) -> Found:

@@ -11,17 +11,17 @@ import msgspec
 import numpy as np
 
 from vernissage.engine import items
-from vernissage.engine.game import View
+from vernissage.engine.game import View, head, options
 from vernissage.engine.record import face
 from vernissage.games.musee import state
 from vernissage.games.musee.facts import FACTS
 from vernissage.games.musee.knowledge import hand_size
 from vernissage.games.musee.rules import BOOK, side_of, sides
-from vernissage.games.musee.rules import legal as legal_rule
 from vernissage.games.musee.score import STANDING, gain, rank, score_side
+from vernissage.games.musee.state import L_BONUS, L_NEIGHBOURS, L_STAIRS
 
 LINES = tuple(line.name for line in FACTS.lines)
-PAIRS = (state.L_NEIGHBOURS, state.L_STAIRS)
+PAIRS = (L_NEIGHBOURS, L_STAIRS)
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -92,10 +92,7 @@ def view(s: Any, viewer: int) -> MuseeView:
     players, columns = int(s["players"]), int(s["columns"])
     seat, over = int(s["seat"]), bool(s["end"])
     mine = viewer == seat and not over
-    moves: list[int] = []
-    if mine:
-        buffer = np.zeros(state.MOVES.size, np.int16)
-        moves = buffer[: legal_rule(f, face(buffer))].tolist()
+    moves = options(s, viewer, state.MOVES)
     n_sides = sides(players)
     chosen = int(s["chosen"]) if mine else 0
     side = side_of(players, seat)
@@ -110,9 +107,9 @@ def view(s: Any, viewer: int) -> MuseeView:
                     state.GALLERIES[g],
                     c + 1,
                     points,
-                    int(line[state.L_NEIGHBOURS]),
-                    int(line[state.L_STAIRS]),
-                    int(line[state.L_BONUS]),
+                    int(line[L_NEIGHBOURS]),
+                    int(line[L_STAIRS]),
+                    int(line[L_BONUS]),
                 )
             )
     sheets = [score_rows(f, k) for k in range(n_sides)]
@@ -120,15 +117,7 @@ def view(s: Any, viewer: int) -> MuseeView:
     places = np.zeros(players, np.int8)
     rank(f, face(places))
     return MuseeView(
-        game=FACTS.name,
-        players=players,
-        viewer=viewer,
-        seat=seat,
-        decision="" if over else BOOK.names[int(s["decision"])],
-        over=over,
-        end=FACTS.ends[int(s["end"]) - 1] if over else "",
-        moves=tuple(str(state.MOVES.move(code)) for code in moves),
-        ties=STANDING.ties(s) if over else (),
+        **head(s, viewer, moves, FACTS, BOOK, STANDING),
         columns=columns,
         cards=int(s["cards"]),
         stairs=(stairs[0], stairs[1]),

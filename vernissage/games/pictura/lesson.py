@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from vernissage.engine.contract import advise
-from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.games.pictura.view import Gain, PicturaView
 from vernissage.games.pictura.words.terms import painting, points, trend, type_word
@@ -28,14 +26,8 @@ def _best(view: PicturaView) -> Gain | None:
     return max(view.gains, key=lambda g: g.points, default=None)
 
 
-def _advised(t: Table) -> str:
-    """The move that the game's own advice likes best."""
-    moves = t.legal_moves()
-    return str(max(moves, key=lambda m: advise(face(t.state), t.game.moves.code(m))))
-
-
 def _at(t: Table, decision: str) -> Found:
-    return {"move": _advised(t)} if t.decision == decision else None
+    return {"move": str(t.advised())} if t.decision == decision else None
 
 
 def _trend(t: Table) -> Found:
@@ -67,12 +59,12 @@ def _take(t: Table) -> Found:
 
 def _others(t: Table) -> Found:
     v = _view(t)
-    return {"move": _advised(t)} if t.decision == "exch_give" and v.seat != v.active else None
+    return {"move": str(t.advised())} if t.decision == "exch_give" and v.seat != v.active else None
 
 
 def _action(t: Table) -> Found:
     v = _view(t)
-    if t.decision != "action" or "exhibit" not in v.moves or _advised(t) != "exhibit":
+    if t.decision != "action" or "exhibit" not in v.moves or str(t.advised()) != "exhibit":
         return None
     return {"trend": trend(v.trend), "hand": len(v.hand), "move": "exhibit"}
 
@@ -99,13 +91,13 @@ def _show(t: Table) -> Found:
 
 
 def _patron(t: Table) -> Found:
-    move = _advised(t) if t.decision == "action" else ""
+    move = str(t.advised()) if t.decision == "action" else ""
     return {"move": move} if move.startswith("patron ") else None
 
 
 def _inventory(t: Table) -> Found:
     v = _view(t)
-    if t.decision != "action" or _advised(t) != "inventory":
+    if t.decision != "action" or str(t.advised()) != "inventory":
         return None
     return {"count": len(v.discards[t.seat]), "move": "inventory"}
 

@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 
 from vernissage.engine import items
-from vernissage.engine.game import View
+from vernissage.engine.game import View, head, options
 from vernissage.engine.journal import ALL
 from vernissage.engine.record import face
 from vernissage.games.pictura import state
@@ -26,7 +26,7 @@ from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.facts import FACTS
 from vernissage.games.pictura.hanging import counted, hung_best
 from vernissage.games.pictura.hanging import shortcuts as shortcuts
-from vernissage.games.pictura.rules import BOOK, legal_for
+from vernissage.games.pictura.rules import BOOK
 from vernissage.games.pictura.rules.actions import TARGET, lost, owner_of
 from vernissage.games.pictura.rules.annealing import ceiling
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE, pays
@@ -108,9 +108,6 @@ def patrons() -> dict[int, Patron]:
         )
         for n, p in enumerate(DATA["patron_cards"]["items"], 1)
     }
-
-
-BOARD_NAMES: tuple[str, ...] = tuple(m["name"] for m in DATA["museum_boards"]["boards"])
 
 
 class Abroad(msgspec.Struct, frozen=True):
@@ -292,10 +289,7 @@ def view(s: Any, viewer: int) -> PicturaView:
     seat = int(s["seat"])
     seats = range(players)
     over = bool(s["end"])
-    moves: list[int] = []
-    if viewer >= 0 and not over:
-        buffer = np.zeros(state.MOVES.size, np.int16)
-        moves = buffer[: legal_for(f, viewer, face(buffer))].tolist()
+    moves = options(s, viewer, state.MOVES)
     count = counted(s)
     sheets = [_sheet(face(count), k, viewer) for k in seats]
     shown = count.copy()
@@ -313,15 +307,7 @@ def view(s: Any, viewer: int) -> PicturaView:
         return int(s["offer"][k][int(s["kept"][k]) - 1]) + 1 if known else 0
 
     return PicturaView(
-        game=FACTS.name,
-        players=players,
-        viewer=viewer,
-        seat=seat,
-        decision="" if over else BOOK.names[int(s["decision"])],
-        over=over,
-        end=FACTS.ends[int(s["end"]) - 1] if over else "",
-        moves=tuple(str(state.MOVES.move(code)) for code in moves),
-        ties=STANDING.ties(s) if over else (),
+        **head(s, viewer, moves, FACTS, BOOK, STANDING),
         round=int(s["round"]),
         active=int(s["active"]),
         starter=int(s["starter"]),

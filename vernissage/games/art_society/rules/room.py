@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.rule import part, rule
+from vernissage.engine.rule import inlined, part, rule
+from vernissage.engine.typed import Row
 from vernissage.games.art_society.rules.wall import cover, touch
 from vernissage.games.art_society.state import (
     DECOR_KINDS,
@@ -77,28 +78,28 @@ def copy_room(a: Any, b: Any, players: int) -> None:
 # --- what hangs where -------------------------------------------------------------------------------------------------
 
 
-@part
-def matches(room: Room, seat: int, code: int, anchor: int) -> int:
-    """Paintings in the same frame that a painting touches there: m (AS-FRAME-01)."""
-    m = 0
-    frame = FRAME[code]
+@inlined
+def alike(room: Room, seat: int, code: int, anchor: int, marks: Row) -> int:
+    """Paintings with the same mark that a painting touches there."""
+    n = 0
+    mark = marks[code]
     for i in range(room.count[seat]):
         other = room.hung[seat, i]
-        if FRAME[other] == frame and room.at[seat, i] != anchor and touch(code, anchor, other, room.at[seat, i]):
-            m += 1
-    return m
+        if marks[other] == mark and room.at[seat, i] != anchor and touch(code, anchor, other, room.at[seat, i]):
+            n += 1
+    return n
+
+
+@part
+def matches(room: Room, seat: int, code: int, anchor: int) -> int:
+    """Paintings in the same frame: m (AS-FRAME-01)."""
+    return alike(room, seat, code, anchor, FRAME)
 
 
 @part
 def offended(room: Room, seat: int, code: int, anchor: int) -> int:
-    """Paintings of the same type that a painting touches there (AS-FAUX-01)."""
-    n = 0
-    kind = TYPE[code]
-    for i in range(room.count[seat]):
-        other = room.hung[seat, i]
-        if TYPE[other] == kind and room.at[seat, i] != anchor and touch(code, anchor, other, room.at[seat, i]):
-            n += 1
-    return n
+    """Paintings of the same type (AS-FAUX-01)."""
+    return alike(room, seat, code, anchor, TYPE)
 
 
 @part

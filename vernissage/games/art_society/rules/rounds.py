@@ -118,8 +118,8 @@ def go_on(s: Record, journal: Any) -> None:
         s.decision = FINISH
 
 
-AGAIN_ONCE = book.sentence("ask.finish.restart", "finished? You may take it all down once.")
-FINISHED = book.sentence("ask.finish.last", "finished?")
+AGAIN_ONCE = book.sentence("ask.finish.restart", "leave the wall as it is, or take it all down once and begin again.")
+FINISHED = book.sentence("ask.finish.last", "leave the wall as it is.")
 FINISH = book.decision(
     "finish",
     moves="assistant_tile done restart",

@@ -10,7 +10,6 @@ from vernissage.games.gallerist.picture.scene import Scene
 from vernissage.games.gallerist.view import Location
 from vernissage.games.gallerist.words.terms import LOCATION
 
-HEAD = 34.0  # its height
 SHORT = {
     "discover_artist": "Discover an artist",
     "buy_artwork": "Buy a work",

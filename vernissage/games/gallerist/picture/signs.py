@@ -58,7 +58,6 @@ _SYMBOLS: dict[str, tuple[tuple[int, int], str]] = {
 }  # fmt: skip
 KIND = {"collector": "c", "vip": "v", "investor": "i", "any": "any"}
 KINDS = ("collector", "vip", "investor")
-SHAPES = ("round", "diamond", "triangle", "square")
 PREFIX = "gal-"
 
 

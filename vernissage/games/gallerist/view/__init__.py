@@ -30,13 +30,13 @@ import msgspec
 import numpy as np
 
 from vernissage.engine import items as sheet
+from vernissage.engine.game import head, options
 from vernissage.engine.journal import ALL
 from vernissage.engine.record import face
 from vernissage.games.gallerist import components, state
 from vernissage.games.gallerist.components import BONUSES, LOCATIONS
 from vernissage.games.gallerist.facts import FACTS
 from vernissage.games.gallerist.rules import BOOK, colony, common
-from vernissage.games.gallerist.rules import legal as legal_rule
 from vernissage.games.gallerist.rules.bonus import box_size
 from vernissage.games.gallerist.rules.colony import fame_of_purchase, price_of
 from vernissage.games.gallerist.rules.end import bid_rank, celebrities, renowned_value
@@ -351,25 +351,14 @@ def _places(s: Any, f: Any, scores: tuple[int, ...]) -> tuple[int, ...]:
 
 def view(s: Any, viewer: int) -> GalleristView:
     f = face(s)
-    players, seat, over = int(s["players"]), int(s["seat"]), bool(s["end"])
-    moves: list[int] = []
-    if viewer == seat and not over:
-        buffer = np.zeros(state.MOVES.size, np.int16)
-        moves = buffer[: legal_rule(f, face(buffer))].tolist()
+    players, over = int(s["players"]), bool(s["end"])
+    moves = options(s, viewer, state.MOVES)
     decision = "" if over else BOOK.names[int(s["decision"])]
     known = [_known(score_rows(f, k), viewer) for k in range(players)]
     scores = tuple(sum(points or 0 for points in lines) for lines, _ in known)
     seats = range(players)
     return GalleristView(
-        game=FACTS.name,
-        players=players,
-        viewer=viewer,
-        seat=seat,
-        decision=decision,
-        over=over,
-        end=FACTS.ends[int(s["end"]) - 1] if over else "",
-        moves=tuple(str(state.MOVES.move(code)) for code in moves),
-        ties=STANDING.ties(s) if over else (),
+        **head(s, viewer, moves, FACTS, BOOK, STANDING),
         turn=int(s["turn"]),
         starter=int(s["starter"]),
         round=int(s["round"]) + (0 if s["last"] == 3 else 1),

@@ -121,10 +121,6 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     return words[0].upper() + words[1:]
 
 
-def _has(you: bool) -> str:
-    return "have" if you else "has"
-
-
 def _turn(e: Event, who: str, you: bool, viewer: int, names: Sequence[str]) -> str:
     own = "your" if you else "the"
     match e.kind:

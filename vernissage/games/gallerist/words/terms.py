@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vernissage.games.gallerist.components import ARTISTS, BOX, FORMS, KINDS, LOCATIONS, TILES
+from vernissage.games.gallerist.components import BOX, FORMS, KINDS, LOCATIONS, TILES
 from vernissage.games.gallerist.state import PLACES
 
 VISITOR = {"collector": "Collector", "vip": "VIP", "investor": "Investor"}
@@ -42,7 +42,6 @@ BONUS = {
     "assistant": "an assistant",
     "sign_contract": "a contract to sign",
 }
-COLUMN = {"left": "left", "middle": "middle", "right": "right"}
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 ORIGIN = {
     "plaza": "from the Plaza to your Lobby",
@@ -87,10 +86,6 @@ def artist(place: int | str) -> str:
     form, _, colour = name.partition("_")
     maker = {"painting": "painter", "sculpture": "sculptor", "digital": "digital artist", "photography": "photographer"}
     return f"the {colour} {maker[form]}"
-
-
-def artist_name(tile: str) -> str:
-    return next(str(a["name"]) for a in ARTISTS if a["id"] == tile)
 
 
 def contract(number: int) -> str:

@@ -30,7 +30,6 @@ from vernissage.games.pictura.picture.parts import (
 from vernissage.games.pictura.picture.prints import Art, inline
 from vernissage.games.pictura.view import Gain, PicturaView, Trend, trends
 
-HIGH = 112.0
 LEFT = 162.0  # for name and Trend
 
 

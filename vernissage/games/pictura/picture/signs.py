@@ -4,7 +4,7 @@ a number in an oval. The shape says which of the three worlds it is; colour only
 from __future__ import annotations
 
 from vernissage.drawing import glyphs, svg
-from vernissage.games.pictura.picture.lettering import fit, width
+from vernissage.games.pictura.picture.lettering import fit
 
 _LINE = 'fill="none" stroke="#fff" stroke-width="1.7"'
 _INK = 'fill="none" stroke="currentColor"'
@@ -90,7 +90,3 @@ def worded(kind: str, x: float, y: float, room: float, size: float = 14.5, css_c
     return sign(kind, x, y - size * 0.83, size) + svg.text(
         fit(WORDS[kind], room - size - 5, 13.2), x + size + 5, y, class_=css_class
     )
-
-
-def worded_width(kind: str, size: float = 14.5) -> float:
-    return size + 5 + width(WORDS[kind], size)
