@@ -73,3 +73,13 @@ def test_the_card_in_mid_air_has_a_choice_of_slots_in_every_new_deal():
         new = t.redeal(1, seed)
         assert new.decision == "slot"
         assert len(new.legal_moves()) > 1
+
+
+@pytest.mark.rule("M-INFO-01", "M-OUT-02")
+def test_what_a_partner_could_not_hang_then_it_does_not_hold_now():
+    """Seat 2 is out, and nothing fits its wall any more: it still holds nothing from 41 on."""
+    t = four(wall=WALLS, hand=HANDS, hold=HOLD, out=[2, 1], seat=0)
+    t.play("card 45")
+    assert all(all(row) for row in t.view().walls[0])
+    for seed in range(12):
+        assert max(t.redeal(1, seed).view(2).hand) < 41
