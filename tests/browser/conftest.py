@@ -33,12 +33,14 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
     """Open a browser of one's own: `visit(width=360, dark=True)`."""
     visitors: list[Visitor] = []
 
-    def enter(width: int = 1280, height: int = 900, *, dark: bool = False, touch: bool = False) -> Visitor:
+    def enter(
+        width: int = 1280, height: int = 900, *, dark: bool = False, touch: bool = False, motion: bool = False
+    ) -> Visitor:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             has_touch=touch,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         visitors.append(Visitor(context, server.url))
         return visitors[-1]

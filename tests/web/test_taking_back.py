@@ -119,3 +119,21 @@ def test_only_players_take_back_and_only_what_stands(server: Server):
     assert Guest(server.url, "Ada").post(f"{match}/undo", key=key).status_code == 403
     told = ilse.post(f"{match}/undo", key=key)
     assert (told.status_code, told.json()["error"]) == (409, "Stale")
+
+
+def test_bots_that_move_on_meanwhile_do_not_keep_anybody_from_taking_back(ilse: Guest):
+    match = ilse.open("me", "greedy", "greedy", undo="open")
+    ilse.my_turn(match)
+    key = None
+    while key is None or len(ilse.about(match)["deciding"]) == 0:
+        asked = ilse.moves(match)
+        assert ilse.play(match).status_code == 200
+        key = f"0.{int(asked['key'].split('.')[1]) + 1}"  # as the page had it right after the move
+        now = ilse.my_turn(match)
+        if now["key"] != key:
+            break
+    assert ilse.post(f"{match}/undo", key="0.0").json()["error"] == "Stale"  # a person has moved since
+    told = ilse.post(f"{match}/undo", key=key)
+    assert told.status_code == 200, told.text
+    assert ilse.about(match)["key"].startswith("1.")
+    assert ilse.post(f"{match}/undo", key=key).json()["error"] == "Stale"

@@ -146,10 +146,8 @@ class BotRunner:
         else:
             seed = derive(self._salt, live.match.id, live.entries)
         move = await self._think(live.match.id, live.seats[seat].level, live.table.copy(), seed)
-        alone = not live.people()
-        pause = self._service.settings.think_s * (0.5 if alone else 1.0) - (monotonic() - began)
-        if pause > 0:
-            await asyncio.sleep(pause)
+        if not live.people():  # a person's page keeps the pace itself; those who only watch could not follow
+            await asyncio.sleep(max(0.0, self._service.settings.think_s - (monotonic() - began)))
         await self._service.play_bot(live, seat, move, key)
 
     async def hint(self, live: LiveMatch, seat: int, guest: str) -> Move:

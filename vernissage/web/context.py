@@ -23,7 +23,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {  # the first is the default
     "light": ("auto", "day", "evening"),
     "patterns": ("off", "on"),
     "animation": ("full", "short", "off"),
-    "sound": ("off", "on"),
+    "sound": ("off", "quiet", "on"),
     "confirm": ("touch", "always"),
     "notation": ("words", "short"),
 }

@@ -17,7 +17,14 @@ from vernissage.web.table_data import page_of
 
 STATIC = Path(__file__).parent / "static"
 LOOK = Path(assets.__file__).parent
-SHOWN = (".css", ".js", ".svg", ".png", ".woff2")  # a folder may hold other things too, which are nobody's business
+SHOWN = (
+    ".css",
+    ".js",
+    ".svg",
+    ".png",
+    ".wav",
+    ".woff2",
+)  # a folder may hold other things too, which are nobody's business
 
 
 class CachedFiles(StaticFiles):

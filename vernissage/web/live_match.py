@@ -18,6 +18,7 @@ from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.match.reveal import reveals
+from vernissage.web.numbers import whole
 from vernissage.web.store.tables import Entry, Match, Pending, Question, Seat
 
 
@@ -246,6 +247,15 @@ class LiveMatch:
             if deciders[n] in mine:
                 return self._together(n)
         return None
+
+    def only_bots_since(self, key: str) -> bool:
+        """Whether nobody but bots has moved since that decision was put: then the last move of a person, which they may
+        take back, is still the same."""
+        taken, _, made = key.partition(".")
+        n = whole(made, len(self.table.moves))
+        if taken != str(self.generation) or n is None:
+            return False
+        return all(self.seats[seat].kind == "bot" for seat in self.table.deciders[n:])
 
     def _together(self, n: int) -> int:
         """The first of the moves that a seat made together with move n, by a shortcut."""

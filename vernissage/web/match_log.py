@@ -19,6 +19,12 @@ class LogRow:
     you: bool
     at: int
     on: tuple[str, ...] = ()  # the ids of the things on the board it is about
+    event: str = ""  # what kind of event
+
+    @property
+    def made(self) -> bool:
+        """Whether it is a move that stands."""
+        return self.kind == "move" and not self.struck
 
 
 _OTHER = {
@@ -83,7 +89,7 @@ def _words(
             item.said[seat, names] = said
         n, struck = item.at + 1, item.struck
         return [
-            LogRow(n, words, "move", struck, you, n, () if struck else _shown(event, point, things))
+            LogRow(n, words, "move", struck, you, n, () if struck else _shown(event, point, things), event.kind)
             for event, words in said
         ]
     name = live.seats[e.seat].name if e.seat is not None else ""
@@ -94,6 +100,12 @@ def _words(
         return []
     words = _BOT.get(e.text, "") if e.kind == "bot" else _OTHER.get(e.kind, "")
     return [LogRow(0, words.format(name=name, text=e.text), e.kind, False, you, item.at)] if words else []
+
+
+def told(log: Sequence[LogRow], after: int) -> list[str]:
+    """In whole sentences what happened after so many moves, or else the last thing that did: the oldest first."""
+    made = [r for r in log if r.made]
+    return [r.words for r in reversed(made) if r.at > after] or [r.words for r in reversed(made) if r.at == made[0].at]
 
 
 def since(live: LiveMatch, mine: Sequence[int]) -> int:

@@ -239,7 +239,7 @@ class MatchService:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
                 raise NotYours("Only those who play can take a move back.")
-            if key != live.key:
+            if key != live.key and not live.only_bots_since(key):
                 raise Stale("The table has changed since your page was drawn. Nothing was taken back.")
             target = live.undo_target(mine)
             if target is None:

@@ -20,7 +20,7 @@ def default_database() -> str:
 @dataclass(frozen=True)
 class Settings:
     database: str = ""
-    think_s: float = 0.7  # how long a bot appears to think at least, so that its move can be followed
+    think_s: float = 0.4  # how long a bot appears to think at least where only bots play, so that it can be watched
     bot_threads: int = 2  # cores that bots think on
     bot_s: float = 5.0  # the longest a bot may think about a decision
     bot_iterations: int = 100_000  # the same for one that counts; it is stopped after bot_s too

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from time import time
 from typing import Any
@@ -18,7 +18,7 @@ from vernissage.engine.table import Table
 from vernissage.match import rulebook
 from vernissage.web import reasons, series
 from vernissage.web.live_match import LiveMatch
-from vernissage.web.match_log import log_rows, since
+from vernissage.web.match_log import log_rows, since, told
 from vernissage.web.service import LEVELS, MatchService
 
 ON_TABLE = 60  # entries of the log beside the board; a long game has two thousand, and a page of their own
@@ -63,6 +63,12 @@ def board_of(
     return found
 
 
+def sound(game: str, events: Collection[str]) -> str:
+    """What is heard when these happen: the first in the game's own list, paper for want of it, "" for nothing."""
+    own: dict[str, str] = getattr(page_of(game), "SOUNDS", {})
+    return next((heard for kind, heard in own.items() if kind in events), "card" if events else "")
+
+
 def _area_id(area: Area) -> str:
     """The id an area has on the page."""
     return f"area-{area.name}" if area.seat is None else f"area-seat-{area.seat}"
@@ -98,6 +104,8 @@ def table_data(
     things = drawn.things | {_area_id(a) for a in board.areas}
     own = page_of(facts.name)
     point = own.pointer(view, narrow=narrow) if hasattr(own, "pointer") else None
+    log = log_rows(live, viewer, mine, at, point, things, ON_TABLE)
+    news, own_move = since(live, mine), bool(t.deciders) and t.deciders[-1] in mine
     return {
         "live": live,
         "match": live.match,
@@ -120,8 +128,11 @@ def table_data(
         "board": board,
         "rows": _rows(service, live, t, guest, viewer, sheets, deciding),
         "sheets": sheets,
-        "log": log_rows(live, viewer, mine, at, point, things, ON_TABLE),
-        "since": since(live, mine),
+        "log": log,
+        "since": news,
+        "told": told(log, news if mine and not own_move else len(t.moves)),
+        "own": own_move,
+        "sound": sound(facts.name, {r.event for r in log if r.made and r.at == len(t.moves)}),
         "barred": _groups(reasons.barred(t, drawn.whys.values(), moves)) if playing else [],
         "rule": rule,
         "rule_words": rulebook.statement(facts.name, rule) if rule else "",
@@ -139,6 +150,7 @@ def table_data(
             if i.entry.kind == "chat" and i.entry.text
         ][-30:],
         "chat_length": service.settings.chat_length,
+        "placard": getattr(own, "PLACARD", (12, 13)),
         "title": _title(live, t, turn, facts.title, at),
         "wait": _waiting(live, viewer),
         "verdict": verdict(live, t, mine) if t.over else "",

@@ -18,7 +18,7 @@ WORDS = {
     "light": ("Light", {"auto": "as the device has it", "day": "day", "evening": "evening"}),
     "patterns": ("Patterns for colours", {"off": "off", "on": "on"}),
     "animation": ("Motion", {"full": "full", "short": "short", "off": "off"}),
-    "sound": ("Sound when it is your turn", {"off": "off", "on": "on"}),
+    "sound": ("Sound", {"off": "off", "quiet": "quiet", "on": "full"}),
     "confirm": ("Confirm a move", {"touch": "on touch screens", "always": "always"}),
     "notation": ("Moves are written", {"words": "in words", "short": "in notation"}),
 }

@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from vernissage.engine.errors import VernissageError
 from vernissage.web import new_matches, reasons
+from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.numbers import whole
@@ -108,6 +109,35 @@ async def table_fragment(request: Request, id: str, aim: str = "", key: str = ""
     has come up meanwhile."""
     live = await service_of(request).live(id)
     return await fragment(request, live, aim=aim[:80] if key in ("", live.key) else "")
+
+
+@router.get("/match/{id}/steps")
+async def steps(
+    request: Request, id: str, start: int, end: int, takes: int, seat: str = "", base: bool = False
+) -> Response:
+    """What happened from one position to another, in steps, as this reader would have seen it. `takes`: how often something
+    had been taken back; `seat`: whose view. With both, an address always answers the same and may be kept."""
+    live = await service_of(request).live(id)
+    guest = await identity_of(request).of(request)
+    viewer, curtain = viewer_of(request, live, guest)
+    if seat != ("" if viewer is None else str(viewer)) or curtain:
+        raise NotYours("What happened is shown to each reader from their own seat.")
+    if takes != live.generation or not 0 <= start <= end <= len(live.table.moves):
+        raise Unknown("Something was taken back meanwhile: look at the table anew.")
+    small, prefs = narrow(request), preferences(guest)
+    found = playback.steps(
+        service_of(request),
+        live,
+        guest.id if guest else None,
+        viewer=viewer,
+        narrow=small,
+        patterns=prefs["patterns"] == "on",
+        start=max(start, end - playback.LONGEST),
+        end=end,
+        base=base,
+    )
+    text = TEMPLATES.get_template("_steps.html").render(steps=found, narrow=small)
+    return HTMLResponse(text, headers={"Cache-Control": "private, max-age=3600, immutable", "Vary": "Cookie"})
 
 
 class _Stream(EventSourceResponse):

@@ -5,10 +5,11 @@ const table = () => document.getElementById("table");
 
 // --- swapping: idiomorph, because htmx's own morph puts new SVG nodes into the wrong namespace --------------------------
 
-function swap(html) {
-  const next = new DOMParser().parseFromString(html, "text/html").getElementById("table");
-  if (!next) { location.reload(); return; }
-  if (Number(next.dataset.version) < Number(table().dataset.version)) return; // an answer that was overtaken
+const parse = (html) => new DOMParser().parseFromString(html, "text/html");
+const here = (area) => `${area.tagName}#${area.id}`;
+function swap(next, ids = []) {
+  const moved = next.dataset.moves !== table().dataset.moves || next.dataset.takes !== table().dataset.takes;
+  const seen = moved ? motion.look() : null; // the same position again: let fly what flies
   const held = holding();
   const open = [...table().querySelectorAll("details[open][id]")].map((d) => d.id);
   Idiomorph.morph(table(), next, {
@@ -21,8 +22,145 @@ function swap(html) {
   htmx.process(table());
   hold(held);
   sent.key = "";
+  motion.go(seen, ids);
+  if (moved) sound.play(table().dataset.sound);
   shown();
 }
+
+// --- playback: what the others did is shown step by step, then how it stands now ------------------------------------------
+
+const AWAY = 60; // moves at most: who was away for longer reads the log
+let waiting = null, catching = null, posting = false;
+// Something new about the table has come. Resolves when it is on the screen.
+function arrive(html) {
+  const next = parse(html).getElementById("table");
+  if (!next) { location.reload(); return Promise.resolve(); }
+  posting = false;
+  if (Number(next.dataset.version) < Number((waiting ?? table()).dataset.version)) return catching ?? Promise.resolve(); // overtaken
+  waiting = next;
+  catching ??= catchUp().finally(() => { catching = null; });
+  return catching;
+}
+// How many moves lie between what is shown and what is to be shown, 0 where it is not the same game seen by the same person.
+function ahead(next) {
+  const [a, b] = [table().dataset, next.dataset];
+  return a.seat === b.seat && a.takes === b.takes && !a.curtain && !b.curtain ? Number(b.moves) - Number(a.moves) : 0;
+}
+async function steps(start, end, base = false) {
+  const { match, takes, seat } = table().dataset;
+  const answer = await fetch(`/match/${match}/steps?start=${start}&end=${end}&takes=${takes}&seat=${seat}${base ? "&base=1" : ""}`);
+  return answer.ok ? [...parse(await answer.text()).querySelectorAll("template.step")] : [];
+}
+async function catchUp() {
+  if (table().dataset.turn === "yes" || table().dataset.seat === "") motion.begin(); // who skips, skips to their own next turn
+  while (waiting) {
+    const next = waiting, n = ahead(next), own = n === 1 && next.dataset.own === "yes"; // one's own move is shown at once
+    let words = "", ids = [];
+    if (n > 0 && !own && motion.wanted() && !motion.skipped) {
+      root.classList.add("stepping");
+      home ??= scrollY;
+      try {
+        for (const step of await steps(table().dataset.moves, next.dataset.moves)) {
+          await motion.pause();
+          if (motion.skipped || waiting.dataset.takes !== next.dataset.takes) break;
+          words = step.content.querySelector(".words").textContent;
+          ids = step.dataset.on.split(" ");
+          if (step.dataset.at === next.dataset.moves) break; // it is what is swapped in below
+          show(step);
+          motion.hold(words);
+        }
+      } catch { /* the line is cut: how it stands now is here already */ }
+      if (ids.length) bring(ids);
+    }
+    if (waiting === next) waiting = null;
+    fold();
+    swap(next, ids);
+    if (root.classList.contains("stepping")) say(words);
+    motion.hold(own ? null : words);
+  }
+  if (root.classList.contains("stepping")) {
+    await motion.pause();
+    root.classList.remove("stepping");
+    say("");
+    if (small.matches && home !== null) scrollTo({ top: home, behavior: "smooth" });
+  }
+}
+
+const say = (words) => { const said = $("#told-line .said"); if (said) said.textContent = words || said.title; };
+
+// One step: the areas that changed, the scores, the sentence. A tap in it skips, so nothing can be chosen.
+function show(step, moving = true) {
+  const seen = moving ? motion.look() : null, parts = step.content.cloneNode(true);
+  const wanted = step.dataset.areas.trim().split(" ");
+  for (const area of table().querySelectorAll(".area")) if (!wanted.includes(area.id)) area.remove();
+  for (const holder of parts.querySelectorAll("[data-column]")) {
+    const fresh = holder.firstElementChild, old = document.getElementById(fresh.id);
+    if (old?.open !== undefined) fresh.open = old.open;
+    if (old && here(old) === here(fresh)) morph(old, fresh);
+    else { // it was not on the table before: behind the one that comes before it
+      old?.remove();
+      const before = wanted.slice(0, wanted.indexOf(fresh.id)).reverse().map((id) => document.getElementById(id)).find(Boolean);
+      before ? before.after(fresh) : $("#prompt").after(fresh);
+    }
+  }
+  for (const id of ["shared", "score"]) {
+    const fresh = parts.querySelector(`#${id}`), old = document.getElementById(id);
+    if (fresh && old) morph(old, fresh);
+  }
+  const points = [...parts.querySelectorAll(".points li")].map((li) => li.textContent);
+  document.querySelectorAll(".strip b").forEach((b, seat) => { if (points[seat] && b.textContent !== points[seat]) b.textContent = points[seat]; });
+  say(parts.querySelector(".words").textContent);
+  table().dataset.moves = step.dataset.at;
+  const ids = step.dataset.on.split(" ");
+  bring(ids);
+  motion.go(seen, ids);
+  sound.play(step.dataset.sound);
+}
+// clocks and who decides are live, not of a step
+function morph(old, fresh) { Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", callbacks: { beforeNodeMorphed: (node) => !node.classList?.contains("meta") } }); }
+
+// On a phone what a step is about may lie below the screen, or in an area that is folded away.
+const small = matchMedia("(max-width: 40rem)");
+let unfolded = [], home = null; // where the reader was
+for (const type of ["wheel", "touchmove"]) addEventListener(type, () => { home = null; }, { passive: true });
+function bring(ids) {
+  if (!small.matches) return;
+  const thing = ids.map((id) => id && document.getElementById(id)).find(Boolean), area = thing?.closest(".area");
+  if (!area) return;
+  if (area.tagName === "DETAILS" && !area.open) { area.open = true; unfolded.push(area.id); }
+  const box = thing.getBoundingClientRect();
+  if (box.top < 150 || box.bottom > innerHeight) (box.height < innerHeight / 2 ? thing : area).scrollIntoView({ block: "center", behavior: "instant" });
+}
+function fold() {
+  for (const id of unfolded.splice(0)) document.getElementById(id)?.removeAttribute("open");
+}
+
+// Once more from an earlier position: all of it was there before, so the table as it stands is what comes at the end.
+async function again(start) {
+  if (catching || !motion.wanted()) return;
+  const now = table().outerHTML, [first] = await steps(start, start, true);
+  if (!first || catching) return;
+  motion.begin();
+  root.classList.add("stepping");
+  show(first, false);
+  motion.hold("");
+  await arrive(now);
+}
+function skipping(event) {
+  if (!root.classList.contains("stepping") || (event.type === "pointerdown" && since() < 500)) return false; // the second half of a double click skips nothing
+  motion.skip();
+  skippedAt = performance.now();
+  stop(event);
+  if (event.target.closest("#undo")) undo();
+  return true;
+}
+// What is taken back is taken back from the table as it stands, not from one of the steps that led there.
+function undo() {
+  motion.skip();
+  (catching ?? Promise.resolve()).then(() => $("#undo")?.click());
+}
+let skippedAt = -1e9;
+document.addEventListener("pointerdown", skipping, true);
 
 // --- focus: what was chosen is another node afterwards (<a> becomes <g>), or gone, and the browser lets go of it --------
 
@@ -49,20 +187,20 @@ htmx.registerExtension("board", {
     if (style !== "board") return false;
     const holder = document.createElement("div");
     holder.append(fragment);
-    swap(holder.innerHTML);
+    arrive(holder.innerHTML).then(refresh);
     return [table()];
   },
 });
 
 async function load(url) {
   const answer = await fetch(url, { headers: { "HX-Request": "true" } });
-  swap(await answer.text());
+  await arrive(await answer.text());
 }
 let newest = 0;
 let busy = false;
 async function refresh() {
   // Several events may come during one swap: look again afterwards until the page has caught up.
-  if (busy) return;
+  if (busy || (posting && since() < 4000)) return; // the answer to one's own move is on its way
   busy = true;
   try {
     while (Number(table().dataset.version) < newest) {
@@ -96,27 +234,22 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden) refr
 
 // --- what the tab tells -------------------------------------------------------------------------------------------------
 
-let wasTurn = null;
+let wasTurn = null, wasOver = null;
 function shown() {
   const t = table();
   const turn = t.dataset.turn === "yes";
   document.title = `${t.dataset.title} · Vernissage`;
   $("#icon").href = turn ? "/static/icon-turn.svg" : "/static/icon.svg";
   if (turn && wasTurn === false) {
-    if (root.dataset.sound === "on") chime();
+    sound.play("turn");
     if (document.hidden && localStorage.getItem("notify") === "yes" && window.Notification?.permission === "granted") new Notification("Your turn", { body: t.dataset.title });
   }
+  if (t.dataset.over === "yes" && wasOver === false) sound.play("end");
   wasTurn = turn;
+  wasOver = t.dataset.over === "yes";
   if (localStorage.getItem("mute") === t.dataset.match) $("#talk")?.classList.add("muted");
   toastTimer();
   if (t.dataset.rematch && !t.dataset.told) { t.dataset.told = "yes"; toast(t.dataset.rematchWords, t.dataset.rematch); }
-}
-function chime() {
-  try {
-    const audio = new AudioContext(), tone = audio.createOscillator(), gain = audio.createGain();
-    tone.frequency.value = 660; gain.gain.setValueAtTime(0.08, audio.currentTime); gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.6);
-    tone.connect(gain).connect(audio.destination); tone.start(); tone.stop(audio.currentTime + 0.6);
-  } catch { /* no sound is no harm */ }
 }
 let fading = 0;
 function toastTimer() {
@@ -142,10 +275,14 @@ function first(key) { // whether this decision is answered for the first time; t
   if (key === sent.key && since() < 4000) return false;
   sent = { key, at: performance.now() };
   $("#toast").hidden = true;
+  posting = true;
+  home = null;
+  motion.begin();
   return true;
 }
 function stop(event) { event.preventDefault(); event.stopImmediatePropagation(); }
 document.addEventListener("click", (event) => {
+  if (performance.now() - skippedAt < 700 && event.detail) { skippedAt = -1e9; stop(event); return; } // a tap that skips chooses nothing
   if (event.target.closest("[data-move], button[name=move]") && event.detail > 1 && since() < 500) stop(event);
 }, true);
 const careful = () => root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open";
@@ -174,6 +311,7 @@ document.addEventListener("click", (event) => {
   if (barred) { why(barred.dataset.why).then((words) => words && toast(words)); return; }
   const area = event.target.closest(".strip a")?.hash;
   if (area && $(area)?.tagName === "DETAILS") $(area).open = true;
+  if (event.target.closest("[data-again]")) { again(table().dataset.since); return; }
   const opener = event.target.closest("[data-open]");
   if (opener) { event.preventDefault(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }
@@ -183,10 +321,11 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-notify]") && window.Notification) Notification.requestPermission().then((p) => { localStorage.setItem("notify", p === "granted" ? "yes" : "no"); event.target.textContent = p === "granted" ? "You will be told" : "The browser does not allow it"; });
 });
 document.addEventListener("keydown", (event) => {
+  if ((event.key === "Escape" || event.key === " ") && skipping(event)) return;
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === " " && event.target.dataset?.move) { event.preventDefault(); choose(event.target.dataset.move); }
   else if (event.key === "Escape") $("#back")?.click();
-  else if (event.key === "u") $("#undo")?.click();
+  else if (event.key === "u") undo();
   else if (event.key === "h") $("#hint")?.click();
   else if (event.key === "?") $("#menu").showModal();
   else if (/^[1-9]$/.test(event.key)) $(`.choices [data-key="${event.key}"]`)?.click();
@@ -202,3 +341,12 @@ setInterval(() => {
   }
 }, 1000);
 shown();
+
+// --- arriving: what happened since this browser last looked ---------------------------------------------------------------
+
+const mark = `seen-${table().dataset.match}`;
+addEventListener("pagehide", () => localStorage.setItem(mark, `${table().dataset.takes} ${table().dataset.moves}`));
+{
+  const [takes, moves] = (localStorage.getItem(mark) ?? "").split(" "), now = table().dataset;
+  if (moves && takes === now.takes && Number(moves) < Number(now.moves) && now.over !== "yes" && !now.curtain) again(Math.max(Number(moves), Number(now.moves) - AWAY));
+}

@@ -14,7 +14,16 @@ from vernissage.games.art_society.picture.placard import headline
 from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
-__all__ = ["board", "headline", "picture", "pointer", "style"]
+__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
+PLACARD = (12, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+SOUNDS = {
+    "gavel": "gavel",
+    "take": "gavel",
+    "hang": "hang",
+    "decor": "hang",
+    "prestige": "coin",
+    "assistant": "card",
+}  # what is heard: the first that happened
 ART = prints.linked("/art/art_society/{}.svg")
 TITLES = {
     "auction": "The auction",

@@ -14,7 +14,16 @@ from vernissage.games.gallerist.picture.pointing import asker, pointer
 from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
-__all__ = ["board", "headline", "picture", "pointer", "style"]
+__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
+PLACARD = (13, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+SOUNDS = {
+    "sell": "gavel",
+    "hang": "hang",
+    "auction": "gavel",
+    "pay": "coin",
+    "money": "coin",
+    "influence": "coin",
+}  # what is heard: the first that happened
 ART = prints.linked("/art/gallerist/{}-{}.svg")
 
 

@@ -14,7 +14,15 @@ from vernissage.games.pictura.picture.pointing import asker, pointer
 from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.view import PicturaView
 
-__all__ = ["board", "headline", "picture", "pointer", "style"]
+__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
+PLACARD = (12, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+SOUNDS = {
+    "exhibit": "hang",
+    "patron": "coin",
+    "open": "gavel",
+    "points": "coin",
+    "pay": "card",
+}  # what is heard: the first that happened
 ART = draw.linked("/art/pictura/{:03}.svg")
 SEAT = 380.0
 ROOM = 860.0  # the viewer's column at 1280

@@ -1,0 +1,259 @@
+"""With motion on: the others' turns are played one after the other, and whatever comes in the middle ends in the table as it is."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+import vernissage
+from tests.browser.visitor import Visitor
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
+
+STEPPING = "() => document.documentElement.classList.contains('stepping')"
+AT_REST = "() => !document.documentElement.classList.contains('stepping') && !motion.busy && !document.querySelector('.motion > *')"
+# everything that was on the placard's line while the steps were shown, and how much was in the air
+WATCH = """() => {
+  window.said = []; window.flown = 0;
+  setInterval(() => {
+    window.flown = Math.max(window.flown, document.querySelectorAll('.motion > svg').length);
+    if (!document.documentElement.classList.contains('stepping')) return;
+    const now = document.querySelector('#told-line .said')?.textContent ?? '';
+    if (now && window.said.at(-1) !== now) window.said.push(now);
+  }, 30);
+}"""
+TWICE = "() => { const s = [...document.querySelectorAll('[id]')].map((n) => n.id); return s.filter((x, i) => s.indexOf(x) !== i); }"
+# what hangs there, whatever the order of attributes
+BOARD = """() => {
+  const told = (n) => n.nodeType === 3 ? n.data : `<${n.tagName} ${[...n.attributes].filter((a) => a.name !== "style").map((a) => `${a.name}=${a.value}`).sort().join(" ")}>${[...n.childNodes].map(told).join("")}`;
+  return [...document.querySelectorAll('#table .area .drawing')].map(told);
+}"""
+
+
+def with_cookie(v: Visitor, guest: Guest, server: Server) -> None:
+    v.context.add_cookies([{"name": "vernissage", "value": guest.token, "url": server.url}])
+
+
+def at_rest(v: Visitor) -> None:
+    v.page.wait_for_function(AT_REST)
+
+
+def sit_down(v: Visitor, game: str, players: int = 3) -> None:
+    v.go(f"/new/{game}?way=bots&players={players}")
+    v.page.click("form button[type=submit]")
+    v.wait_for_turn()
+    v.page.wait_for_load_state()
+    at_rest(v)
+
+
+def choose(v: Visitor) -> None:
+    """One decision of one's own, whichever comes first."""
+    before = v.version()
+    v.page.locator("[data-move], .choices button, #moves button").first.dispatch_event("click")
+    v.page.wait_for_function("(v) => Number(document.getElementById('table').dataset.version) > v", arg=before)
+
+
+def until_others(v: Visitor, most: int = 60) -> None:
+    """Decide until the others' moves are being shown."""
+    for _ in range(most):
+        choose(v)
+        try:
+            v.page.wait_for_function(STEPPING, timeout=1500)
+        except Exception:
+            continue
+        return
+    raise AssertionError("nobody else ever moved")
+
+
+@pytest.mark.parametrize("game", vernissage.games())
+def test_the_others_turns_are_shown_one_after_the_other_with_their_sentences(visit: Callable[..., Visitor], game: str):
+    v = visit(motion=True)
+    sit_down(v, game)
+    v.page.evaluate(WATCH)
+    until_others(v)
+    v.wait_for_turn()
+    at_rest(v)
+    told = " ".join(v.page.locator("#log [aria-live] li").all_inner_texts())
+    said = v.page.evaluate("window.said")
+    assert len(said) >= 1
+    assert v.page.evaluate("window.flown") >= 1
+    for words in said:  # what was shown is what the log tells, in whole sentences
+        for sentence in re.split(r"(?<=[.!]) (?=[A-Z])", words):
+            assert sentence[:40] in told or sentence.startswith("You"), sentence
+    assert v.page.evaluate(TWICE) == []
+    assert v.foreign() == []
+    shown = v.page.evaluate(BOARD)
+    v.page.reload()
+    at_rest(v)
+    assert v.page.evaluate(BOARD) == shown  # nothing of the steps is left
+
+
+def test_a_key_skips_to_the_table_as_it_is_and_a_tap_that_skips_chooses_nothing(visit: Callable[..., Visitor]):
+    v = visit(motion=True)
+    sit_down(v, "musee", 4)
+    until_others(v)
+    v.page.keyboard.press("Escape")
+    v.page.wait_for_function(f"() => !({STEPPING})()", timeout=1500)
+    v.wait_for_turn()
+    at_rest(v)
+    until_others(v)
+    v.page.wait_for_timeout(600)  # not the second half of a double click
+    card = v.page.locator("#area-hand svg, .mine svg").last.bounding_box()
+    assert card
+    v.page.mouse.click(card["x"] + card["width"] / 2, card["y"] + card["height"] / 2)
+    v.page.wait_for_function(f"() => !({STEPPING})()", timeout=2000)
+    v.wait_for_turn()
+    version = v.version()
+    v.page.wait_for_timeout(700)
+    assert v.version() == version
+
+
+def test_taking_back_in_the_middle_of_a_playback(visit: Callable[..., Visitor]):
+    v = visit(motion=True)
+    sit_down(v, "musee", 4)
+    until_others(v)
+    taken = int(v.page.get_attribute("#table", "data-takes") or 0)
+    v.page.keyboard.press("u")
+    v.page.wait_for_function("(n) => Number(document.getElementById('table').dataset.takes) > n", arg=taken)
+    at_rest(v)
+    assert v.wait_for_turn() == "yes"
+    assert v.page.evaluate(TWICE) == []
+
+
+def test_a_reload_in_the_middle_goes_on_from_what_was_seen(visit: Callable[..., Visitor]):
+    v = visit(motion=True)
+    sit_down(v, "musee", 4)
+    until_others(v)
+    seen = int(v.page.get_attribute("#table", "data-moves") or 0)
+    v.page.reload()
+    v.page.wait_for_function(STEPPING)
+    at_rest(v)
+    v.wait_for_turn()
+    assert int(v.page.get_attribute("#table", "data-moves") or 0) > seen
+    choose(v)  # and it can be played on
+
+
+def test_what_happened_since_ones_last_turn_can_be_seen_again(visit: Callable[..., Visitor]):
+    v = visit(height=800, motion=True)
+    sit_down(v, "musee", 3)
+    until_others(v)
+    at_rest(v)
+    line = v.page.locator("#told-line").bounding_box()
+    assert line
+    assert line["y"] + line["height"] < 800
+    v.wait_for_turn()
+    at_rest(v)
+    shown = v.page.evaluate(BOARD)
+    v.page.evaluate(WATCH)
+    v.page.click("#again")
+    v.page.wait_for_function(STEPPING)
+    at_rest(v)
+    assert len(v.page.evaluate("window.said")) >= 2
+    assert v.page.evaluate(BOARD) == shown
+
+
+def test_a_second_person_moves_in_the_middle(visit: Callable[..., Visitor], server: Server):
+    ilse, noor, match = table_for_two(server.url)
+    v = visit(motion=True)
+    with_cookie(v, ilse, server)
+    v.go(f"/match/{match}")
+    for _ in range(8):
+        to_decide(match, ilse, noor).play(match)  # from elsewhere, faster than can be shown
+    v.page.wait_for_function("(n) => Number(document.getElementById('table').dataset.moves) >= n", arg=8)
+    at_rest(v)
+    assert v.page.evaluate(TWICE) == []
+    assert v.page.get_attribute("#table", "data-moves") == "8"
+
+
+def test_the_end_of_the_game_in_the_middle(visit: Callable[..., Visitor], server: Server):
+    ilse, noor, match = table_for_two(server.url)
+    v = visit(motion=True)
+    with_cookie(v, ilse, server)
+    v.go(f"/match/{match}")
+    play_to_the_end(match, ilse, noor)
+    v.page.keyboard.press("Escape")
+    v.page.wait_for_selector(".podium", timeout=90_000)
+    at_rest(v)
+    assert v.page.evaluate(TWICE) == []
+
+
+def test_motion_off_shows_the_result_at_once(visit: Callable[..., Visitor]):
+    v = visit(motion=True)
+    asked: list[str] = []
+    v.page.on("request", lambda r: asked.append(r.url) if "/steps" in r.url else None)
+    sit_down(v, "musee")
+    v.page.evaluate("document.documentElement.dataset.animation = 'off'")
+    asked.clear()
+    v.page.evaluate(WATCH)
+    for _ in range(4):
+        v.wait_for_turn()
+        choose(v)
+    v.wait_for_turn()
+    assert asked == []
+    assert v.page.evaluate("window.flown") == 0
+
+
+def test_on_a_phone_what_a_step_is_about_comes_into_view(visit: Callable[..., Visitor]):
+    v = visit(390, 844, touch=True, motion=True)
+    v.page.add_init_script(
+        "window.addEventListener('scroll', () => { window.scrolled = Math.max(window.scrolled ?? 0, scrollY) })"
+    )
+    sit_down(v, "musee")
+    for _ in range(2):
+        v.page.locator("[data-move]").first.dispatch_event("click")
+        v.page.locator("#commit").scroll_into_view_if_needed()
+        before = v.page.evaluate("scrollY")
+        v.page.locator("#commit").dispatch_event("click")
+        v.page.wait_for_timeout(400)
+    v.page.wait_for_function(STEPPING)
+    at_rest(v)
+    assert v.page.evaluate("window.scrolled ?? 0") > before + 100
+    v.page.wait_for_function("(y) => Math.abs(scrollY - y) < 5", arg=before)  # and back to where one was
+
+
+@pytest.mark.parametrize("game", vernissage.games())
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_placard_keeps_its_height_so_that_nothing_moves_under_the_pointer(
+    visit: Callable[..., Visitor], game: str, width: int
+):
+    v = visit(width, 800)
+    sit_down(v, game)
+    chance, heights = random.Random(5), {}
+    for _ in range(25):
+        if v.wait_for_turn() == "over":
+            break
+        asked = v.page.inner_text("#prompt .ask")
+        heights.setdefault(v.page.evaluate("Math.round(document.getElementById('prompt').offsetHeight)"), asked)
+        before, moves = v.version(), v.page.locator("#moves button")
+        moves.nth(chance.randrange(moves.count())).evaluate("(b) => b.form.requestSubmit(b)")
+        v.page.wait_for_function("(v) => Number(document.getElementById('table').dataset.version) > v", arg=before)
+    assert len(heights) == 1, heights
+
+
+def test_no_sound_before_the_first_gesture_and_none_where_it_is_off(visit: Callable[..., Visitor]):
+    v = visit()
+    heard: list[str] = []
+    v.page.on("request", lambda r: heard.append(r.url.rsplit("/", 1)[1]) if ".wav" in r.url else None)
+    v.page.add_init_script(
+        "const Real = AudioContext; window.contexts = 0; AudioContext = class extends Real { constructor() { super(); window.contexts += 1; } };"
+    )
+    sit_down(v, "musee", 2)
+    v.page.mouse.click(5, 400)
+    choose(v)
+    v.wait_for_turn()
+    assert heard == []
+    assert v.page.evaluate("window.contexts") == 0
+    v.go("/you")
+    v.page.select_option("#sound", "quiet")
+    v.page.click("text=Keep")
+    sit_down(v, "musee", 2)
+    assert v.page.evaluate("window.contexts") == 0  # nobody has touched anything yet
+    for _ in range(4):
+        v.page.mouse.click(5, 400)
+        choose(v)
+        v.wait_for_turn()
+    assert v.page.evaluate("window.contexts") == 1
+    v.page.wait_for_timeout(200)
+    assert {"sound-hang.wav", "sound-turn.wav"} <= set(heard)
