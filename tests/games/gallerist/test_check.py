@@ -169,3 +169,13 @@ def test_whatever_is_accepted_can_be_looked_at_and_played_on(players):
             contract.step(face(t.state), int(moves[chance.randrange(n)]), face(SILENT))
             assert contract.check(face(t.state)) == 0
     assert accepted > 10
+
+
+def test_money_is_counted_as_far_as_a_record_goes_and_no_further():
+    t, chance = vernissage.new("gallerist", 2, 5), random.Random(8)
+    refused(changed(t, ("money", 0), 10000), "money 0 to 9999")
+    while not t.over:
+        rich = vernissage.from_position("gallerist", changed(t, ("money", t.seat), 9999))
+        rich.play(chance.choice(rich.legal_moves()))
+        vernissage.from_position("gallerist", rich.position())  # still possible
+        t.play(chance.choice(t.legal_moves()))

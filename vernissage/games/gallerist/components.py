@@ -80,6 +80,7 @@ TILE_BONUS = _table([_bonus(t["bonus"]) for t in BOX["artist_bonus_tiles"]])
 # Influence
 TRACK: list[Any] = BOX["influence_track"]["spaces"]
 TOP_INFLUENCE: int = BOX["influence_track"]["max"]
+MOST_MONEY = 9999  # far beyond any game: as much as the record counts
 MONEY_STEPS: Row = _table([s["money_steps_available"] for s in TRACK])
 MONEY_MARKS = _table(BOX["influence_track"]["money_marks"])
 FAME_STEPS = _table([s["fame_steps_available"] for s in TRACK])

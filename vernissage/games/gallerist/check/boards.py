@@ -5,13 +5,11 @@ from __future__ import annotations
 from vernissage.engine.rule import part
 from vernissage.games.gallerist import state
 from vernissage.games.gallerist.check.stack import find_frame
-from vernissage.games.gallerist.components import TOP_INFLUENCE
+from vernissage.games.gallerist.components import MOST_MONEY, TOP_INFLUENCE
 from vernissage.games.gallerist.rules import colony, market, turn
 from vernissage.games.gallerist.rules.common import exhibited, masterpieces, sold
 from vernissage.games.gallerist.rules.end import owners
 from vernissage.games.gallerist.typed import Record
-
-MOST_MONEY = 9999  # far beyond any game; more would not fit the record in the end
 
 # --- reputation tiles -------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from vernissage.games.gallerist.components import (
     LAST_FAME,
     MONEY_MARKS,
     MONEY_STEPS,
+    MOST_MONEY,
     PRINTED_LEVEL,
     STARS,
     TOP_INFLUENCE,
@@ -194,8 +195,14 @@ def gain_influence(s: Record, seat: int, gain: int, journal: Any) -> None:
 
 
 @inlined
+def earn(s: Record, seat: int, gain: int) -> None:
+    """G-INV-10."""
+    s.money[seat] = min(MOST_MONEY, s.money[seat] + gain)
+
+
+@inlined
 def gain_money(s: Record, seat: int, gain: int, journal: Any) -> None:
-    s.money[seat] += gain
+    earn(s, seat, gain)
     tell(journal, E_MONEY, seat, gain, 0, 0, 0)
 
 
@@ -219,7 +226,7 @@ def raise_fame(s: Record, seat: int, a: int, rise: int, steps: int, journal: Any
     if s.fame[a] > before:
         tell(journal, E_FAME, seat, a, s.fame[a], steps, 0)
     if before < LAST_FAME and s.fame[a] == LAST_FAME:
-        s.money[seat] += s.law[CELEBRITY_MONEY]
+        earn(s, seat, s.law[CELEBRITY_MONEY])
         tell(journal, E_CELEBRITY, seat, a, s.law[CELEBRITY_MONEY], 0, 0)
 
 

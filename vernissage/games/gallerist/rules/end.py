@@ -14,6 +14,7 @@ from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import (
     bag_size,
     celebrity,
+    earn,
     influence_bonus,
     initial_fame,
     money_bonus,
@@ -74,7 +75,7 @@ def intermediate(s: Record, journal: Any) -> None:
     for k in range(s.players):
         seat = (s.starter + k) % s.players
         money = money_bonus(s, seat)
-        s.money[seat] += money
+        earn(s, seat, money)
         gained = min(influence_bonus(s, seat), TOP_INFLUENCE - s.influence[seat])  # G-INFL-01
         s.influence[seat] += gained
         tell(journal, E_INTERMEDIATE, seat, money, gained, 0, 0)

@@ -12,7 +12,7 @@ from vernissage.engine.stack import push
 from vernissage.games.gallerist.components import B_SIGN, CONTRACT_FORM, CONTRACT_TICKET
 from vernissage.games.gallerist.rules import bonus
 from vernissage.games.gallerist.rules.book import book
-from vernissage.games.gallerist.rules.common import back_to_office, tell, value
+from vernissage.games.gallerist.rules.common import back_to_office, earn, tell, value
 from vernissage.games.gallerist.state import (
     E_CONTRACT,
     E_DEAL,
@@ -277,7 +277,7 @@ def _(s: Record, seat: int, space: int, slot: int, journal: Any) -> None:
     a = s.by[seat, slot] - 1
     work = s.hung[seat, slot] - 1
     price = value(s, a)
-    s.money[seat] += price
+    earn(s, seat, price)
     tell(journal, E_SELL, seat, a, work, price, s.contract[seat, space] - 1)
     s.sold[seat, a >> 1] |= 1 << work
     for k in range(slot, SLOTS - 1):

@@ -10,7 +10,6 @@ from typing import Any
 
 from vernissage.games.gallerist import components
 from vernissage.games.gallerist.check import QUEUE
-from vernissage.games.gallerist.check.boards import MOST_MONEY
 from vernissage.games.gallerist.components import FORMS, INITIAL_FAME, KINDS
 from vernissage.games.gallerist.scenario.words import (
     by_name,
@@ -359,7 +358,7 @@ def _tickets(s: Any, things: Mapping[str, Any], players: int) -> None:
 
 
 def boards(s: Any, things: Mapping[str, Any], players: int) -> None:
-    most = {"money": MOST_MONEY, "influence": components.TOP_INFLUENCE, "queue": QUEUE, "desks": components.DESKS}
+    most = {"money": components.MOST_MONEY, "influence": components.TOP_INFLUENCE, "queue": QUEUE, "desks": components.DESKS}
     given = {name: by_seat(things, name, players) for name in most}
     for name, seats in given.items():
         for seat, value in seats.items():
