@@ -2,7 +2,8 @@
 
 A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=..., patterns=...) -> Board`, `style() ->
 str` and `picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
-which gives a function from an event to the ids of the things it is about, and `headline(view, names)` for how a game ended.
+which gives a function from an event to the ids of the things it is about, and `headline(view, names)` for how a game ended. `trail(view, names)` gives the steps of the turn that is going on,
+`spoken(view, names, move)` the words on the button of a move that has no place on the board, and below them what it costs or brings.
 
 A board is drawn with a `svg.Pen`, so that it knows its targets and things. The pen's `ask` gives what cannot be chosen a move,
 about which the page can ask why; its `patterns` are for readers who do not see colours well.
@@ -22,6 +23,9 @@ Pointer = Callable[[Any], Sequence[str]]
 """The ids of the things an event is about, those of whole areas ("area-...") for want of something better."""
 
 Column = Literal["mine", "others", "wide"]
+
+Trail = tuple[tuple[str, ...], int]
+"""The steps of a turn, and which of them is being taken."""
 
 
 @dataclass(frozen=True)

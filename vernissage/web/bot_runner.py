@@ -146,8 +146,12 @@ class BotRunner:
         else:
             seed = derive(self._salt, live.match.id, live.entries)
         move = await self._think(live.match.id, live.seats[seat].level, live.table.copy(), seed)
-        if not live.people():  # a person's page keeps the pace itself; those who only watch could not follow
-            await asyncio.sleep(max(0.0, self._service.settings.think_s - (monotonic() - began)))
+        settings = (
+            self._service.settings
+        )  # a person's page keeps the pace itself; those who only watch could not follow
+        least = settings.think_s if live.people() else max(settings.think_s, settings.watch_s)
+        if (left := least - (monotonic() - began)) > 0:
+            await asyncio.sleep(left)
         await self._service.play_bot(live, seat, move, key)
 
     async def hint(self, live: LiveMatch, seat: int, guest: str) -> Move:

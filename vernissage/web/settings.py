@@ -20,7 +20,8 @@ def default_database() -> str:
 @dataclass(frozen=True)
 class Settings:
     database: str = ""
-    think_s: float = 0.4  # how long a bot appears to think at least where only bots play, so that it can be watched
+    think_s: float = 0.0  # how long a bot appears to think at least
+    watch_s: float = 0.4  # the same where only bots play, so that it can be watched
     bot_threads: int = 2  # cores that bots think on
     bot_s: float = 5.0  # the longest a bot may think about a decision
     bot_iterations: int = 100_000  # the same for one that counts; it is stopped after bot_s too

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from time import time
 from typing import Any
@@ -61,6 +61,13 @@ def board_of(
         return Board((Area("table", "The table", Pen().draw(table.svg, viewer), "wide"),))
     found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim, patterns=patterns)
     return found
+
+
+def _spoken(own: Any, view: View, names: Sequence[str]) -> Callable[[Move], tuple[str, str]]:
+    """What stands on the button of a move, in two lines."""
+    if not hasattr(own, "spoken"):
+        return lambda move: (move.label, "")
+    return lambda move: own.spoken(view, names, str(move))
 
 
 def sound(game: str, events: Collection[str]) -> str:
@@ -150,6 +157,8 @@ def table_data(
             if i.entry.kind == "chat" and i.entry.text
         ][-30:],
         "chat_length": service.settings.chat_length,
+        "trail": own.trail(view, t.names) if hasattr(own, "trail") and live.running and not t.over else ((), 0),
+        "spoken": _spoken(own, view, t.names) if playing else None,
         "placard": getattr(own, "PLACARD", (12, 13)),
         "title": _title(live, t, turn, facts.title, at),
         "wait": _waiting(live, viewer),

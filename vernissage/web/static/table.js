@@ -8,7 +8,7 @@ const table = () => document.getElementById("table");
 const parse = (html) => new DOMParser().parseFromString(html, "text/html");
 const here = (area) => `${area.tagName}#${area.id}`;
 function swap(next, ids = []) {
-  const moved = next.dataset.moves !== table().dataset.moves || next.dataset.takes !== table().dataset.takes;
+  const moved = next.dataset.made !== table().dataset.made || next.dataset.takes !== table().dataset.takes;
   const seen = moved ? motion.look() : null; // the same position again: let fly what flies
   const held = holding();
   const open = [...table().querySelectorAll("details[open][id]")].map((d) => d.id);
@@ -44,7 +44,7 @@ function arrive(html) {
 // How many moves lie between what is shown and what is to be shown, 0 where it is not the same game seen by the same person.
 function ahead(next) {
   const [a, b] = [table().dataset, next.dataset];
-  return a.seat === b.seat && a.takes === b.takes && !a.curtain && !b.curtain ? Number(b.moves) - Number(a.moves) : 0;
+  return a.seat === b.seat && a.takes === b.takes && !a.curtain && !b.curtain ? Number(b.made) - Number(a.made) : 0;
 }
 async function steps(start, end, base = false) {
   const { match, takes, seat } = table().dataset;
@@ -60,12 +60,12 @@ async function catchUp() {
       root.classList.add("stepping");
       home ??= scrollY;
       try {
-        for (const step of await steps(table().dataset.moves, next.dataset.moves)) {
+        for (const step of await steps(table().dataset.made, next.dataset.made)) {
           await motion.pause();
           if (motion.skipped || waiting.dataset.takes !== next.dataset.takes) break;
           words = step.content.querySelector(".words").textContent;
           ids = step.dataset.on.split(" ");
-          if (step.dataset.at === next.dataset.moves) break; // it is what is swapped in below
+          if (step.dataset.at === next.dataset.made) break; // it is what is swapped in below
           show(step);
           motion.hold(words);
         }
@@ -110,7 +110,7 @@ function show(step, moving = true) {
   const points = [...parts.querySelectorAll(".points li")].map((li) => li.textContent);
   document.querySelectorAll(".strip b").forEach((b, seat) => { if (points[seat] && b.textContent !== points[seat]) b.textContent = points[seat]; });
   say(parts.querySelector(".words").textContent);
-  table().dataset.moves = step.dataset.at;
+  table().dataset.made = step.dataset.at;
   const ids = step.dataset.on.split(" ");
   bring(ids);
   motion.go(seen, ids);
@@ -345,8 +345,8 @@ shown();
 // --- arriving: what happened since this browser last looked ---------------------------------------------------------------
 
 const mark = `seen-${table().dataset.match}`;
-addEventListener("pagehide", () => localStorage.setItem(mark, `${table().dataset.takes} ${table().dataset.moves}`));
+addEventListener("pagehide", () => localStorage.setItem(mark, `${table().dataset.takes} ${table().dataset.made}`));
 {
   const [takes, moves] = (localStorage.getItem(mark) ?? "").split(" "), now = table().dataset;
-  if (moves && takes === now.takes && Number(moves) < Number(now.moves) && now.over !== "yes" && !now.curtain) again(Math.max(Number(moves), Number(now.moves) - AWAY));
+  if (moves && takes === now.takes && Number(moves) < Number(now.made) && now.over !== "yes" && !now.curtain) again(Math.max(Number(moves), Number(now.made) - AWAY));
 }

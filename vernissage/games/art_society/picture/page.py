@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vernissage.drawing.page import Area, Board, Column, shared
+from vernissage.drawing.page import Area, Board, Column, Trail, shared
 from vernissage.drawing.svg import Pen
 from vernissage.engine.journal import Event
 from vernissage.games.art_society.picture import draw, prints
@@ -14,8 +14,8 @@ from vernissage.games.art_society.picture.placard import headline
 from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
-PLACARD = (12, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style", "trail"]
+PLACARD = (12.2, 15)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "gavel": "gavel",
     "take": "gavel",
@@ -71,6 +71,15 @@ def board(
     below = [n for n in ("supply", "museum", "decor") if n not in mine]
     tables = areas("others", *beside, tab=narrow) + seats + areas("wide", *below, tab=True)
     return Board((*areas("mine", *mine), *tables), shared(pen, draw.definitions), "wall")
+
+
+ROUND = ("Choose the lots", "Bid", "Take a painting", "Hang", "Finish")
+STEP = {"pile": 0, "bid": 1, "take": 2, "painting": 3, "hang": 3, "tile": 3, "decor": 3, "finish": 4, "keep": 4}
+
+
+def trail(view: ArtSocietyView, names: Sequence[str]) -> Trail:
+    """Where the round stands."""
+    return (ROUND, STEP[view.decision]) if view.decision in STEP else ((), 0)
 
 
 def style() -> str:

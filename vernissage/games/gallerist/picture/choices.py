@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import furniture, svg
 from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing.page import Trail
 from vernissage.drawing.words import sentence, signed
 from vernissage.games.gallerist import words
 from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, unplaced
@@ -79,7 +80,7 @@ def choices(s: Scene, x: float, y: float, wide: float) -> tuple[str, float]:
     out, left, top = "", x, y
     options = unplaced(s)
     for option in options:
-        title, below = spoken(s, option)
+        title, below = _spoken(s, option)
         size = max(width(title, 15), width(below, 12.5)) * 0.97 + 28
         size = min(max(size, 72.0), wide)
         if left > x and left + size > x + wide:
@@ -101,7 +102,13 @@ def _button(s: Scene, option: Option, title: str, below: str, x: float, y: float
     return furniture.target(name, option.move, label, *inside)
 
 
-def spoken(s: Scene, option: Option) -> tuple[str, str]:
+def spoken(view: GalleristView, names: Sequence[str], move: str) -> tuple[str, str]:
+    """The words on the button of a move: what it does, and below what it costs or brings."""
+    option = next((o for o in view.options if o.move == move), None)
+    return _spoken(scene(view, names, (), "wide"), option) if option else (words.label(MOVES.parse(move)), "")
+
+
+def _spoken(s: Scene, option: Option) -> tuple[str, str]:
     """The words on a button: what it does, and below what it costs or brings."""
     view, board = s.view, s.view.boards[s.own]
     falls = f"influence {board.influence} → {option.to}"
@@ -136,3 +143,38 @@ def spoken(s: Scene, option: Option) -> tuple[str, str]:
                 return "Send it back", f"to the {LOCATION[view.vacated]}"
             return "Discard it", "it leaves the game"
     return words.label(MOVES.parse(option.move)), ""
+
+
+# --- where the turn stands --------------------------------------------------------------------------------------------
+
+TURN = ("Leave", "Go", "Main action", "End of turn")
+PURCHASE = ("Artist", "Pay", "Fame", "Tickets", "Hang")
+CHAINS: dict[str, Trail] = {  # the decisions of one action, in their order
+    "before": (("Executive Action, or not yet", *TURN), 0),
+    "leave": (TURN, 0),
+    "go": (TURN, 1),
+    "main": (TURN, 2),
+    "after": (TURN, 3),
+    "buy": (PURCHASE, 0),
+    "discover": (("Artist", "Its bonus", "Commission"), 0),
+    "contract": (("Contract", "Its space", "Bonus"), 0),
+    "space": (("Contract", "Its space", "Bonus"), 1),
+    "sell": (("Work", "Contract", "Visitor", "Which half"), 0),
+    "fulfil": (("Work", "Contract", "Visitor", "Which half"), 1),
+    "sale_visitor": (("Work", "Contract", "Visitor", "Which half"), 2),
+    "half": (("Work", "Contract", "Visitor", "Which half"), 3),
+    "hire": (("How many", "Their bonuses"), 0),
+    "promote": (("Artist", "Influence", "Fame"), 0),
+    "tile": (("Tile", "Assistant", "Reputation space", "Bonus"), 0),
+    "source": (("Tile or offer", "Assistant", "Bonus"), 1),
+    "reputation": (("Tile", "Assistant", "Reputation space", "Bonus"), 2),
+    "offer": (("Offer", "Assistant", "Influence"), 0),
+}
+BOUGHT = {"pay": 1, "fame": 2, "ticket": 3, "pile": 3}
+
+
+def trail(view: GalleristView, names: Sequence[str]) -> Trail:
+    """The steps of the action that is under way, or of the turn."""
+    if view.frame.buying and view.decision in BOUGHT:
+        return PURCHASE, BOUGHT[view.decision]
+    return CHAINS.get(view.decision, ((), 0))

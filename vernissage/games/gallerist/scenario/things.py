@@ -358,7 +358,12 @@ def _tickets(s: Any, things: Mapping[str, Any], players: int) -> None:
 
 
 def boards(s: Any, things: Mapping[str, Any], players: int) -> None:
-    most = {"money": components.MOST_MONEY, "influence": components.TOP_INFLUENCE, "queue": QUEUE, "desks": components.DESKS}
+    most = {
+        "money": components.MOST_MONEY,
+        "influence": components.TOP_INFLUENCE,
+        "queue": QUEUE,
+        "desks": components.DESKS,
+    }
     given = {name: by_seat(things, name, players) for name in most}
     for name, seats in given.items():
         for seat, value in seats.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, glyphs, svg
-from vernissage.drawing.page import Area, Board, shared, unseen
+from vernissage.drawing.page import Area, Board, Trail, shared, unseen
 from vernissage.drawing.pieces import source
 from vernissage.drawing.svg import Pen, whole
 from vernissage.drawing.words import listed
@@ -18,8 +18,8 @@ from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
-PLACARD = (7.8, 11.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style", "trail"]
+PLACARD = (7.8, 12.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")
 
@@ -68,6 +68,15 @@ def _symbols() -> str:
 def _small(view: MuseeView, narrow: bool) -> bool:
     """Whether the deck can be told in a line: on a phone, unless there is something to choose at it."""
     return narrow and "take" not in view.moves
+
+
+TURN = ("Choose a painting", "Hang it", "Draw")
+STEP = {"card": 0, "slot": 1}
+
+
+def trail(view: MuseeView, names: Sequence[str]) -> Trail:
+    """Where the turn stands."""
+    return (TURN, STEP[view.decision]) if view.decision in STEP else ((), 0)
 
 
 def style() -> str:

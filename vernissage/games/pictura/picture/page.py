@@ -9,13 +9,14 @@ from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import draw
 from vernissage.games.pictura.picture.art import painting
+from vernissage.games.pictura.picture.panels import choices, spoken, trail
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE
 from vernissage.games.pictura.picture.pointing import asker, pointer
 from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.view import PicturaView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
-PLACARD = (12, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "spoken", "style", "trail"]
+PLACARD = (12.2, 15)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "exhibit": "hang",
     "patron": "coin",
@@ -48,6 +49,12 @@ def board(
     ) -> None:
         areas.append(Area(name, title, whole(*parts), column, seat, **more))
 
+    if view.decision == "choose_trend" and view.moves and not alike:
+        add(
+            "offer",
+            "Three Trend cards: keep one",
+            pen.draw(choices, view, PHONE if narrow else 836, names=names, mode=mode),
+        )
     if view.auction:
         add("auction", "The auction", pen.draw(draw.auction, view, 872, mode=mode, art=ART))
     if not view.over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, glyphs, svg
+from vernissage.drawing.page import Trail
 from vernissage.drawing.words import sentence, signed
 from vernissage.games.pictura import words
 from vernissage.games.pictura.picture.abroad import line as trend_line
@@ -60,22 +61,31 @@ def prompt(view: PicturaView, wide: float = 872, *, names: Sequence[str], mode: 
     return Part("".join([back, *body]), wide, high + 4, "What is asked", "prompt" if lit else "prompt waiting")
 
 
-def _rail(view: PicturaView, names: Sequence[str], x: float, y: float) -> str:
+def trail(view: PicturaView, names: Sequence[str]) -> Trail:
     """Where the turn stands: exchange, the others' exchanges, one action, the end of the turn."""
     if view.decision == "choose_trend":
-        steps, now = ["Choose a Trend to keep", "the first turn"], 0
-    elif view.decision == "layout":
-        steps, now = ["Last turns", "Hang for the last time", "Score"], 1
-    else:
-        others = "the others may exchange"
-        if view.players == 2:
-            other = 1 - view.active
-            others = f"{'you' if other == view.viewer else names[other]} may exchange"
-        steps = ["Exchange", others, "Act: improve, exhibition or inventory; favour, patron", "End of turn"]
-        if view.decision in ("exch_give", "exch_take"):
-            now = 0 if view.seat == view.active else 1
-        else:
-            now = 3 if view.decision.startswith("discard") else 2
+        return ("Choose a Trend to keep", "the first turn"), 0
+    if view.decision == "layout":
+        return ("Last turns", "Hang for the last time", "Score"), 1
+    others = "the others may exchange"
+    if view.players == 2:
+        other = 1 - view.active
+        others = f"{'you' if other == view.viewer else names[other]} may exchange"
+    steps = ("Exchange", others, "Act", "End of turn")
+    if view.decision in ("exch_give", "exch_take"):
+        return steps, 0 if view.seat == view.active else 1
+    return steps, 3 if view.decision.startswith("discard") else 2
+
+
+def spoken(view: PicturaView, names: Sequence[str], move: str) -> tuple[str, str]:
+    """The words on the button of a move: what it does, and below what it brings."""
+    head, small = caption(view, move)
+    points = next((signed(gain.points) for gain in view.gains if gain.move == move), "")
+    return head, " · ".join(part for part in (points, small) if part)
+
+
+def _rail(view: PicturaView, names: Sequence[str], x: float, y: float) -> str:
+    steps, now = trail(view, names)
     who = "Your turn" if view.active == view.viewer else f"{names[view.active]}’s turn"
     spans = [f"Round {view.round} · {svg.escape(who)}: "] if len(steps) == 4 else []
     for i, step in enumerate(steps):
