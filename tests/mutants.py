@@ -268,16 +268,18 @@ class Hunt:
             *EVERYWHERE,
         )
         sources = sorted(p for folder in folders for p in ROOT.glob(folder) if p.is_file())
-        state = hashlib.blake2b(b"".join(p.read_bytes() for p in sources), digest_size=4).hexdigest()
+        state = _hash(*sources)
         KEPT.mkdir(exist_ok=True)
-        looks = self._looks(items, every, state)
+        looks = self._looks(items, every, sources)
         kept = KEPT / f"{self.game}.jsonl"
         if self.given.again:
             kept.unlink(missing_ok=True)
         done = {}
         if kept.exists():
             rows = map(json.loads, kept.read_text("utf-8").splitlines())
-            done = {r["key"]: r for r in rows if r["killed"] or r["tests"] == state}
+            done = {
+                r["key"]: r for r in rows if r["killed"] or (r["tests"] == state and r["seconds"] >= self.given.seconds)
+            }
         chosen = every
         if self.given.share < 1:
             chosen = random.Random(self.given.seed).sample(every, max(1, round(len(every) * self.given.share)))
@@ -309,7 +311,7 @@ class Hunt:
                 if not told and status:
                     told = f"it ends the process ({status})"
                 row = {"key": mutant.key, "words": mutant.words, "function": mutant.function, "change": mutant.change,
-                       "killed": told if told != "survived" else "", "tests": state}  # fmt: skip
+                       "killed": told if told != "survived" else "", "tests": state, "seconds": self.given.seconds}  # fmt: skip
                 print(json.dumps(row), file=out, flush=True)
                 done[mutant.key] = row
                 self._count(row)
@@ -318,36 +320,39 @@ class Hunt:
         self._report([(m, done[m.key]["killed"]) for m in chosen])
         return True
 
-    def _looks(self, items: dict[str, Any], every: list[Mutant], state: str) -> dict[str, Look]:
-        """In children, so that nothing is left of it: what tests put into caches would hide changes. Kept, too."""
+    def _looks(self, items: dict[str, Any], every: list[Mutant], sources: list[Path]) -> dict[str, Look]:
+        """In children, so that nothing is left of it: what tests put into caches would hide changes. What a file of tests
+        was seen to do is kept until it changes, or what it uses."""
         kept = KEPT / f"{self.game}-tests.json"
         rules = sorted({f"{m.module}.{m.function}" for m in every})
-        sources = sorted(p for p in (ROOT / "vernissage").rglob("*.py") if self.game in p.parts or "engine" in p.parts)
-        key = [state, hashlib.blake2b(b"".join(p.read_bytes() for p in sources), digest_size=8).hexdigest(), rules]
-        if kept.exists() and (old := json.loads(kept.read_text("utf-8")))["key"] == key:
-            told = old["told"]
-        else:
-            pipes, told = [], {}
-            for job in range(self.given.jobs):
-                read, write = os.pipe()
-                if not os.fork():
-                    os.close(read)
-                    _quiet()
-                    found = _look(dict(list(items.items())[job :: self.given.jobs]), every)
-                    with os.fdopen(write, "w") as pipe:
-                        json.dump(found, pipe)
-                    os._exit(0)
-                os.close(write)
-                pipes.append(read)
-            for read in pipes:
-                with os.fdopen(read) as pipe:
-                    told |= json.load(pipe)
-                os.wait()
-            kept.write_text(json.dumps({"key": key, "told": told}), "utf-8")
-        for name in sorted({name.partition("[")[0] for name in items.keys() - told.keys()}):
+        used = [p for p in (ROOT / "vernissage").rglob("*.py") if self.game in p.parts or "engine" in p.parts]
+        used += [p for p in sources if not p.name.startswith("test_")]
+        common = _hash(*sorted(used)) + hashlib.blake2b(repr(rules).encode(), digest_size=4).hexdigest()
+        keys = {name: common + _hash(ROOT / name.partition("::")[0]) for name in items}
+        told = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+        told = {name: row for name, row in told.items() if row[0] == keys.get(name)}
+        todo, pipes = [name for name in items if name not in told], []
+        for job in range(self.given.jobs):
+            read, write = os.pipe()
+            if not os.fork():
+                os.close(read)
+                _quiet()
+                found = _look({name: items[name] for name in todo[job :: self.given.jobs]}, every)
+                with os.fdopen(write, "w") as pipe:
+                    json.dump(found, pipe)
+                os._exit(0)
+            os.close(write)
+            pipes.append(read)
+        for read in pipes:
+            with os.fdopen(read) as pipe:
+                told |= {name: [keys[name], *row] for name, row in json.load(pipe).items()}
+            os.wait()
+        told |= {name: [keys[name], 0.0, None] for name in items.keys() - told.keys()}
+        kept.write_text(json.dumps(told), "utf-8")
+        for name in sorted({name.partition("[")[0] for name, row in told.items() if row[2] is None}):
             print(f"  left out, fails or takes long with interpreted rules: {name}", flush=True)
-        print(f"  the tests take {sum(seconds for seconds, _ in told.values()):.0f} s", flush=True)
-        return {name: Look(seconds, set(rules)) for name, (seconds, rules) in told.items()}
+        print(f"  the tests take {sum(row[1] for row in told.values()):.0f} s", flush=True)
+        return {name: Look(seconds, set(rules)) for name, (_, seconds, rules) in told.items() if rules is not None}
 
     def _count(self, row: dict[str, str]) -> None:
         test = row["killed"].removesuffix(TOO_LONG)
@@ -372,7 +377,10 @@ class Hunt:
         through = [n for n, look in looks.items() if name in look.rules]
         through.sort(key=lambda test: -self._worth(mutant, test, looks[test].seconds))
         original(mutant).__code__ = code(mutant)
+        began = time.process_time()
         for name in through:
+            if time.process_time() - began > self.given.seconds:
+                break
             signal.setitimer(signal.ITIMER_PROF, SPARE_S + TIMES * looks[name].seconds)
             if not _passes(items[name]):
                 tell(name)
@@ -442,6 +450,10 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
     return found
 
 
+def _hash(*paths: Path) -> str:
+    return hashlib.blake2b(b"".join(p.read_bytes() for p in paths), digest_size=8).hexdigest()
+
+
 def _quiet() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
@@ -470,6 +482,7 @@ def main() -> int:
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     ask.add_argument("--files", default="", help="beginnings of file names in the game's folder, with commas")
+    ask.add_argument("--seconds", type=float, default=60.0, help="of tests for a mutant; what survives them survives")
     ask.add_argument("--again", action="store_true", help="forget what was found before")
     ask.add_argument("--loud", action="store_true", help="tell of every mutant")
     ask.add_argument("--here", action="store_true", help=argparse.SUPPRESS)

@@ -6,10 +6,11 @@ import os
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
 import vernissage
-from tests.walks import LOOKS, ROOT, Walk, astray, fits, kinds, noise, stored
+from tests.walks import LOOKS, ROOT, astray, fits, kinds, noise, stored
 from vernissage.engine import contract, registry
 from vernissage.engine.record import blank, face
 from vernissage.engine.rule import JIT
@@ -71,8 +72,8 @@ def test_a_walk_that_differs_says_where_and_in_what():
     walk = STORED[game][k]
     marks = walk.marks.split()
     marks[2] = ("b" if marks[2][0] == "a" else "a") + marks[2][1:]
-    other = Walk(*list(vars(walk).values())[:5], walk.whole, " ".join(marks))
+    other = msgspec.structs.replace(walk, marks=" ".join(marks))
     move = registry.get(game).move(walk.moves[1])
     assert astray(game, other, "play") == f"after 2 of {len(walk.moves)} moves ({move}): the record"
     assert astray(game, other, "points") == ""
-    assert "by chance" in astray(game, Walk(*list(vars(walk).values())[:5], "a b c d", walk.marks), "play")
+    assert "by chance" in astray(game, msgspec.structs.replace(walk, whole="a b c d"), "play")

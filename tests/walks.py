@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import argparse
 import heapq
-import json
 import os
 import pickle
 import random
@@ -28,7 +27,7 @@ import zlib
 from base64 import b64encode, b85decode, b85encode
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from types import CodeType
@@ -59,8 +58,7 @@ LOOKS = {
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
-@dataclass(frozen=True)
-class Walk:
+class Walk(msgspec.Struct, frozen=True, array_like=True):
     """Where it begins: a position (the bytes of a record, packed), or where there is none, a deal by options. `marks` has
     a letter for each part of each decision, which tells where a walk goes astray; `whole` is sure, a word for each look."""
 
@@ -411,10 +409,10 @@ def chosen(game: str) -> list[Walk]:
 def write(game: str, walks: list[Walk]) -> None:
     rows = []
     for k, walk in enumerate([*deals(game), *walks]):
-        walk = replace(walk, seed=k + 1)
+        walk = msgspec.structs.replace(walk, seed=k + 1)
         words, marks = zip(*(gone(game, walk, look) for look in LOOKS), strict=True)
-        walk = replace(walk, whole=" ".join(words), marks=" ".join(map("".join, zip(*marks, strict=True))))
-        rows.append(json.dumps(asdict(walk), ensure_ascii=False, separators=(",", ":")))
+        letters = " ".join(map("".join, zip(*marks, strict=True)))
+        rows.append(msgspec.json.encode(msgspec.structs.replace(walk, whole=" ".join(words), marks=letters)).decode())
     path_of(game).write_text("[\n" + ",\n".join(rows) + "\n]\n", "utf-8")
     print(f"{path_of(game).relative_to(ROOT)}: {len(rows)} walks, {path_of(game).stat().st_size:,} bytes", flush=True)
 

@@ -46,9 +46,10 @@ def by_lot(rng: random.Random) -> Wall:
         {}, set(), (rng.choice((0, 0, 7, EXCESS_PLAN)), rng.choice((0, 0, 9, EXCESS_PLAN, DECOR_0, DECOR_0 + 3)))
     )
     weights = [rng.choice((0, 1, 4)) for _ in KINDS]
-    for _ in range(rng.choice((6, 40, 90)) if any(weights) else 0):
-        kind = rng.choices(range(len(KINDS)), weights)[0]
-        cell = rng.randrange(WIDTH), rng.randrange(HEIGHT)
+    corner = [(SINGLE, (x, 0)) for x in range(rng.choice((0, 2, 3)))]
+    lot = [(rng.choices(range(len(KINDS)), weights)[0], None) for _ in range(rng.choice((0, 6, 40, 90)) * any(weights))]
+    for kind, place in corner + lot:
+        cell = place or (rng.randrange(WIDTH), rng.randrange(HEIGHT))
         if set(covered(kind, cell)) <= free:
             free -= set(covered(kind, cell))
             found.tiles[cell] = kind

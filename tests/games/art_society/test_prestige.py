@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import vernissage
@@ -31,7 +32,9 @@ from tests.games.art_society.help import (
     take,
     tile,
 )
-from vernissage.games.art_society.state import CODES, TILES, TYPES, VALUE
+from vernissage.engine.record import face
+from vernissage.games.art_society.score import try_tile
+from vernissage.games.art_society.state import CODES, DECOR_0, TILES, TYPES, VALUE
 
 SPEC = Path(vernissage.__file__).parent.parent / "docs" / "rules" / "art_society.md"
 
@@ -271,13 +274,23 @@ def test_equal_points_are_decided_by_the_cards_in_hand_and_then_shared():
     t = at(stack={0: [1, 2], 1: [5, 6]}, wall={1: {"s02": (5, 3)}})
     assert t.scores() == (-6, -6)
     assert t.ranking() == (1, 2)
-    assert "on bid cards still in hand decide" in t.tie_words(0)
+    assert t.tie_words(0) == "207 on bid cards still in hand decide between equal points."
+    assert t.tie_words(1) == "199 on bid cards still in hand decide between equal points."
     t = at(stack={1: [1, 2], 0: [5, 6]}, wall={0: {"s02": (5, 3)}})
     assert t.scores() == (-6, -6)
     assert t.ranking() == (2, 1), "in whichever seat they are"
     t = at(stack={0: [1, 6], 1: [5, 2]}, white={0: 3, 1: 4}, wall={1: {"s02": (5, 3)}})
     assert t.ranking() == (1, 1), "white cards do not count"
     assert "shared" in t.tie_words(0)
+
+
+@pytest.mark.parametrize("code", [9, DECOR_0, DECOR_0 + 4])
+def test_trying_a_tile_out_leaves_the_record_as_it_was(code):
+    t = at(wall={0: {"p050": (7, 3)}}, decor={0: {"d1": [(5, 2)], "d3v": [(4, 3)]}})
+    array, out = np.array([t.state]), np.zeros(6, np.int64)
+    for anchor in (0, 20, 70, 90):
+        try_tile(face(array[0]), 0, code, anchor, face(out))
+        assert array.tobytes() == t.state.tobytes()
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
