@@ -5,17 +5,19 @@ price is one thing that happened. Nothing live is in a step (clocks, talk, who i
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows
+from vernissage.web.problems import Unknown
 from vernissage.web.service import MatchService
 from vernissage.web.table_data import sound, table_data
 
 PARTS = 3  # steps at most that one turn is shown in
-LONGEST = 120  # moves in one answer: who was away for longer reads the log
+LONGEST = 60  # moves in one answer: who was away for longer reads the log
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ def moments(told: Sequence[bool], deciders: Sequence[int]) -> list[int]:
     return found
 
 
-def steps(
+async def steps(
     service: MatchService,
     live: LiveMatch,
     guest: str | None,
@@ -59,7 +61,8 @@ def steps(
     base: bool = False,
 ) -> list[Step]:
     """From the position after `start` moves to the one after `end`, which is the last step unless nothing was told of it.
-    With `base` the position at the start comes first, whole."""
+    With `base` the position at the start comes first, whole. Others are served between two steps; if something is taken back
+    meanwhile, what was asked for is gone."""
 
     def look(n: int) -> dict[str, Any]:
         seen = table_data(service, live, guest, viewer=viewer, narrow=narrow, at=n, patterns=patterns)
@@ -77,7 +80,11 @@ def steps(
         if base:
             seat = live.table.deciders[start - 1] if start else 0
             found.append(Step(start, seat, (), (), "", data, frozenset(before)))
+    takes = live.generation
     for n in (start + 1 + k for k in stops):
+        await asyncio.sleep(0)
+        if live.generation != takes:
+            raise Unknown("Something was taken back meanwhile: look at the table anew.")
         data = look(n)
         now = _areas(data)
         rows = [r for r in reversed(data["log"]) if r.made and last < r.at <= n]

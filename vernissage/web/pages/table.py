@@ -125,7 +125,7 @@ async def steps(
     if takes != live.generation or not 0 <= start <= end <= len(live.table.moves):
         raise Unknown("Something was taken back meanwhile: look at the table anew.")
     small, prefs = narrow(request), preferences(guest)
-    found = playback.steps(
+    found = await playback.steps(
         service_of(request),
         live,
         guest.id if guest else None,
