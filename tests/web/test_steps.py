@@ -66,3 +66,14 @@ def test_steps_are_for_ones_own_eyes_and_for_positions_that_stand(server: Server
         assert refused.status_code == 404, wrong
         assert "taken back" in refused.text
     assert asked(other, match, start="x", end=1).status_code in (400, 422)
+
+
+def test_no_step_tells_what_is_in_anothers_hand(server: Server):
+    ilse, noor, match = table_for_two(server.url)
+    for _ in range(12):
+        to_decide(match, ilse, noor).play(match)
+    truth = server.truth(match)
+    for guest, seat in ((ilse, 0), (noor, 1)):
+        text = asked(guest, match, start=0, end=12, base=True).text
+        assert all(f"/{card:02}.svg" not in text for card in truth.view(1 - seat).hand)
+        assert all(f"/{card:02}.svg" in text for card in truth.view(seat).hand)
