@@ -243,12 +243,6 @@ def back_to_office(s: Record, seat: int, journal: Any) -> None:
 
 
 @part
-def assistant_of(seat: int) -> int:
-    """The piece that is an assistant of this seat."""
-    return 5 + seat
-
-
-@part
 def available(s: Record, seat: int) -> bool:
     """G-ASSIST-05: an assistant on a desk, a white space or a Kicked-Out space."""
     if s.desks[seat] > 0:
