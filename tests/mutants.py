@@ -30,6 +30,7 @@ import subprocess
 import sys
 import time
 import tomllib
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -337,9 +338,12 @@ class Hunt:
             if not os.fork():
                 os.close(read)
                 _quiet()
-                found = _look({name: items[name] for name in todo[job :: self.given.jobs]}, every)
-                with os.fdopen(write, "w") as pipe:
-                    json.dump(found, pipe)
+                try:
+                    found = _look({name: items[name] for name in todo[job :: self.given.jobs]}, every)
+                    with os.fdopen(write, "w") as pipe:
+                        json.dump(found, pipe)
+                except BaseException:
+                    (KEPT / "error.txt").write_text(traceback.format_exc(), "utf-8")
                 os._exit(0)
             os.close(write)
             pipes.append(read)
@@ -423,8 +427,10 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
 
     signal.signal(signal.SIGPROF, stop)
     long: set[str] = set()
+    quick: set[str] = set()
     for name, item in items.items():
-        if name.partition("[")[0] in long:  # the same test with other values took long
+        test = name.partition("[")[0]
+        if test in long and test not in quick:  # with other values it took long
             continue
         seen: set[int] = set()
 
@@ -436,16 +442,19 @@ def _look(items: dict[str, Any], every: list[Mutant]) -> dict[str, tuple[float, 
         signal.setitimer(signal.ITIMER_PROF, LONGEST_S, 0.5)  # again, where a test catches everything
         sys.setprofile(came)
         try:
-            busy[0] = True
-            good = _passes(item)
-            busy[0] = False
+            try:
+                busy[0] = True
+                good = _passes(item)
+            finally:
+                busy[0] = False
         except TooLong:
-            good = busy[0] = False
+            busy[0] = good = False
         sys.setprofile(None)
         signal.setitimer(signal.ITIMER_PROF, 0)
         if not good and time.process_time() - began > LONGEST_S - 0.5:
-            long.add(name.partition("[")[0])
+            long.add(test)
         if good:
+            quick.add(test)
             found[name] = (time.process_time() - began, sorted(wanted[c] for c in seen if c in wanted))
     return found
 

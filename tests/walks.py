@@ -156,7 +156,7 @@ class Walker:
 
     def _options(self, s: Any, seat: int, number: int) -> bytes:
         """And what an early answer would write."""
-        if self._head("end"):
+        if self._head("end") and self.rules.legal_for is None:
             return b""
         moves = np.full(self.rules.moves, -1, np.int16)
         n = contract.legal_for(s, seat, face(moves))

@@ -48,7 +48,7 @@ def by_lot(rng: random.Random) -> Any:
     for a in range(8):
         s["artist"][a] = 2 * a + rng.randrange(2)
         s["found"][a] = rng.randrange(2)
-        s["fame"][a] = rng.choice((0, 3, 7, 14, 15, 18, 19, 19))
+        s["fame"][a] = rng.choice((0, 3, 5, 7, 8, 11, 14, 15, 18, 19, 19))
         s["promo"][a] = rng.choice((0, 0, 3, 4, 5))
     s["easel"] = [rng.choice((0, 1, 1, 1)) for _ in FORMS]
     s["bought"] = 0

@@ -81,11 +81,6 @@ def period(card: int) -> int:
 
 
 @rule
-def painter(card: int) -> int:
-    return card // BY_PAINTER
-
-
-@rule
 def worth(trend: int, card: int) -> int:
     """The highest criterion of a Trend card that a painting matches, or 0 (P-TREND-02). The n-th Trend card names the
     n-th painter."""

@@ -243,7 +243,6 @@ def redeal_trends(s: Record, seat: int, rng: Any) -> None:
             free &= ~card
             kept |= card
             s.offer[other, 0] = lowest(card)
-            s.kept[other] = 1
     # The cards returned: any that can have been in the deck after the choice.
     free = every & ~im & ~(1 << s.opening) & ~kept & ~mine
     for other in range(s.players):

@@ -95,7 +95,6 @@ def clear_board(s: Record) -> None:
         s.promo[a] = 0
         s.bonus[a] = 0
     for k in range(4):
-        s.pile[k] = 255
         s.order[k] = 0
         s.easel[k] = 0
         s.bought[k] = 0

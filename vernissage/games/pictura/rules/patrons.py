@@ -122,7 +122,6 @@ def refresh(s: Record, journal: Any) -> None:
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
             s.patron_discard |= 1 << (s.slots[slot] - 1)
-            s.slots[slot] = 0
     note(journal, E_REFRESH, s.active, ALL)
     for slot in range(SLOTS):
         s.slots[slot] = next_patron(s)

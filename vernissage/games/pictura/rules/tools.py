@@ -9,7 +9,7 @@ from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.typed import Grid
-from vernissage.games.pictura.components import BY_PERIOD, GENRE, genre, period, worth
+from vernissage.games.pictura.components import genre, period, worth
 from vernissage.games.pictura.state import (
     CELLS,
     E_DRAW,
@@ -269,14 +269,6 @@ def take_from_museum(s: Record, seat: int, card: int, journal: Any) -> None:
         new = next_painting(s)
         put(s.im, m, new)
         note(journal, E_REFILL, seat, ALL, m, new)
-
-
-@rule
-def fits(card: int, wanted: int) -> bool:
-    """Is the painting of the wanted type? Below 0 anything is."""
-    if wanted < 0:
-        return True
-    return bool(GENRE[card] == wanted) if wanted < N_GENRES else card // BY_PERIOD == wanted - N_GENRES
 
 
 # --- turns and Trends --------------------------------------------------------------------------------------------------
