@@ -46,7 +46,9 @@ def by_lot(rng: random.Random) -> Wall:
         {}, set(), (rng.choice((0, 0, 7, EXCESS_PLAN)), rng.choice((0, 0, 9, EXCESS_PLAN, DECOR_0, DECOR_0 + 3)))
     )
     weights = [rng.choice((0, 1, 4)) for _ in KINDS]
-    corner = [(SINGLE, (x, 0)) for x in range(rng.choice((0, 2, 3)))]
+    seam = LOW // HEIGHT  # where the second word of a wall begins
+    first = (rng.choice((0, seam - 1, seam)), 0)
+    corner = [(SINGLE, (first[0] + x, 0)) for x in range(rng.choice((0, 2, 3)))] or [(rng.randrange(len(KINDS)), first)]
     lot = [(rng.choices(range(len(KINDS)), weights)[0], None) for _ in range(rng.choice((0, 6, 40, 90)) * any(weights))]
     for kind, place in corner + lot:
         cell = place or (rng.randrange(WIDTH), rng.randrange(HEIGHT))
