@@ -182,14 +182,16 @@ const motion = (() => {
     ring(ids);
   }
 
-  // One heap got smaller and another of the same kind larger: so many went over, at most three are shown.
+  // One heap got smaller and another of the same kind larger: so many went over, at most three are shown. A place without the
+  // heap holds none of it.
   function pour(seen) {
-    const old = new Map(seen.stocks.map((s) => [`${s.id} ${s.kind}`, s])), gave = new Map(), got = new Map();
-    for (const s of stocks()) {
-      const was = old.get(`${s.id} ${s.kind}`);
-      if (!was || was.n === s.n || still(s.box)) continue;
-      const [side, size] = s.n < was.n ? [gave, was.n - s.n] : [got, s.n - was.n];
-      for (let k = 0; k < Math.min(3, size); k++) (side.get(s.kind) ?? side.set(s.kind, []).get(s.kind)).push(s);
+    const key = (s) => `${s.id} ${s.kind}`, gave = new Map(), got = new Map();
+    const old = new Map(seen.stocks.map((s) => [key(s), s])), now = new Map(stocks().map((s) => [key(s), s]));
+    for (const name of new Set([...old.keys(), ...now.keys()])) {
+      const was = old.get(name)?.n ?? 0, is = now.get(name)?.n ?? 0, s = now.get(name) ?? old.get(name);
+      if (was === is || still(s.box)) continue;
+      const side = is < was ? gave : got;
+      for (let k = 0; k < Math.min(3, Math.abs(is - was)); k++) (side.get(s.kind) ?? side.set(s.kind, []).get(s.kind)).push(s);
     }
     const flights = [];
     for (const [kind, takers] of got) takers.slice(0, 3).forEach((taker, k) => {
