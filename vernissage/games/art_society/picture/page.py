@@ -10,11 +10,12 @@ from vernissage.drawing.svg import Pen
 from vernissage.engine.journal import Event
 from vernissage.games.art_society.picture import draw, prints
 from vernissage.games.art_society.picture.art import painting
+from vernissage.games.art_society.picture.draw import keepsake
 from vernissage.games.art_society.picture.placard import headline
 from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
+__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style"]
 PLACARD = (12, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "gavel": "gavel",

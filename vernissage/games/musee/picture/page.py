@@ -12,13 +12,14 @@ from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
 from vernissage.games.musee.picture import draw, panels, prints
 from vernissage.games.musee.picture.art import painting
+from vernissage.games.musee.picture.draw import keepsake
 from vernissage.games.musee.picture.house import own_side
 from vernissage.games.musee.picture.measures import Mode
 from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
+__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style"]
 PLACARD = (7.8, 11.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")

@@ -9,12 +9,13 @@ from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import draw
 from vernissage.games.pictura.picture.art import painting
+from vernissage.games.pictura.picture.draw import keepsake
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE
 from vernissage.games.pictura.picture.pointing import asker, pointer
 from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.view import PicturaView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style"]
+__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style"]
 PLACARD = (12, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "exhibit": "hang",
