@@ -3,7 +3,8 @@
 A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=..., patterns=...) -> Board`, `style() ->
 str` and `picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
 which gives a function from an event to the ids of the things it is about, `headline(view, names)` for how a game ended,
-and `keepsake(view, seat, names=..., light=...)`, a seat's museum or wall at the end, to be hung over a label (`plaque.py`).
+and `keepsake(view, seat, names=..., light=...)`, a seat's museum or wall at the end, to be hung over a label (`plaque.py`);
+`UNITS` is what is won by, one and many, where that is not points.
 
 A board is drawn with a `svg.Pen`, so that it knows its targets and things. The pen's `ask` gives what cannot be chosen a move,
 about which the page can ask why; its `patterns` are for readers who do not see colours well.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from vernissage.drawing.plaque import plaque
-from vernissage.drawing.words import minus
+from vernissage.drawing.words import POINTS, minus
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.problems import Taken, Unknown
 from vernissage.web.table_data import page_of, verdict
@@ -33,7 +33,8 @@ def about(live: LiveMatch, seat: int) -> About:
     t, name = live.table, live.seats[seat].name
     points = t.scores(None)[seat]
     day = datetime.fromtimestamp(live.match.changed, UTC)
-    first = f"{name}, {minus(points)} {'point' if points == 1 else 'points'}."
+    units = getattr(page_of(t.game.name), "UNITS", POINTS)
+    first = f"{name}, {minus(points)} {units[points != 1]}."
     said = (first, f"{verdict(live, t, ())} {day.day} {day:%B %Y}.")
     return About(seat, t.game.facts.title, said, hasattr(page_of(t.game.name), "keepsake"))
 

@@ -91,7 +91,7 @@ async def _end(live: LiveMatch, seen: dict[str, Any], small: bool) -> dict[str, 
         return {}
     told = await run_in_threadpool(story.story_of, live)
     viewer, mine = seen["viewer"], seen["mine"]
-    own = viewer if viewer in mine else None
+    own = mine[0] if len(mine) == 1 else None  # at a shared screen nobody's line is theirs alone
     best = story.best_turns(live, told, viewer, mine)
     drawn = chart(story.lines(told), live.table.names, own, narrow=small)
     return {

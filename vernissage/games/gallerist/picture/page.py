@@ -10,12 +10,13 @@ from vernissage.engine.journal import Event
 from vernissage.games.gallerist.picture import draw, prints
 from vernissage.games.gallerist.picture.art import work
 from vernissage.games.gallerist.picture.draw import keepsake
+from vernissage.games.gallerist.picture.panels import MONEY as UNITS
 from vernissage.games.gallerist.picture.panels import headline
 from vernissage.games.gallerist.picture.pointing import asker, pointer
 from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
-__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style"]
+__all__ = ["SOUNDS", "UNITS", "board", "headline", "keepsake", "picture", "pointer", "style"]
 PLACARD = (13, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "sell": "gavel",
