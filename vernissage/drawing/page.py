@@ -51,11 +51,13 @@ class Area:
 
 @dataclass(frozen=True)
 class Board:
-    """The areas in reading order, the symbols they share, and the name of the reader's own area, "" where all are alike."""
+    """The areas in reading order, the symbols they share, and the name of the reader's own area, "" where all are alike.
+    `ledger` is for the label that speaks: what a choice would bring, line by line, each as words and a number."""
 
     areas: tuple[Area, ...]
     shared: str = ""
     own: str = ""
+    ledger: tuple[tuple[str, str], ...] = ()
 
     @property
     def drawing(self) -> Drawing:

@@ -41,7 +41,8 @@ def plaque(kept: Keepsake, title: str, said: Sequence[str], light: str, *, bare:
     """The whole plaque in "day" or "evening" light: `title` in italics and sentences below it. `bare` is the picture alone,
     without ground and label, for a page that has its own."""
     scope, rules = kept.sheet
-    style = svg.style(letters() + rules + standalone.scoped(standalone.written(RULES, light), scope))
+    own = standalone.scoped(standalone.written(RULES, light), scope)
+    style = svg.style(letters() + standalone.hundreds(rules + own))
     edge = 0.0 if bare else EDGE
     scale = (WIDE - 2 * edge) / kept.wide
     tall = kept.high * scale

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import importlib
-import re
 from importlib.resources import as_file, files
 from typing import Any
 
 from vernissage.drawing import assets
-
-_WEIGHT = re.compile(r"(font:(?:italic )?|font-weight:)([1-9]\d\d)(?=[ ;}\"])")
 
 
 def available() -> bool:
@@ -30,9 +27,4 @@ def png(svg: str, width: int | None = None) -> bytes:
     extra = {} if width is None else {"width": width}
     with as_file(files(assets).joinpath("fonts")) as fonts:
         cuts = [str(fonts / name.removeprefix("fonts/")) for name in assets.CUTS]
-        return bytes(resvg.svg_to_bytes(svg_string=_round(svg), font_files=cuts, **extra))
-
-
-def _round(svg: str) -> str:
-    """The style sheet with weights in whole hundreds: others are taken for the size of the letters."""
-    return _WEIGHT.sub(lambda m: f"{m[1]}{min(900, max(100, (int(m[2]) + 50) // 100 * 100))}", svg)
+        return bytes(resvg.svg_to_bytes(svg_string=svg, font_files=cuts, **extra))
