@@ -2,8 +2,11 @@
 
 A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=..., patterns=...) -> Board`, `style() ->
 str` and `picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
-which gives a function from an event to the ids of the things it is about, and `headline(view, names)` for how a game ended. `trail(view, names)` gives the steps of the turn that is going on,
-`spoken(view, names, move)` the words on the button of a move that has no place on the board, and below them what it costs or brings.
+which gives a function from an event to the ids of the things it is about, `headline(view, names)` for how a game ended,
+and `keepsake(view, seat, names=..., light=...)`, a seat's museum or wall at the end, to be hung over a label (`plaque.py`);
+`UNITS` is what is won by, one and many, where that is not points. `trail(view, names)` gives the steps of the turn that is
+going on, `spoken(view, names, move)` the words on the button of a move that has no place on the board, and below them what
+it costs or brings.
 
 A board is drawn with a `svg.Pen`, so that it knows its targets and things. The pen's `ask` gives what cannot be chosen a move,
 about which the page can ask why; its `patterns` are for readers who do not see colours well.
@@ -53,11 +56,13 @@ class Area:
 
 @dataclass(frozen=True)
 class Board:
-    """The areas in reading order, the symbols they share, and the name of the reader's own area, "" where all are alike."""
+    """The areas in reading order, the symbols they share, and the name of the reader's own area, "" where all are alike.
+    `ledger` is for the label that speaks: what a choice would bring, line by line, each as words and a number."""
 
     areas: tuple[Area, ...]
     shared: str = ""
     own: str = ""
+    ledger: tuple[tuple[str, str], ...] = ()
 
     @property
     def drawing(self) -> Drawing:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import importlib
+from importlib.resources import as_file, files
 from typing import Any
+
+from vernissage.drawing import assets
 
 
 def available() -> bool:
@@ -22,4 +25,6 @@ def png(svg: str, width: int | None = None) -> bytes:
     except ImportError:
         raise RuntimeError("Turning a drawing into PNG needs the package resvg-py: pip install resvg-py.") from None
     extra = {} if width is None else {"width": width}
-    return bytes(resvg.svg_to_bytes(svg_string=svg, **extra))
+    with as_file(files(assets).joinpath("fonts")) as fonts:
+        cuts = [str(fonts / name.removeprefix("fonts/")) for name in assets.CUTS]
+        return bytes(resvg.svg_to_bytes(svg_string=svg, font_files=cuts, **extra))

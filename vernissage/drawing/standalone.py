@@ -30,6 +30,15 @@ def written(rules: str, light: str, more: Mapping[str, str] = NO_TOKENS) -> str:
     )
 
 
+def hundreds(rules: str) -> str:
+    """The rules with weights of letters in whole hundreds: some programs take others for a size."""
+    return re.sub(
+        r"(font:(?:italic )?|font-weight:)([1-9]\d\d)(?=[ ;}])",
+        lambda m: f"{m[1]}{(int(m[2]) + 50) // 100 * 100}",
+        rules,
+    )
+
+
 def scoped(rules: str, scope: str) -> str:
     """Every selector below the class of the drawing."""
     out = [f".{scope}{{font-variant-numeric:lining-nums tabular-nums}}"]  # as the body of a page has it

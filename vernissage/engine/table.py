@@ -340,6 +340,11 @@ class Table:
         """Points of every seat so far, as far as the viewer may know them."""
         return tuple(self.score_sheet(seat, viewer).total for seat in range(self.players))
 
+    def points(self) -> tuple[int, ...]:
+        """Points of every seat so far, secrets included: for looking back at a game that is over."""
+        counted, unread = face(self._counted()), face(items.buffer())
+        return tuple(int(contract.score_sheet(counted, seat, unread)) for seat in range(self.players))
+
     def ranking(self) -> tuple[int, ...]:
         """The place of every seat after tie-breaks; places may be shared. While the game runs: as if it ended now,
         by what everybody may know."""

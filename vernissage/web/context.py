@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 from vernissage import __version__
+from vernissage.drawing.words import signed
 from vernissage.engine import registry
 from vernissage.web import files, series
 from vernissage.web.identity import Identity
@@ -45,6 +46,7 @@ def _environment() -> Environment:
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games
     env.filters["points"] = lambda n: "?" if n is None else str(n).replace("-", "−")
+    env.filters["signed"] = signed
     env.filters["weight"] = lambda w: "●" * round(w)
     return env
 

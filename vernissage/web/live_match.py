@@ -43,6 +43,28 @@ class Made:
     events: list[Event]
 
 
+@dataclass(frozen=True)
+class Turn:
+    """A turn of a seat: how many moves had been made before it, and after it."""
+
+    seat: int
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Story:
+    """A finished game: its turns, and the points of every seat after so many moves."""
+
+    moves: int
+    turns: tuple[Turn, ...]
+    points: tuple[tuple[int, ...], ...]
+
+    def gain(self, turn: Turn) -> int:
+        """What a turn brought the one who took it."""
+        return self.points[turn.last][turn.seat] - self.points[turn.first][turn.seat]
+
+
 class Trial:
     """Moves on a copy of the table, before they are written."""
 
@@ -75,6 +97,7 @@ class LiveMatch:
         self.thinking: asyncio.Task[None] | None = None
         self.elsewhere = False  # whether another server made the last change, so that its bots are to answer
         self.lesson = Lesson.of(match.game) if match.kind == "lesson" else None
+        self.story: Story | None = None  # once it is over, and somebody looked
         self.table = self._deal()
         self._revealed: dict[tuple[int, int], bool] = {}
         for entry in entries:

@@ -64,6 +64,12 @@ def log_rows(
     return rows
 
 
+def rows_between(live: LiveMatch, viewer: int | None, mine: Sequence[int], first: int, last: int) -> list[LogRow]:
+    """What is told of the moves that stand, from the one after `first` moves to the one that makes it `last`."""
+    past = [i for i in live.log if i.entry.kind == "move" and not i.struck and first <= i.at < last]
+    return [row for item in past for row in _words(live, item, viewer, mine, None, ())]
+
+
 def _shown(event: Event, point: Pointer | None, things: Collection[str]) -> tuple[str, ...]:
     """What is there of the things the event is about; a whole area only for want of something better."""
     found = [name for name in (point(event) if point else ()) if name in things]

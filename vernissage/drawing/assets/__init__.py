@@ -1,6 +1,7 @@
 """Style sheets and fonts that ship with the package.
 
-`read("tokens.css")` gives text, `read_bytes("fonts/...")` gives bytes; `FONTS` lists the font files.
+`read("tokens.css")` gives text, `read_bytes("fonts/...")` gives bytes; `FONTS` lists the font files, and `CUTS` those of
+fixed weight, for what turns a drawing into dots.
 The fonts are under the SIL Open Font License 1.1; the licences lie beside them.
 """
 
@@ -14,6 +15,7 @@ FONTS = (
     "fonts/ibarra-real-nova-latin-wght-italic.woff2",
     "fonts/ysabeau-office-latin-wght-normal.woff2",
 )
+CUTS = ("fonts/ibarra-500.ttf", "fonts/ibarra-700.ttf", "fonts/ibarra-500-italic.ttf", "fonts/ysabeau-560.ttf")
 
 
 def read(name: str) -> str:

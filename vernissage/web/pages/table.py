@@ -11,10 +11,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.concurrency import run_in_threadpool
 from starlette.types import Receive, Scope, Send
 
+from vernissage.drawing.chart import chart
 from vernissage.engine.errors import VernissageError
-from vernissage.web import new_matches, reasons
+from vernissage.web import keepsakes, new_matches, reasons, story
 from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
 from vernissage.web.live_match import LiveMatch
@@ -68,6 +70,7 @@ async def fragment(
     )
     text = TEMPLATES.get_template("_table.html").render(
         **seen,
+        **await _end(live, seen, small),
         guest=guest,
         prefs=prefs,
         curtain=viewer if curtain else None,
@@ -80,6 +83,23 @@ async def fragment(
     if request.method == "GET" and request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return HTMLResponse(text, status_code=status, headers=headers)
+
+
+async def _end(live: LiveMatch, seen: dict[str, Any], small: bool) -> dict[str, Any]:
+    """What the page shows only once a game is over."""
+    if not live.table.over:
+        return {}
+    told = await run_in_threadpool(story.story_of, live)
+    viewer, mine = seen["viewer"], seen["mine"]
+    own = mine[0] if len(mine) == 1 else None  # at a shared screen nobody's line is theirs alone
+    best = story.best_turns(live, told, viewer, mine)
+    drawn = chart(story.lines(told), live.table.names, own, narrow=small)
+    return {
+        "turns": len(told.turns),
+        "chart": drawn,
+        "best": best,
+        "hangs": keepsakes.about(live, keepsakes.seat_of(live, mine)),
+    }
 
 
 @router.get("/match/{id}")

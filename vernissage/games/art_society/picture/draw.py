@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from vernissage.drawing import furniture, svg
+from vernissage.drawing.plaque import Keepsake
 from vernissage.drawing.svg import Drawing, Pen, num
 from vernissage.engine.journal import Event
 from vernissage.games.art_society import words
@@ -21,7 +22,7 @@ from vernissage.games.art_society.picture.style import fragment_css, style
 from vernissage.games.art_society.state import CODES, DECOR_0, TYPE_NAMES
 from vernissage.games.art_society.view import ArtSocietyView
 
-__all__ = ["definitions", "draw", "fragment_css", "parts", "wall"]
+__all__ = ["definitions", "draw", "fragment_css", "keepsake", "parts", "wall"]
 
 WIDE = 1280.0
 EDGE = 24.0
@@ -92,6 +93,17 @@ def describe(s: Setting) -> str:
     if view.gains:
         out.append(f"The tile in hand has {len(view.gains)} places.")
     return " ".join(out)
+
+
+def keepsake(view: ArtSocietyView, seat: int, *, names: Sequence[str], light: str) -> Keepsake:
+    """The wall of a seat, to be kept."""
+    copies: mouldings.Copies = {}
+    s = Setting(view, names, copies=copies)
+    size = PROPORTIONS["salon"].size
+    drawn = svg.nested(wall(s, seat, "salon"), 0, 0, *size)
+    hung = {work.tile: 75.0 for work in view.walls[seat].paintings}
+    defs = (signs.symbols(), mouldings.definitions(copies), prints.symbols(hung))
+    return Keepsake(drawn, *size, defs, style(light), says(s, seat))
 
 
 # --- setting panels ---------------------------------------------------------------------------------------------------

@@ -10,12 +10,14 @@ from vernissage.drawing.svg import Pen
 from vernissage.engine.journal import Event
 from vernissage.games.art_society.picture import draw, prints
 from vernissage.games.art_society.picture.art import painting
-from vernissage.games.art_society.picture.placard import headline
+from vernissage.games.art_society.picture.draw import keepsake
+from vernissage.games.art_society.picture.measures import Setting
+from vernissage.games.art_society.picture.placard import earned, headline
 from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style", "trail"]
-PLACARD = (12.2, 15)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
+PLACARD = (8.8, 15)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "gavel": "gavel",
     "take": "gavel",
@@ -70,7 +72,8 @@ def board(
     beside = [n for n in ("auction", "prestige") if n not in mine]
     below = [n for n in ("supply", "museum", "decor") if n not in mine]
     tables = areas("others", *beside, tab=narrow) + seats + areas("wide", *below, tab=True)
-    return Board((*areas("mine", *mine), *tables), shared(pen, draw.definitions), "wall")
+    told = earned(Setting(view, names, aim=aim))
+    return Board((*areas("mine", *mine), *tables), shared(pen, draw.definitions), "wall", told)
 
 
 ROUND = ("Choose the lots", "Bid", "Take a painting", "Hang", "Finish")
@@ -84,7 +87,15 @@ def trail(view: ArtSocietyView, names: Sequence[str]) -> Trail:
 
 def style() -> str:
     room = (
-        "@media (min-width:70rem){.table-art_society #area-wall svg{max-height:max(26rem,56vh)}}"
+        # At 1280 x 800 the wall is 655 wide: what is asked stands beside its buttons, and the shelf comes right below.
+        "@media (min-width:70rem){.table-art_society #area-wall svg{max-height:max(26rem,calc(100vh - 18.1rem))}"
+        ".table-art_society:not(.watched){padding-top:.4rem}.table-art_society:not(.watched) .mine{gap:.5rem}"
+        ".table-art_society #area-shelf{margin-top:-.4rem}"
+        ".table-art_society .prompt{grid-template-columns:minmax(0,1fr) auto auto;grid-template-rows:auto 1fr;padding-block:.4rem}"
+        ".table-art_society .prompt .told-line{grid-column:1;font-size:.95rem}.table-art_society .prompt>div:not(.acts){grid-column:1}"
+        ".table-art_society .prompt .ask{font-size:1.3rem;line-height:1.1}"
+        ".table-art_society .prompt .acts{grid-area:1/3/span 2/auto;flex-direction:column;gap:0}"
+        ".table-art_society .prompt .choices{grid-area:1/2/span 2/auto;max-width:21rem;max-height:7rem;justify-content:end;align-self:center;padding:0}}"
         "@media (min-width:40.01rem){.table-art_society:not(.watched)>.others{grid-template-columns:1fr 1fr;align-items:start}"
         ".table-art_society:not(.watched)>.others>:not(.seat),"
         ".table-art_society .others>.seat:not(:has(~.seat),.seat~.seat){grid-column:1/-1}"

@@ -9,7 +9,7 @@ from vernissage.drawing import furniture, svg
 from vernissage.drawing.furniture import line, target
 from vernissage.drawing.lettering import width, wrap
 from vernissage.drawing.svg import num
-from vernissage.drawing.words import capital, result, sentence
+from vernissage.drawing.words import capital, result, sentence, signed
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture.measures import Panel, Setting
 from vernissage.games.art_society.picture.nails import aimed, lines, tried
@@ -86,6 +86,19 @@ def choices(s: Setting, wide: float) -> tuple[str, float, float]:
         x += broad + 10
         most = max(most, x - 10)
     return svg.group(out, class_="choices"), y + HIGH, most
+
+
+def earned(s: Setting) -> tuple[tuple[str, str], ...]:
+    """What the place aimed at earns, or else the best one, line by line, for a page."""
+    tile, gains = tried(s)
+    if not gains or s.view.decision == "start":
+        return ()
+    gain = aimed(s) or max(gains, key=lambda g: (g.points, -g.y, -g.x))
+    told = [(capital(said), number) for said, number in lines(s, tile, gain)]
+    if gain.faux_pas:
+        told.append(("Faux pas", str(len(gain.faux_pas))))
+    head = "Here" if aimed(s) else "At its best place"
+    return ((head, signed(gain.points)), *told)
 
 
 def _ledger(s: Setting, wide: float) -> Panel:

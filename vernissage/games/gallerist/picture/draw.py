@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, svg
+from vernissage.drawing.plaque import Keepsake
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist import words
 from vernissage.games.gallerist.picture import board as large
@@ -38,6 +39,7 @@ __all__ = [
     "draw",
     "fragment_css",
     "influence",
+    "keepsake",
     "log",
     "market",
     "media",
@@ -99,6 +101,16 @@ def describe(view: GalleristView, names: Sequence[str]) -> str:
     if view.options:
         parts.append(f"You have {len(view.options)} choices.")
     return " ".join(parts)
+
+
+def keepsake(view: GalleristView, who: int, *, names: Sequence[str], light: str) -> Keepsake:
+    """The gallery of a seat, to be kept."""
+    wide, high = small.WIDE[0], small.tall(view)
+    drawn = svg.nested(seat(view, who, names=names), 0, 0, wide, high)
+    hung = {(h.work.form, h.work.letter) for h in view.boards[who].gallery}
+    defs = (furniture.lights(), signs.symbols(), prints.symbols(hung))
+    b = view.boards[who]
+    return Keepsake(drawn, wide, high, defs, style(light), f"{names[who]}’s gallery: {purse_words(b)}.")
 
 
 # --- arranging --------------------------------------------------------------------------------------------------------

@@ -10,12 +10,14 @@ from vernissage.engine.journal import Event
 from vernissage.games.gallerist.picture import draw, prints
 from vernissage.games.gallerist.picture.art import work
 from vernissage.games.gallerist.picture.choices import spoken, trail
+from vernissage.games.gallerist.picture.draw import keepsake
+from vernissage.games.gallerist.picture.panels import MONEY as UNITS
 from vernissage.games.gallerist.picture.panels import headline
 from vernissage.games.gallerist.picture.pointing import asker, pointer
 from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "spoken", "style", "trail"]
+__all__ = ["SOUNDS", "UNITS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
 PLACARD = (12.6, 14.8)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "sell": "gavel",

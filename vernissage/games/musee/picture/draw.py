@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import furniture, glyphs, svg
 from vernissage.drawing.lettering import fit
+from vernissage.drawing.plaque import Keepsake
 from vernissage.engine.journal import Event
 from vernissage.games.musee import words
 from vernissage.games.musee.picture import panels, prints
@@ -19,7 +20,7 @@ from vernissage.games.musee.picture.measures import PROPORTIONS, Mode
 from vernissage.games.musee.picture.style import fragment_css, style
 from vernissage.games.musee.view import MuseeView, cards
 
-__all__ = ["card", "deck", "draw", "fragment_css", "hand", "house"]
+__all__ = ["card", "deck", "draw", "fragment_css", "hand", "house", "keepsake"]
 
 WIDE = 1280.0
 EDGE = 24.0
@@ -55,6 +56,16 @@ def describe(view: MuseeView, names: Sequence[str]) -> str:
     if view.gains:
         parts.append(f"No. {view.chosen} may hang in {len(view.gains)} places.")
     return " ".join([*parts, f"{view.deck} left to draw."])
+
+
+def keepsake(view: MuseeView, seat: int, *, names: Sequence[str], light: str) -> Keepsake:
+    """The house of a seat, to be kept."""
+    side = view.sides[seat]
+    drawn = house(view, side, "salon", names=names, lit=light != "day")
+    size = PROPORTIONS["salon"].size(view.columns)
+    shown = {number for gallery in view.walls[side] for number in gallery if number}
+    defs = (glyphs.symbols(), furniture.lights(), prints.symbols(shown))
+    return Keepsake(_placed(drawn, 0, 0, *size), *size, defs, style(light), says(view, side, names))
 
 
 def _placed(drawing: str, x: float, y: float, wide: float, high: float) -> str:

@@ -12,13 +12,14 @@ from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
 from vernissage.games.musee.picture import draw, panels, prints
 from vernissage.games.musee.picture.art import painting
+from vernissage.games.musee.picture.draw import keepsake
 from vernissage.games.musee.picture.house import own_side
 from vernissage.games.musee.picture.measures import Mode
 from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "style", "trail"]
+__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
 PLACARD = (9.2, 12.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, glyphs, svg
+from vernissage.drawing.plaque import Keepsake
 from vernissage.engine.journal import Event
 from vernissage.games.pictura import words
 from vernissage.games.pictura.picture import panels, prints, signs
@@ -29,7 +30,7 @@ from vernissage.games.pictura.view import PicturaView, trends
 
 __all__ = [
     "NARROW", "WIDE", "Part", "abroad", "auction", "choices", "definitions", "discard", "draw", "exhibitions", "favours",
-    "fragment_css", "hand", "head", "known", "legend", "linked", "log", "museum", "own_museum", "patrons", "piles", "plan",
+    "fragment_css", "hand", "head", "keepsake", "known", "legend", "linked", "log", "museum", "own_museum", "patrons", "piles", "plan",
     "prompt", "rewards", "seat_area", "sheet", "track", "trend_cards", "verdict", "won",
 ]  # fmt: skip
 
@@ -40,6 +41,7 @@ LEFT, MIDDLE, RIGHT = 358.0, 498.0, 344.0
 SECOND, THIRD = EDGE + LEFT + GAP, EDGE + LEFT + MIDDLE + 2 * GAP
 INNER = PAGE - 2 * EDGE
 TOP = 20.0
+KEPT = 560.0  # the museum on a plaque
 MOST = 290_000  # characters of a picture; the paintings are drawn as finely as that allows
 
 
@@ -117,6 +119,16 @@ def own_museum(
         rewards(view, seat, wide, mode=mode),
     ]
     return column(parts, 7, whose, "museum-own")
+
+
+def keepsake(view: PicturaView, seat: int, *, names: Sequence[str], light: str) -> Keepsake:
+    """The museum of a seat with its collections, to be kept."""
+    with svg.Pen().noting() as noted:
+        hung = column([plan(view, seat, KEPT, names=names), legend(view, seat, KEPT)], 9, names[seat], "museum-own")
+        drawn = hung.at(0, 0)
+    shown = prints.shown(noted.used)
+    defs = (definitions(), prints.symbols(shown, prints.ROOM, shown))
+    return Keepsake(drawn, hung.wide, hung.high, defs, style(light), tells(view, seat, names))
 
 
 # --- the viewer's table -----------------------------------------------------------------------------------------------

@@ -9,13 +9,14 @@ from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.games.pictura.picture import draw
 from vernissage.games.pictura.picture.art import painting
+from vernissage.games.pictura.picture.draw import keepsake
 from vernissage.games.pictura.picture.panels import choices, spoken, trail
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE
 from vernissage.games.pictura.picture.pointing import asker, pointer
 from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.view import PicturaView
 
-__all__ = ["SOUNDS", "board", "headline", "picture", "pointer", "spoken", "style", "trail"]
+__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
 PLACARD = (12.2, 15)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "exhibit": "hang",
