@@ -20,7 +20,7 @@ from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style"]
-PLACARD = (7.8, 11.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (7.4, 11.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")
 
@@ -74,7 +74,7 @@ def _small(view: MuseeView, narrow: bool) -> bool:
 def style() -> str:
     # Prompt, house and hand find room on one screen.
     room = (
-        "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,54vh))}"
+        "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,51.5vh))}"
         ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
         ".watched.table-musee .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )
