@@ -17,7 +17,7 @@ from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
-PLACARD = (7.4, 17)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (8, 15.5)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "gavel": "gavel",
     "take": "gavel",
@@ -89,14 +89,9 @@ def style() -> str:
     room = (
         # At 1280 x 800 the wall is 655 wide: what is asked stands beside its buttons, and the shelf comes right below.
         "@media (min-width:70rem){.table-art_society #area-wall svg{max-height:max(26rem,calc(100vh - 18.1rem))}"
-        ".table-art_society:not(.watched){padding-top:.4rem}.table-art_society:not(.watched) .mine{gap:.5rem}"
-        ".table-art_society #area-shelf{margin-top:-.4rem}"
-        ".table-art_society .prompt{grid-template-columns:minmax(0,1fr) auto auto;grid-template-rows:auto 1fr;padding-block:.4rem}"
-        ".table-art_society .prompt .told-line{grid-column:1;font-size:.95rem}.table-art_society .prompt>div:not(.acts){grid-column:1}"
-        ".table-art_society .prompt .ask{font-size:1.3rem;line-height:1.1}.table-art_society .prompt .ask.long{font-size:1.12rem}"
+        ".table-art_society .mine:has(#area-decor,#area-supply,#area-museum) #area-wall svg{max-height:max(22rem,calc(100vh - 26.3rem))}"
         ".table-art_society .prompt .steps{display:none}"  # the auction beside it shows where the round stands
-        ".table-art_society .prompt .acts{grid-area:1/3/span 2/auto;flex-direction:column;gap:0}"
-        ".table-art_society .prompt .choices{grid-area:1/2/span 2/auto;max-width:21rem;max-height:7rem;justify-content:end;align-self:center;padding:0}}"
+        ".table-art_society #area-shelf{margin-top:-.4rem}}"
         "@media (min-width:40.01rem){.table-art_society:not(.watched)>.others{grid-template-columns:1fr 1fr;align-items:start}"
         ".table-art_society:not(.watched)>.others>:not(.seat),"
         ".table-art_society .others>.seat:not(:has(~.seat),.seat~.seat){grid-column:1/-1}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from vernissage.drawing.page import Area, Board, asked_first, shared
 from vernissage.drawing.svg import Drawing, Pen, whole
@@ -18,7 +19,7 @@ from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
 __all__ = ["SOUNDS", "UNITS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
-PLACARD = (12.6, 14.8)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9.3, 14.8)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "sell": "gavel",
     "hang": "hang",
@@ -61,13 +62,20 @@ def board(
         if alike or seat != me:
             shown = pen.draw(draw.seat, view, seat, names=names, recent=recent, mode=mode, art=ART)
             areas.append(Area(f"seat-{seat}", names[seat], shown, "wide", seat=seat, headed=True))
+    if not narrow and not alike:  # rivals with something to choose come up to the first screen
+        asked = [replace(a, column="mine") for a in areas if a.seat is not None and a.asked]
+        areas = [*asked, *(a for a in areas if a.seat is None or not a.asked)]
     told = asked_first(areas) if narrow else tuple(areas)
     return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery")
 
 
 def style() -> str:
     room = (
-        "@media (min-width:70rem){.table-gallerist:not(.watched){grid-template-columns:minmax(0,1fr) 23.25rem}"
+        "@media (min-width:70rem){.table-gallerist:not(.watched){grid-template-columns:minmax(0,1fr) 26rem}"
+        # street and own gallery end together at 800; a single rival has the whole wall below
+        ".table-gallerist:not(.watched)>.others{gap:.4rem}.table-gallerist:not(.watched) .mine{gap:.4rem}"
+        ".table-gallerist:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
+        ".table-gallerist .mine:has(>.seat){grid-template-columns:1fr 1fr}.table-gallerist .mine>:not(.seat){grid-column:1/-1}"
         ".table-gallerist #area-offices .drawing{display:grid;grid-template-columns:532fr 336fr;gap:.5rem;align-items:start}}"
         ".table-gallerist .offices{display:grid;gap:.5rem;width:100%}.table-gallerist .drawing>svg,.offices>svg{width:100%}"
     )

@@ -20,7 +20,7 @@ from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
-PLACARD = (9.2, 12.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (8.6, 12.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")
 
@@ -83,7 +83,7 @@ def trail(view: MuseeView, names: Sequence[str]) -> Trail:
 def style() -> str:
     # Prompt, house and hand find room on one screen.
     room = (
-        "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,54vh))}"
+        "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,50vh))}"
         ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
         ".watched.table-musee .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )
