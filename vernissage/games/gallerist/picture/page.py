@@ -18,7 +18,7 @@ from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
 __all__ = ["SOUNDS", "UNITS", "board", "headline", "keepsake", "picture", "pointer", "style"]
-PLACARD = (8, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (8.1, 14)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "sell": "gavel",
     "hang": "hang",
