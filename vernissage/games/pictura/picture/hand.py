@@ -75,7 +75,7 @@ def hand(view: PicturaView, wide: float = 660, *, mode: Mode = WIDE, art: Art = 
         out.append(_card(view, number, (x, y, step), gains.get(f"painting {number}"), mode, art))
     if not view.hand:
         out.append(svg.text("Nothing in hand.", 0, 46, class_="meta"))
-    return Part("".join(out), wide, 28 + rows * row - 8, "Your hand", "in-hand")
+    return Part("".join(out), wide, 28 + rows * row - 8, "Your hand", "in-hand long" if rows > 1 else "in-hand")
 
 
 def _card(

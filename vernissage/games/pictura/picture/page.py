@@ -17,7 +17,7 @@ from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.view import PicturaView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
-PLACARD = (9.3, 15)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9.3, 16.6)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "exhibit": "hang",
     "patron": "coin",
@@ -105,7 +105,8 @@ def style() -> str:
     # At 1280 x 800 the hand lies on the first screen, below the museums.
     room = (
         "@media (min-width:70rem){.table-pictura:not(.watched){grid-template-columns:minmax(0,1fr) 21.5rem}"
-        ".table-pictura:not(.watched) #area-museum .drawing>svg{max-height:max(26rem,calc(100vh - 24.5rem))}}"
+        ".table-pictura:not(.watched) #area-museum .drawing>svg{max-height:max(26rem,calc(100vh - 23.3rem))}"
+        ".table-pictura .mine:has(.in-hand.long) #area-museum .drawing>svg{max-height:max(18rem,calc(100vh - 31.6rem))}}"
     )
     return (
         draw.fragment_css()
