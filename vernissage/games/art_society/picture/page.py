@@ -17,7 +17,7 @@ from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
-PLACARD = (9, 17.8)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9, 18.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "gavel": "gavel",
     "take": "gavel",

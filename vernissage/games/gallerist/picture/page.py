@@ -19,7 +19,7 @@ from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
 __all__ = ["SOUNDS", "UNITS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
-PLACARD = (9.3, 15.6)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9.3, 17)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "sell": "gavel",
     "hang": "hang",

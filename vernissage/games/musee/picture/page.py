@@ -83,7 +83,7 @@ def trail(view: MuseeView, names: Sequence[str]) -> Trail:
 def style() -> str:
     # Prompt, house and hand find room on one screen.
     room = (
-        "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,50vh))}"
+        "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,48.5vh))}"
         ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
         ".watched.table-musee .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )

@@ -105,8 +105,8 @@ def style() -> str:
     # At 1280 x 800 the hand lies on the first screen, below the museums.
     room = (
         "@media (min-width:70rem){.table-pictura:not(.watched){grid-template-columns:minmax(0,1fr) 21.5rem}"
-        ".table-pictura:not(.watched) #area-museum .drawing>svg{max-height:max(26rem,calc(100vh - 23.3rem))}"
-        ".table-pictura .mine:has(.in-hand.long) #area-museum .drawing>svg{max-height:max(18rem,calc(100vh - 31.6rem))}}"
+        ".table-pictura:not(.watched) #area-museum .drawing>svg{max-height:max(26rem,calc(100vh - 25.2rem))}"
+        ".table-pictura .mine:has(.in-hand.long) #area-museum .drawing>svg{max-height:max(18rem,calc(100vh - 33rem))}}"
     )
     return (
         draw.fragment_css()
