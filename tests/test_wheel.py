@@ -27,7 +27,7 @@ BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "pictures": 200_000,
     "pages": 100_000,
     "fonts": 110_000,
-    "cuts": 90_000,
+    "cuts": 39_000,
     "look": 80_000,
     "tables": 50_000,
     "papers": 60_000,

@@ -15,7 +15,7 @@ FONTS = (
     "fonts/ibarra-real-nova-latin-wght-italic.woff2",
     "fonts/ysabeau-office-latin-wght-normal.woff2",
 )
-CUTS = ("fonts/ibarra-500.ttf", "fonts/ibarra-700.ttf", "fonts/ibarra-500-italic.ttf", "fonts/ysabeau-560.ttf")
+CUTS = ("fonts/ibarra-600.ttf", "fonts/ibarra-500-italic.ttf", "fonts/ysabeau-560.ttf")
 
 
 def read(name: str) -> str:

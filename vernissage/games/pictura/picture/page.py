@@ -89,12 +89,27 @@ def board(
             tab=True,
         )
         add("piles", "Piles", pen.draw(draw.piles, view, 344, mode=mode), column="others", tab=True)
+    lent: dict[int, Drawing] = {}
+    if not narrow and not alike:  # what can be chosen from others' discards comes up to the first screen
+        piles = {k: pen.draw(draw.discard, view, k, 278, names=names, mode=mode, art=ART) for k in range(view.players)}
+        lent = {k: pile for k, pile in piles.items() if k != me and pile.targets}
+        if lent:
+            areas.insert(0, Area("discards", "Discards of the others", whole(*lent.values())))
     alone = view.players == 2 and not alike  # a single rival has the room for the museum and the rest beside it
     for seat in range(view.players):
         if alike or seat != me:
             wide, museum = (PHONE, 0.0) if narrow else (ROOM, SEAT) if alone else (SEAT, 0.0)
             shown = pen.draw(
-                draw.seat_area, view, seat, wide, names=names, recent=recent, art=ART, mode=mode, beside=museum
+                draw.seat_area,
+                view,
+                seat,
+                wide,
+                names=names,
+                recent=recent,
+                art=ART,
+                mode=mode,
+                beside=museum,
+                lent=seat in lent,
             )
             add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
     told = asked_first(areas) if narrow else tuple(areas)
@@ -106,7 +121,8 @@ def style() -> str:
     room = (
         "@media (min-width:70rem){.table-pictura:not(.watched){grid-template-columns:minmax(0,1fr) 21.5rem}"
         ".table-pictura:not(.watched) #area-museum .drawing>svg{max-height:max(26rem,calc(100vh - 25.2rem))}"
-        ".table-pictura .mine:has(.in-hand.long) #area-museum .drawing>svg{max-height:max(18rem,calc(100vh - 33rem))}}"
+        ".table-pictura .mine:has(.in-hand.long,#area-discards) #area-museum .drawing>svg"
+        "{max-height:max(18rem,calc(100vh - 33rem))}}"
     )
     return (
         draw.fragment_css()

@@ -102,8 +102,10 @@ def seat_area(
     art: Art = inline,
     mode: Mode = WIDE,
     beside: float = 0,
+    lent: bool = False,
 ) -> Part:
-    """All of a seat that lies open. `beside` is the width of its museum where the rest stands to the right of it."""
+    """All of a seat that lies open. `beside` is the width of its museum where the rest stands to the right of it; `lent`:
+    its discard is shown elsewhere."""
     gap = 18.0
     room = wide - gap - beside if beside else wide
     top = head(view, seat, room, names=names, mode=mode)
@@ -117,7 +119,8 @@ def seat_area(
             rest.append(personal(view, seat, room))
     elif seat != view.viewer and view.known[seat]:
         rest.append(known(view, seat, room, names=names, mode=mode, art=art))
-    rest.append(discard(view, seat, room, names=names, mode=mode, art=art))
+    if not lent:
+        rest.append(discard(view, seat, room, names=names, mode=mode, art=art))
     if view.patrons[seat]:
         rest.append(won(view, seat, room))
     name = f"{'me' if seat == view.viewer else f's{seat}'}-{tag(mode)}area"
