@@ -227,6 +227,8 @@ def test_the_placard_keeps_its_height_so_that_nothing_moves_under_the_pointer(
             break
         asked = v.page.inner_text("#prompt .ask")
         heights.setdefault(v.page.evaluate("Math.round(document.getElementById('prompt').offsetHeight)"), asked)
+        folded = v.page.evaluate("(p => p.scrollHeight - p.clientHeight)(document.getElementById('prompt'))")
+        assert folded < 20, f"{folded} px of the placard are folded away: {asked}"
         before, moves = v.version(), v.page.locator("#moves button")
         moves.nth(chance.randrange(moves.count())).evaluate("(b) => b.form.requestSubmit(b)")
         v.page.wait_for_function("(v) => Number(document.getElementById('table').dataset.version) > v", arg=before)

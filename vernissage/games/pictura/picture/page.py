@@ -17,7 +17,7 @@ from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.view import PicturaView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
-PLACARD = (9.3, 16.6)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9.3, 17)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "exhibit": "hang",
     "patron": "coin",
