@@ -13,6 +13,7 @@ from string import Formatter
 from typing import Any
 
 from vernissage.engine.game import Refusal, View
+from vernissage.engine.language import translated
 from vernissage.engine.moves import Move
 from vernissage.engine.record import face
 from vernissage.engine.rulebook import OTHER_QUESTION, Rulebook
@@ -36,7 +37,7 @@ class Voice(Formatter):
     def told(self, template: Any, view: View, names: Sequence[str], **more: Any) -> str:
         """A template, or a function of the view that gives one, filled in. Nothing a player typed is ever a template."""
         text = template(view) if callable(template) else template
-        return self.vformat(text, (), {"view": view, "names": names, **self.about(view, names), **more})
+        return self.vformat(translated(text), (), {"view": view, "names": names, **self.about(view, names), **more})
 
     def rule_of(self, view: View) -> str:
         """The rule behind the present decision."""

@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from vernissage import __version__
 from vernissage.drawing.words import signed
 from vernissage.engine import registry
+from vernissage.engine.language import say
 from vernissage.web import files, series
 from vernissage.web.identity import Identity
 from vernissage.web.problems import Problem
@@ -42,6 +43,7 @@ def _environment() -> Environment:
     env.globals["look"] = files.look
     env.globals["style"] = files.style
     env.globals["hung"] = files.hung
+    env.globals["say"] = say
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games
