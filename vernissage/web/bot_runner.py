@@ -145,7 +145,8 @@ class BotRunner:
             seed = live.lesson.bot_seed(live.table)
         else:
             seed = derive(self._salt, live.match.id, live.entries)
-        move = await self._think(live.match.id, live.seats[seat].level, live.table.copy(), seed)
+        fixed = live.lesson.reply(live.table) if live.lesson else None
+        move = fixed or await self._think(live.match.id, live.seats[seat].level, live.table.copy(), seed)
         settings = (
             self._service.settings
         )  # a person's page keeps the pace itself; those who only watch could not follow
@@ -158,7 +159,7 @@ class BotRunner:
         """What a searching bot would do in this seat."""
         asked = live.asked(seat)
         if live.lesson:
-            return live.lesson.recommend(asked)
+            return live.lesson.recommend(live.lesson.asked(live.table) if live.lesson.step(live.table) else asked)
         seed = derive(self._salt, live.match.id, "hint", live.key)
         question = (live.match.id, live.key, seat)
         return await self._hints.ask(guest, question, lambda: self._think(live.match.id, HINT, asked, seed))
