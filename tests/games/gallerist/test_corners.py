@@ -200,15 +200,17 @@ def test_where_nothing_is_possible_anywhere_every_place_is_allowed():
 @pytest.mark.rule("G-TURN-07", "G-TURN-09")
 def test_what_could_be_done_in_the_place_one_comes_from_does_not_count():
     t = game(
-        **BROKE, commission={0: "painting_blue"}, first={"painting_blue": 5}, lobby={0: ["vip"]}, desks={0: 1}, queue={0: 7},
+        money={0: 4}, influence={0: 0}, commission={0: "painting_blue"}, first={"painting_blue": 5}, lobby={0: ["vip"]},
+        desks={0: 4}, queue={0: 4},
         contract={0: {1: ["photography", "money"], 2: ["digital", "assistant"], 3: ["sculpture", "influence"]}},
-        hang={0: ["painting_red"]}, white={"international_market": ["gallerist", 0], "media_center": ["gallerist", 1]},
+        fame={"photography_blue": 9}, white={"international_market": ["gallerist", 0], "media_center": ["gallerist", 1]},
         tickets={0: ["vip"], 1: ["vip"]}, plaza=["vip", "vip"],
     )  # fmt: skip
     do(t, "on", "?assistant none")
     array = np.array([t.state])
     assert names(t) == ["go artists_colony", "go sales_office", "go media_center"]
     assert [why(array, name) for name in names(t)] == [0, 0, 0]
+    assert why(array, "go international_market") != 0
 
 
 # --- bonuses ----------------------------------------------------------------------------------------------------------
