@@ -150,6 +150,8 @@ def test_the_fame_of_a_purchase_is_that_of_the_work_on_top():
 def test_a_full_gallery_is_the_reason_where_it_is_full():
     array = record((0, turn.MAIN, 0, 0), found=0)
     assert why(array, "action buy_artwork") == colony.NOTHING_TO_BUY
+    array[0]["by"][0] = [1, 2, 3, 0]
+    assert why(array, "action buy_artwork") == colony.NOTHING_TO_BUY, "a Masterpiece would open the fourth place"
     array[0]["by"][0] = [1, 2, 3, 4]
     assert why(array, "action buy_artwork") == colony.GALLERY_FULL
 
