@@ -65,7 +65,9 @@ class Table:
         self._moves: list[int] = []
         self._events: list[Event] = []
         self._past: list[tuple[Array, int]] = []  # the record and the number of events before each move
-        self._views: dict[int, tuple[tuple[bytes, int, str], View]] = {}  # the last view of each viewer, and what it shows
+        self._views: dict[
+            int, tuple[tuple[bytes, int, str], View]
+        ] = {}  # the last view of each viewer, and what it shows
         self._early: dict[
             int, int
         ] = {}  # answers to a sealed decision of seats that are not yet asked, the latest last
@@ -326,7 +328,11 @@ class Table:
                 hidden.add(line)
         sheet = tuple(
             ScoreLine(
-                fact.name, translated(fact.title), fact.rule, None if i in hidden else sum(x.points for x in rows), tuple(rows)
+                fact.name,
+                translated(fact.title),
+                fact.rule,
+                None if i in hidden else sum(x.points for x in rows),
+                tuple(rows),
             )
             for i, (fact, rows) in enumerate(zip(self.game.facts.lines, lines, strict=True))
         )
