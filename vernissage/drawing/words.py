@@ -28,10 +28,14 @@ def number(n: int) -> str:
     return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
 
 
+def _word(n: int) -> str:
+    return Term(NUMBERS[n]) if 0 <= n < len(NUMBERS) else str(n)
+
+
 def counted(n: int, one: str, many: str = "") -> str:
     """ "one point", "two points"."""
     thing = Term(one if n == 1 else many or one + "s")
-    return say("{number} {thing}", n=n, number=Term(number(n)), thing=thing)
+    return say("{number} {thing}", n=n, number=_word(n), thing=thing)
 
 
 def minus(points: int) -> str:
@@ -83,7 +87,7 @@ def result(
         said = _TIED if alone else _TIED_TEAM
         return tell(viewer in seats, *said, who=who)
     said, unit = (_WON if alone else _WON_TEAM), Term(units[ahead != 1])
-    return tell(viewer in seats, *said, who=who, n=ahead, number=Term(number(ahead)), unit=unit)
+    return tell(viewer in seats, *said, who=who, n=ahead, number=_word(ahead), unit=unit)
 
 
 # to others and to those who won

@@ -107,7 +107,7 @@ class Term(str):
 
     def form(self, form: str) -> str:
         """Of an English word there is one form."""
-        return translated(f"{self}|{form}") if _spoken.get() != "en" else str(self)
+        return translated(f"{self!s}|{form}") if _spoken.get() != "en" else str(self)
 
 
 class Count(int):
