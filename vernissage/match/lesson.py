@@ -186,7 +186,9 @@ class Lesson:
             return ""
         if step.otherwise:
             return say(step.otherwise, **self.values(self._seen(asked)))
-        return say("That is allowed, and in a game of your own you may. This lesson goes another way: choose what is marked.")
+        return say(
+            "That is allowed, and in a game of your own you may. This lesson goes another way: choose what is marked."
+        )
 
     def _seen(self, t: Table) -> Table:
         """What the learner may know."""

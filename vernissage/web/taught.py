@@ -60,7 +60,13 @@ def taught(
     target = targets.get(move) or buttons.get(move, "")
     shown = (t for name in remark.things for t in (name, f"{name}-n") if t in things)
     return Taught(
-        _welcome(lesson, live, remark.words), move, target, tuple(t for t in shown if t != target), progress, through, learnt
+        _welcome(lesson, live, remark.words),
+        move,
+        target,
+        tuple(t for t in shown if t != target),
+        progress,
+        through,
+        learnt,
     )
 
 

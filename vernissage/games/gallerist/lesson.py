@@ -48,8 +48,8 @@ def _you(move: str, words: str, *things: str, otherwise: str = "", part: str = "
     return {**found, "part": part} if part else found
 
 
-def _ilse(*moves: str) -> list[dict[str, Any]]:
-    return [{"move": move} for move in moves]
+def _ilse(moves: str) -> list[dict[str, Any]]:
+    return [{"move": move} for move in moves.split("; ")]
 
 
 LINE: list[dict[str, Any]] = [
@@ -115,7 +115,7 @@ LINE: list[dict[str, Any]] = [
         "they open doors for you, as you will see in the International Market.",
         otherwise="Use the white ticket first: the Collector in the Plaza steps into your Lobby.",
     ),
-    *_ilse("assistant none", "go media_center", "action hire_assistants", "hire 2", "pay 0", "done"),
+    *_ilse("assistant none; go media_center; action hire_assistants; hire 2; pay 0; done"),
     # --- 2: sign ---
     _you(
         "assistant none",
@@ -147,9 +147,9 @@ LINE: list[dict[str, Any]] = [
         otherwise="This time the other Executive Action: use the bonus of your contract.",
     ),
     *_ilse(
-        "on", "assistant none", "go artists_colony", "action discover_artist", "artist sculpture_blue", "ticket vip",
-        "ticket collector", "done",
-    ),  # fmt: skip
+        "on; assistant none; go artists_colony; action discover_artist; "
+        "artist sculpture_blue; ticket vip; ticket collector; done"
+    ),
     # --- 3: hire ---
     _you(
         "on",
@@ -195,7 +195,7 @@ LINE: list[dict[str, Any]] = [
         "You have new tickets, a pink and a brown one. You could use them now. End the turn instead, and watch Ilse.",
         otherwise="Wait with it: end the turn, and watch what Ilse does.",
     ),
-    *_ilse("on", "assistant none", "go sales_office", "contract 4", "space 1", "done"),
+    *_ilse("on; assistant none; go sales_office; contract 4; space 1; done"),
     _you(
         "visitors",
         "Ilse went to the Sales Office and pushed your assistant out, so you may act now: an Executive Action for nothing, or an "
@@ -252,7 +252,7 @@ LINE: list[dict[str, Any]] = [
         "s0-lobby-collector",
         otherwise="Let the Collector in first: move visitors.",
     ),
-    *_ilse("on", "assistant none", "go media_center", "artist sculpture_blue", "boost 0", "done"),
+    *_ilse("on; assistant none; go media_center; artist sculpture_blue; boost 0; done"),
     # --- 5: buy ---
     _you(
         "assistant none",
@@ -291,7 +291,7 @@ LINE: list[dict[str, Any]] = [
         "s0-slot-1",
         otherwise="Keep the ticket a moment longer: end your turn.",
     ),
-    *_ilse("on", "assistant none", "go artists_colony", "artist sculpture_blue", "pay 0", "boost 0", "done"),
+    *_ilse("on; assistant none; go artists_colony; artist sculpture_blue; pay 0; boost 0; done"),
     _you(
         "visitors",
         "Ilse came to the Colony and pushed you out yourself. That is no harm: you go home, and may act first, as before. "
@@ -345,9 +345,7 @@ LINE: list[dict[str, Any]] = [
         "Bring the VIP from your Lobby into your Gallery. Now you have one of each kind, and every bonus pays.",
         otherwise="The VIP in your Lobby is the one: let her into your Gallery.",
     ),
-    *_ilse(
-        "on", "assistant none", "go international_market", "action take_reputation_tile", "reputation 4", "done",
-    ),  # fmt: skip
+    *_ilse("on; assistant none; go international_market; action take_reputation_tile; reputation 4; done"),
     # --- 7: tile ---
     _you(
         "assistant none",
@@ -373,7 +371,7 @@ LINE: list[dict[str, Any]] = [
         "your Collector make it {income}. One assistant goes to the Market, and a visitor leaves your Lobby.",
         otherwise="Each place can be covered once. Take the money this time: it pays {income}.",
     ),
-    *_ilse("done", "on", "go media_center", "action hire_assistants", "pay 0", "done"),
+    *_ilse("done; on; go media_center; action hire_assistants; pay 0; done"),
     # --- 8: sell ---
     _you(
         "assistant none",
@@ -405,10 +403,8 @@ LINE: list[dict[str, Any]] = [
         "Executive Action. With that you have seen everything.",
         "s0-contract-1",
     ),
-    *_ilse(
-        "on", "assistant none", "go artists_colony", "action discover_artist", "artist painting_red", "visitor vip", "done",
-    ),  # fmt: skip
-]  # fmt: skip
+    *_ilse("on; assistant none; go artists_colony; action discover_artist; artist painting_red; visitor vip; done"),
+]
 
 
 # --- afterwards: what may still come up for the first time ------------------------------------------------------------
