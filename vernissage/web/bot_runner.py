@@ -27,7 +27,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("vernissage.web")
 HINT = "search:500ms"
-HOUSE = ("random", "greedy", "search")  # the levels: a budget that somebody wrote into a name is a decision's, theirs is a turn's
+HOUSE = (
+    "random",
+    "greedy",
+    "search",
+)  # the levels: a budget that somebody wrote into a name is a decision's, theirs is a turn's
 TURN_S = 2.0  # what a bot of the house thinks in a turn, however many decisions the turn has
 LEAST_S = 0.03  # and about any of them
 TAKE_OVER_S = 3.0  # how much later than it could have moved a bot of another server counts as gone
@@ -169,7 +173,9 @@ class BotRunner:
             return live.lesson.recommend(asked)
         seed = derive(self._salt, live.match.id, "hint", live.key)
         question = (live.match.id, live.key, seat)
-        return await self._hints.ask(guest, question, lambda: self._think(live.match.id, HINT, asked, seed, self._service.settings.bot_s))
+        return await self._hints.ask(
+            guest, question, lambda: self._think(live.match.id, HINT, asked, seed, self._service.settings.bot_s)
+        )
 
     async def _think(self, match: str, level: str, table: Table, seed: int, limit_s: float) -> Move:
         loop, cpu = asyncio.get_running_loop(), CpuLease(self._scheduler, match)

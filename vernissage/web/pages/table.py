@@ -219,10 +219,14 @@ async def move(
     seat: Annotated[int, Form()],
     move: Annotated[str, Form(max_length=80)],
     key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
+    """`again`: the page sends it once more, since the line was cut; the first may have come."""
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(request, id, lambda service, live: service.play(live, guest, seat, move, key))
+    return await act(
+        request, id, lambda service, live: service.play(live, guest, seat, move, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/shortcut")
@@ -232,16 +236,24 @@ async def shortcut(
     seat: Annotated[int, Form()],
     name: Annotated[str, Form(max_length=40)],
     key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(request, id, lambda service, live: service.shortcut(live, guest, seat, name, key))
+    return await act(
+        request, id, lambda service, live: service.shortcut(live, guest, seat, name, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/undo")
-async def undo(request: Request, id: str, key: Annotated[str, Form(max_length=24)]) -> Response:
+async def undo(
+    request: Request,
+    id: str,
+    key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
+) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, lambda service, live: service.undo(live, guest, key))
+    return await act(request, id, lambda service, live: service.undo(live, guest, key, again=again == "yes"))
 
 
 @router.post("/match/{id}/answer")
