@@ -22,7 +22,9 @@ const line = (() => {
     } catch { keep(what); return; }
     if (letter === null || letter.action === what.action) clear();
     posting = false;
+    const problem = parse(told).querySelector("#toast:not([hidden])")?.textContent;
     await arrive(told);
+    if (problem && $("#toast").hidden) toast(problem); // something newer came at the same time, without it
     if (!what.data) {
       if ($("#commit")) $("#commit").focus();
       else if (what.again) toast(note.dataset.gone);
