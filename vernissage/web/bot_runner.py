@@ -27,11 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("vernissage.web")
 HINT = "search:500ms"
-HOUSE = (
-    "random",
-    "greedy",
-    "search",
-)  # the levels: a budget that somebody wrote into a name is a decision's, theirs is a turn's
+HOUSE = ("random", "greedy", "search")  # their budget is a turn's; one that somebody wrote into a name, a decision's
 TURN_S = 2.0  # what a bot of the house thinks in a turn, however many decisions the turn has
 LEAST_S = 0.03  # and about any of them
 TAKE_OVER_S = 3.0  # how much later than it could have moved a bot of another server counts as gone

@@ -290,7 +290,8 @@ document.addEventListener("click", (event) => {
   if (performance.now() - skippedAt < 700 && event.detail) { skippedAt = -1e9; stop(event); return; } // a tap that skips chooses nothing
   if (event.target.closest("[data-move], button[name=move]") && event.detail > 1 && since() < 500) stop(event);
 }, true);
-const careful = () => root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open";
+// A mouse hits what it aims at, and where Undo follows nothing is asked; a finger is shown first what it has touched.
+const careful = () => root.dataset.confirm !== "never" && (root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open");
 function choose(move) {
   const form = $("#moves form");
   if (!form) return;
@@ -324,6 +325,7 @@ document.addEventListener("click", (event) => {
   if (barred) { why(barred.dataset.why).then((words) => words && toast(words)); return; }
   const area = event.target.closest(".strip a")?.hash;
   if (area && $(area)?.tagName === "DETAILS") $(area).open = true;
+  if (event.target.closest("[data-skip]")) { motion.skip(); return; } // who has no turn any more is shown no steps until the end
   if (event.target.closest("[data-again]")) { again(table().dataset.since); return; }
   const opener = event.target.closest("[data-open]");
   if (opener) { event.preventDefault(); opener.closest("dialog")?.close(); document.getElementById(opener.dataset.open)?.showModal(); return; }
