@@ -135,7 +135,10 @@ async def _error_response(request: Request, error: Exception) -> Response:
             body["rule"] = rule
         return JSONResponse(body, status, headers)
     own: dict[type[Exception], str] = {NotReady: "compiling.html", SetAside: "aside.html"}  # pages of their own
-    page = await render(request, own.get(type(error), "problem.html"), status=status, problem=error, back="/")
+    meanwhile = await learn.meanwhile(request, error) if isinstance(error, NotReady) else {}
+    page = await render(
+        request, own.get(type(error), "problem.html"), status=status, problem=error, back="/", **meanwhile
+    )
     page.headers.update(headers)
     return page
 

@@ -290,6 +290,18 @@ class LiveMatch:
             return False
         return all(self.seats[seat].kind == "bot" for seat in self.table.deciders[n:])
 
+    def answered(self, key: str, seat: int, text: str | None = None) -> bool:
+        """Whether a seat has answered that decision already, and with that move where one is named."""
+        taken, _, made = key.partition(".")
+        n, t = whole(made, len(self.table.moves) - 1), self.table
+        if taken != str(self.generation) or n is None or t.deciders[n] != seat:
+            return False
+        return text is None or str(t.moves[n]) == text
+
+    def taken_back_since(self, key: str) -> bool:
+        taken = whole(key.partition(".")[0], self.generation)
+        return taken is not None and taken < self.generation
+
     def _together(self, n: int) -> int:
         """The first of the moves that a seat made together with move n, by a shortcut."""
         made = [i.entry for i in self.log if i.entry.kind == "move" and not i.struck]

@@ -15,6 +15,7 @@ from typing import Any
 
 from vernissage.engine import registry
 from vernissage.engine.errors import IllegalMove, VernissageError
+from vernissage.engine.language import say
 from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
@@ -32,6 +33,7 @@ from vernissage.web.watchers import Watchers
 
 log = logging.getLogger("vernissage.web")
 LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
+WITHDRAWN = "While the line was cut the table went on, so your move was withdrawn. Here is how it stands now."
 UNDO = ("draft", "ask", "open")
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 
@@ -97,17 +99,24 @@ class MatchService:
         if guest is None or seat not in live.seats_of(guest.id):
             raise NotYours(f"{live.seats[seat].name or 'Nobody'} sits there, not you.")
 
-    async def play(self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str) -> LiveMatch:
-        """A move of a person. `key` is the decision it was chosen for."""
+    async def play(
+        self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str, *, again: bool = False
+    ) -> LiveMatch:
+        """A move of a person. `key` is the decision it was chosen for. `again`: it is sent once more, since nobody knows
+        whether it came; where it did, that is well."""
         self._may_act(live, guest, seat)
         async with live.lock:
+            if again and live.answered(key, seat, text):
+                return live
             if live.match.status == "open":
                 raise Taken("The game begins when all seats are taken.")
             if not live.running or live.table.over:
                 raise Taken("This match is over; nothing can be played any more.")
             if key != live.key:
                 raise Stale(
-                    "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
+                    say(WITHDRAWN)
+                    if again
+                    else "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
                 )
             with _refusing():
                 move = live.table.game.moves.parse(text)
@@ -120,12 +129,20 @@ class MatchService:
                 await self._make(live, trial)
         return live
 
-    async def shortcut(self, live: LiveMatch, guest: Guest | None, seat: int, name: str, key: str) -> LiveMatch:
+    async def shortcut(
+        self, live: LiveMatch, guest: Guest | None, seat: int, name: str, key: str, *, again: bool = False
+    ) -> LiveMatch:
         """Several moves of a person under one name, written together."""
         self._may_act(live, guest, seat)
         async with live.lock:
+            if again and live.answered(key, seat):
+                return live
             if key != live.key:
-                raise Stale("The table has changed since your page was drawn. Here is how it stands now.")
+                raise Stale(
+                    say(WITHDRAWN)
+                    if again
+                    else "The table has changed since your page was drawn. Here is how it stands now."
+                )
             known = live.table.shortcuts(seat) if seat in live.deciding() else ()
             found = next((s for s in known if s.name == name), None)
             if found is None:
@@ -233,12 +250,14 @@ class MatchService:
 
     # --- taking back -------------------------------------------------------------------------------------------------
 
-    async def undo(self, live: LiveMatch, guest: Guest | None, key: str) -> LiveMatch:
+    async def undo(self, live: LiveMatch, guest: Guest | None, key: str, *, again: bool = False) -> LiveMatch:
         """Take the guest's last step back, or ask the others whether it may be."""
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
                 raise NotYours("Only those who play can take a move back.")
+            if again and live.taken_back_since(key):
+                return live
             if key != live.key and not live.only_bots_since(key):
                 raise Stale("The table has changed since your page was drawn. Nothing was taken back.")
             target = live.undo_target(mine)

@@ -19,7 +19,14 @@ WORDS = {
     "patterns": ("Patterns for colours", {"off": "off", "on": "on"}),
     "animation": ("Motion", {"full": "full", "short": "short", "off": "off"}),
     "sound": ("Sound", {"off": "off", "quiet": "quiet", "on": "full"}),
-    "confirm": ("Confirm a move", {"touch": "on touch screens", "always": "always"}),
+    "confirm": (
+        "Confirm a move",
+        {
+            "never": "never",
+            "touch": "on touch screens, and where it could not be taken back",
+            "always": "always",
+        },
+    ),
     "notation": ("Moves are written", {"words": "in words", "short": "in notation"}),
 }
 

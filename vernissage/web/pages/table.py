@@ -21,6 +21,7 @@ from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.numbers import whole
+from vernissage.web.pages.settings import WORDS
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
 from vernissage.web.reach import invitation
 from vernissage.web.service import MatchService
@@ -119,6 +120,7 @@ async def table(request: Request, id: str) -> Response:
         facts=live.table.game.facts,
         live=live,
         inner=body,
+        settings={name: WORDS[name] for name in ("light", "animation", "sound", "confirm")},
         turn='data-turn="yes"' in body,
         invitation=invitation(request, f"/match/{id}"),
     )
@@ -220,10 +222,14 @@ async def move(
     seat: Annotated[int, Form()],
     move: Annotated[str, Form(max_length=80)],
     key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
+    """`again`: the page sends it once more, since the line was cut; the first may have come."""
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(request, id, lambda service, live: service.play(live, guest, seat, move, key))
+    return await act(
+        request, id, lambda service, live: service.play(live, guest, seat, move, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/shortcut")
@@ -233,16 +239,24 @@ async def shortcut(
     seat: Annotated[int, Form()],
     name: Annotated[str, Form(max_length=40)],
     key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(request, id, lambda service, live: service.shortcut(live, guest, seat, name, key))
+    return await act(
+        request, id, lambda service, live: service.shortcut(live, guest, seat, name, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/undo")
-async def undo(request: Request, id: str, key: Annotated[str, Form(max_length=24)]) -> Response:
+async def undo(
+    request: Request,
+    id: str,
+    key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
+) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, lambda service, live: service.undo(live, guest, key))
+    return await act(request, id, lambda service, live: service.undo(live, guest, key, again=again == "yes"))
 
 
 @router.post("/match/{id}/answer")
