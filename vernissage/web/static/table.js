@@ -313,7 +313,7 @@ document.addEventListener("click", (event) => {
   if (area && $(area)?.tagName === "DETAILS") $(area).open = true;
   if (event.target.closest("[data-again]")) { again(table().dataset.since); return; }
   const opener = event.target.closest("[data-open]");
-  if (opener) { event.preventDefault(); document.getElementById(opener.dataset.open)?.showModal(); return; }
+  if (opener) { event.preventDefault(); opener.closest("dialog")?.close(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }
   const copy = event.target.closest("[data-copy]");
   if (copy) { const field = document.getElementById(copy.dataset.copy); field.select(); navigator.clipboard?.writeText(field.value); copy.textContent = "Copied"; return; }
