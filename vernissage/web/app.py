@@ -50,12 +50,14 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         await store.open()
         service = MatchService(chosen, store)
         app.state.service, app.state.settings, app.state.addresses = service, chosen, addresses
+        service.notices.link = lambda path: reach.standing_link(chosen, addresses, path)
         identity = app.state.identity = Identity(service, await store.secret("cookies"))
         await service.bot_runner.start()
         work = {
             "Preparing the games": lambda: service.precompiler.run(service.bot_runner.resume),
             "Watching the clocks": service.watch_clocks,
             "Listening to other houses": RemoteChanges(service).run,
+            "Telling guests of their turn": service.notices.send,
         }
         jobs = [asyncio.create_task(retrying(what, job)) for what, job in work.items()]
         try:

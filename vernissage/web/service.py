@@ -20,10 +20,12 @@ from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web.bot_runner import BotRunner
+from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
 from vernissage.web.live_match import LiveMatch, Trial
 from vernissage.web.matches import Matches
 from vernissage.web.names import clean_name, clean_text, unique
+from vernissage.web.notices import Notices
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
@@ -45,6 +47,7 @@ class MatchService:
         self.limits = Limits(settings)
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
+        self.notices = Notices(self)
         self.matches = Matches(store, self.precompiler, self._caught_up)
 
     # --- finding -----------------------------------------------------------------------------------------------------
@@ -80,6 +83,7 @@ class MatchService:
                 raise Taken("All seats at this table are taken. You can watch.")
             if seat is not None and seat not in free:
                 raise Taken(f"{live.seats[seat].name} sits there already. Take another seat.")
+            await admit(self, live, guest)
             chosen = free[0] if seat is None else seat
             called = unique(clean_name(name) if name else guest.name, [s.name for s in live.seats if s.kind != "open"])
             row = Seat(match=live.match.id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
@@ -313,7 +317,7 @@ class MatchService:
             elif q.kind == "undo":
                 await self._take_back(live, q.seat, q.target)
             else:
-                await self._bot_sits(live, q.seat, "vote")
+                await self.bot_sits(live, q.seat, "vote")
         return live
 
     # --- leaving -----------------------------------------------------------------------------------------------------
@@ -344,7 +348,7 @@ class MatchService:
                 )
                 return live
             for seat in mine:
-                await self._bot_sits(live, seat, "resign")
+                await self.bot_sits(live, seat, "resign")
         return live
 
     async def suggest_bot(self, live: LiveMatch, guest: Guest | None, seat: int) -> LiveMatch:
@@ -356,12 +360,16 @@ class MatchService:
             row = live.seats[seat] if 0 <= seat < live.match.players else None
             if row is None or row.kind != "guest" or not live.running:
                 raise Taken("Nobody sits there whom a bot could stand in for.")
+            if live.match.pace:
+                raise Taken(
+                    say("This table is played over days: {name} may take the time agreed on for a move.", name=row.name)
+                )
             away = self.watchers.away_s(live.match.id, row.guest or "")
             if away < self.settings.away_s:
                 raise Taken(f"{row.name} is here, or was a moment ago. Wait {self.settings.away_s:.0f} seconds.")
             asked = {s.seat for s in live.seats if s.kind == "guest"} - {seat}
             if 2 * len(asked & set(mine)) > len(asked):
-                await self._bot_sits(live, seat, "vote")
+                await self.bot_sits(live, seat, "vote")
             else:
                 expires = time() + self.settings.ask_s
                 question = Question(
@@ -406,9 +414,9 @@ class MatchService:
         await self.matches.refresh(live)
         async with live.lock:
             if live.running and live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
-                await self._bot_sits(live, seat, "clock")
+                await self.bot_sits(live, seat, "clock")
 
-    async def _bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
+    async def bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
         await self.append(live, [_entry(live, "bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
@@ -457,7 +465,10 @@ class MatchService:
         """Write what happened, and take it into memory. `trial`: where the moves among the entries were tried out;
         `choices`: the sealed ones that are then waiting, where they change; `more`: what else is written."""
         version = live.match.version + 1
-        await self.store.write(live.match.id, version, entries=entries, **more)
+        notices = self.notices.after(live, entries, trial, choices, more)
+        await self.store.write(live.match.id, version, entries=entries, notices=notices, **more)
+        if notices:
+            self.notices.wake()
         live.match.version, live.match.changed, live.elsewhere = version, time(), False
         for name in ("status", "why", "result", "rematch"):
             if name in more:

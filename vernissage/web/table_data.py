@@ -16,7 +16,7 @@ from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
-from vernissage.web import reasons, series
+from vernissage.web import hosting, reasons, series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows, since, told
 from vernissage.web.service import LEVELS, MatchService
@@ -91,6 +91,7 @@ def table_data(
     aim: str = "",
     at: int | None = None,
     patterns: bool = False,
+    muted: Collection[str] = (),
 ) -> dict[str, Any]:
     """Everything the template of a table needs. `at`: an earlier position, to look at only."""
     t = live.table if at is None else live.table_at(at)
@@ -154,8 +155,9 @@ def table_data(
         "talk": [
             (live.seats[i.entry.seat or 0].name, i.entry.text)
             for i in live.log
-            if i.entry.kind == "chat" and i.entry.text
+            if i.entry.kind == "chat" and i.entry.text and live.seats[i.entry.seat or 0].guest not in muted
         ][-30:],
+        "claims": hosting.claims(service, live, mine) if at is None else [],
         "chat_length": service.settings.chat_length,
         "trail": own.trail(view, t.names) if hasattr(own, "trail") and live.running and not t.over else ((), 0),
         "spoken": _spoken(own, view, t.names) if playing else None,
@@ -229,6 +231,7 @@ def _rows(
                 clock=live.clock_left(s.seat),
                 away=person
                 and live.running
+                and not live.match.pace
                 and service.watchers.away_s(live.match.id, s.guest or "") > service.settings.away_s,
                 place=places[s.seat],
                 tie=t.tie_words(s.seat) if final is not None else "",
