@@ -13,19 +13,19 @@ from string import Formatter
 from typing import Any
 
 from vernissage.engine.game import Refusal, View
-from vernissage.engine.language import translated
+from vernissage.engine.language import say, translated
 from vernissage.engine.moves import Move
 from vernissage.engine.record import face
 from vernissage.engine.rulebook import OTHER_QUESTION, Rulebook
 
+Speaker = Callable[[Any], str]
 
-class Voice(Formatter):
-    """How a game speaks: `about(view, names)` names what templates may tell, a speaker words a thing of its name."""
 
-    def __init__(
-        self, book: Rulebook, about: Callable[[Any, Sequence[str]], Mapping[str, Any]], **speakers: Callable[[Any], str]
-    ) -> None:
-        self.book, self.about, self.speakers = book, about, speakers
+class _Telling(Formatter):
+    """Templates filled in, each thing by its speaker."""
+
+    def __init__(self, speakers: Mapping[str, Speaker]) -> None:
+        self.speakers = speakers
 
     def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         value, first = super().get_field(field_name, args, kwargs)
@@ -34,10 +34,27 @@ class Voice(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         return self.speakers[format_spec](value) if format_spec else str(value)
 
+
+class Voice:
+    """How a game speaks: `about(view, names)` names what templates may tell, a speaker words a thing of its name. Things
+    that are called otherwise from table to table have their speakers in `speaking(view)`."""
+
+    def __init__(
+        self,
+        book: Rulebook,
+        about: Callable[[Any, Sequence[str]], Mapping[str, Any]],
+        speaking: Callable[[Any], Mapping[str, Speaker]] | None = None,
+        **speakers: Speaker,
+    ) -> None:
+        self.book, self.about, self.speaking, self.speakers = book, about, speaking, speakers
+
     def told(self, template: Any, view: View, names: Sequence[str], **more: Any) -> str:
         """A template, or a function of the view that gives one, filled in. Nothing a player typed is ever a template."""
         text = template(view) if callable(template) else template
-        return self.vformat(translated(text), (), {"view": view, "names": names, **self.about(view, names), **more})
+        speakers = {**self.speakers, **self.speaking(view)} if self.speaking else self.speakers
+        return _Telling(speakers).vformat(
+            translated(text), (), {"view": view, "names": names, **self.about(view, names), **more}
+        )
 
     def rule_of(self, view: View) -> str:
         """The rule behind the present decision."""
@@ -68,7 +85,8 @@ class Voice(Formatter):
         if number == OTHER_QUESTION:
             only = self.book.only.get(move.kind)
             if only:
-                return Refusal(only.rule, f"{self.told(only.text, view, names)} Now {self.asked(view, names)}")
+                when = self.told(only.text, view, names, **move.fields)
+                return Refusal(only.rule, say("{when} Now {asked}", when=when, asked=self.asked(view, names)))
             rule = self.book.other or self.rule_of(view)
             return Refusal(rule, f"{str(move)!r} answers another question: {self.asked(view, names)}")
         reason = self.book.reasons[number]
