@@ -14,6 +14,7 @@ from vernissage.engine.errors import BadOption, BadPosition, IllegalMove, NotAMo
 from vernissage.engine.facts import check_seed
 from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, Shortcut, View
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say, spoken, translated
 from vernissage.engine.letters import check_text
 from vernissage.engine.line import Line, play_all
 from vernissage.engine.moves import Move
@@ -64,8 +65,10 @@ class Table:
         self._moves: list[int] = []
         self._events: list[Event] = []
         self._past: list[tuple[Array, int]] = []  # the record and the number of events before each move
-        self._views: dict[int, tuple[tuple[bytes, int], View]] = {}  # the last view of each viewer, and what it shows
         self._words: dict[int, Any] = {}  # moves in the words of this table, and at -1 what things were called then
+        self._views: dict[
+            int, tuple[tuple[bytes, int, str], View]
+        ] = {}  # the last view of each viewer, and what it shows
         self._early: dict[
             int, int
         ] = {}  # answers to a sealed decision of seats that are not yet asked, the latest last
@@ -240,9 +243,8 @@ class Table:
         if code in self._options(who):
             return None
         if who != self.seat and not self.over and not self.sealed:
-            return Refusal(
-                self.game.turn_rule, f"It is not for {self.names[who]} to decide now: {self.prompt_for(who)}"
-            )
+            told = "It is not for {name} to decide now: {prompt}"
+            return Refusal(self.game.turn_rule, say(told, name=self.names[who], prompt=self.prompt_for(who)))
         return self.game.why_not(self._array.copy()[0], self._look(who, -1), move, code, self.names)
 
     def _apply(self, code: int) -> None:
@@ -257,7 +259,7 @@ class Table:
         if self._early:
             return self.move(self._early.popitem()[1])
         if not self._past:
-            raise IllegalMove("undo", "", "There is no move to take back.")
+            raise IllegalMove("undo", "", say("There is no move to take back."))
         past, count = self._past.pop()
         self._array = past.copy()  # a copy of this table may still hold the same past
         del self._events[count:]
@@ -277,7 +279,7 @@ class Table:
 
     def _look(self, viewer: int, early: int) -> View:
         """With an answer of that seat that waits, or -1."""
-        shown = self._array.tobytes(), early
+        shown = self._array.tobytes(), early, spoken()
         last = self._views.get(viewer)
         if last is None or last[0] != shown:
             array = self._array.copy()  # views try things out
@@ -329,8 +331,9 @@ class Table:
         called, known = self._called(), self._words
         if not called:
             return list(map(self.game.move, codes))
-        if known.get(-1) != called:  # somebody has a name now
-            known = self._words = {-1: called}
+        said = called, spoken()
+        if known.get(-1) != said:  # somebody has a name now, or another language is spoken
+            known = self._words = {-1: said}
         for code in {*codes} - known.keys():
             move = self.game.move(code)
             known[code] = move.labelled(self.game.label(move, *called))
@@ -342,15 +345,19 @@ class Table:
         buffer = items.buffer()
         contract.score_sheet(face(self._counted()), seat, face(buffer))
         lines: list[list[ScoreItem]] = [[] for _ in self.game.facts.lines]
-        hidden = set()
+        hidden, called = set(), self._called()
         for line, points, audience, *numbers in items.rows(buffer):
             if audience == journal.ALL or (eye >= 0 and audience >> eye & 1):
-                lines[line].append(ScoreItem(points, self.game.item_words(line, numbers, *self._called())))
+                lines[line].append(ScoreItem(points, self.game.item_words(line, numbers, *called)))
             else:
                 hidden.add(line)
         sheet = tuple(
             ScoreLine(
-                fact.name, fact.title, fact.rule, None if i in hidden else sum(x.points for x in rows), tuple(rows)
+                fact.name,
+                translated(fact.title),
+                fact.rule,
+                None if i in hidden else sum(x.points for x in rows),
+                tuple(rows),
             )
             for i, (fact, rows) in enumerate(zip(self.game.facts.lines, lines, strict=True))
         )

@@ -22,6 +22,7 @@ from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, 
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
+from vernissage.web.reach import invitation
 from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
 from vernissage.web.table_data import table_data
@@ -52,7 +53,13 @@ def viewer_of(request: Request, live: LiveMatch, guest: Guest | None) -> tuple[i
 
 
 async def fragment(
-    request: Request, live: LiveMatch, *, aim: str = "", problem: Problem | None = None, status: int = 200
+    request: Request,
+    live: LiveMatch,
+    *,
+    aim: str = "",
+    hint: str = "",
+    problem: Problem | None = None,
+    status: int = 200,
 ) -> Response:
     """The live part of the page, for this reader."""
     guest = await identity_of(request).of(request)
@@ -75,8 +82,9 @@ async def fragment(
         prefs=prefs,
         curtain=viewer if curtain else None,
         problem=problem,
+        hint=hint,
         narrow=small,
-        link=str(request.url_for("table", id=live.match.id)),
+        invitation=invitation(request, f"/match/{live.match.id}"),
     )
     tag = '"' + hashlib.blake2b(text.encode(), digest_size=9).hexdigest() + '"'
     headers = {"ETag": tag, "Cache-Control": "no-store", "Vary": "Cookie"}
@@ -119,7 +127,7 @@ async def table(request: Request, id: str) -> Response:
         live=live,
         inner=body,
         turn='data-turn="yes"' in body,
-        link=str(request.url_for("table", id=id)),
+        invitation=invitation(request, f"/match/{id}"),
     )
 
 
@@ -321,7 +329,7 @@ async def why(request: Request, id: str, move: str) -> Response:
 
 @router.get("/match/{id}/hint")
 async def hint(request: Request, id: str) -> Response:
-    """What a searching player would do; only where nobody else is at the table."""
+    """What a searching player would do, and why; only where nobody else is at the table."""
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
@@ -334,4 +342,4 @@ async def hint(request: Request, id: str) -> Response:
         found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
     except Busy as problem:
         return await fragment(request, live, problem=problem, status=problem.status)
-    return await fragment(request, live, aim=str(found))
+    return await fragment(request, live, aim=str(found.move), hint=found.why)
