@@ -95,7 +95,7 @@ def _words(
         said = item.said.get((seat, names))
         if said is None:
             told = [event.for_seat(viewer) for event in item.events]
-            said = [(event, words) for event in told if (words := live.table.game.sentence(event, seat, names))]
+            said = [(event, words) for event in told if (words := live.table.sentence(event, seat))]
             item.said[seat, names] = said
         n, struck = item.at + 1, item.struck
         return [

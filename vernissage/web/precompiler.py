@@ -91,6 +91,7 @@ def compile_game(game: str) -> None:
     """Call everything a table and its bots call, so that it is compiled or loaded."""
     import vernissage
     from vernissage import bots
+    from vernissage.match.prospect import prospect
 
     t = vernissage.new(game, seed=1)
     for bot in (bots.GreedyBot(), bots.SearchBot(iterations=2, threads=1)):
@@ -99,6 +100,7 @@ def compile_game(game: str) -> None:
         t.view(seat)
         t.log(seat)
     t.redeal(0, 1)
+    prospect(t, t.advised(), 1)
     t.score_sheet(0, 0)
     t.ranking()
     t.undo()

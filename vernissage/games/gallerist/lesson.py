@@ -11,7 +11,7 @@ from typing import Any
 
 from vernissage.engine.table import Table
 from vernissage.games.gallerist.view import Board, GalleristView
-from vernissage.games.gallerist.words.terms import BONUS, LOCATION, artist, count, tile
+from vernissage.games.gallerist.words.terms import BONUS, LOCATION, count, seen, tile
 
 Found = Mapping[str, Any] | None
 
@@ -39,7 +39,12 @@ def discover(t: Table) -> Found:
     if t.decision != "discover":
         return None
     a = next(a for a in _view(t).artists if f"artist {a.place}" == str(t.advised()))
-    return {"who": artist(a.place), "fame": a.initial_fame, "bonus": BONUS[a.bonus], "move": str(t.advised())}
+    return {
+        "who": seen(_view(t).artists).artist(a.place),
+        "fame": a.initial_fame,
+        "bonus": BONUS[a.bonus],
+        "move": str(t.advised()),
+    }
 
 
 def buy(t: Table) -> Found:
@@ -47,7 +52,7 @@ def buy(t: Table) -> Found:
         return None
     a = next(a for a in _view(t).artists if f"artist {a.place}" == str(t.advised()))
     price = a.initial_fame if _mine(t).commission == a.place else a.fame
-    return {"who": artist(a.place), "price": price, "value": a.value, "move": str(t.advised())}
+    return {"who": seen(_view(t).artists).artist(a.place), "price": price, "value": a.value, "move": str(t.advised())}
 
 
 def go(t: Table) -> Found:

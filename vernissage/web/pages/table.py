@@ -55,7 +55,13 @@ def viewer_of(request: Request, live: LiveMatch, guest: Guest | None) -> tuple[i
 
 
 async def fragment(
-    request: Request, live: LiveMatch, *, aim: str = "", problem: Problem | None = None, status: int = 200
+    request: Request,
+    live: LiveMatch,
+    *,
+    aim: str = "",
+    hint: str = "",
+    problem: Problem | None = None,
+    status: int = 200,
 ) -> Response:
     """The live part of the page, for this reader."""
     guest = await identity_of(request).of(request)
@@ -81,6 +87,7 @@ async def fragment(
         prefs=prefs,
         curtain=viewer if curtain else None,
         problem=problem,
+        hint=hint,
         narrow=small,
         invitation=invitation(request, f"/match/{live.match.id}"),
     )
@@ -402,7 +409,7 @@ async def why(request: Request, id: str, move: str) -> Response:
 
 @router.get("/match/{id}/hint")
 async def hint(request: Request, id: str) -> Response:
-    """What a searching player would do; only where nobody else is at the table."""
+    """What a searching player would do, and why; only where nobody else is at the table."""
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
@@ -415,4 +422,4 @@ async def hint(request: Request, id: str) -> Response:
         found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
     except Busy as problem:
         return await fragment(request, live, problem=problem, status=problem.status)
-    return await fragment(request, live, aim=str(found))
+    return await fragment(request, live, aim=str(found.move), hint=found.why)
