@@ -124,6 +124,8 @@ class MatchService:
                 )
             with _refusing():
                 move = live.table.game.moves.parse(text)
+            if live.lesson is not None:
+                await _stay_on_line(live, seat, move)
             if live.table.sealed:
                 await self._seal(live, seat, move)
             else:
@@ -147,6 +149,8 @@ class MatchService:
                     if again
                     else "The table has changed since your page was drawn. Here is how it stands now."
                 )
+            if live.lesson is not None and live.lesson.step(live.table) is not None:
+                raise Taken(say("A lesson goes step by step: choose what is marked."))
             known = live.table.shortcuts(seat) if seat in live.deciding() else ()
             found = next((s for s in known if s.name == name), None)
             if found is None:
@@ -228,6 +232,8 @@ class MatchService:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
                 raise NotYours("Only those who play can promise a move.")
+            if live.lesson is not None and live.lesson.step(live.table) is not None:
+                raise Taken(say("A lesson goes step by step: choose what is marked."))
             allowed = registry.facts(live.match.game).ahead
             if text not in allowed:
                 raise Problem(f"Only these can be promised here: {', '.join(allowed) or 'nothing'}.")
@@ -505,6 +511,16 @@ def _refusing() -> Iterator[None]:
         raise Illegal(error.reason, error.rule) from error
     except VernissageError as error:
         raise Illegal(str(error)) from error
+
+
+async def _stay_on_line(live: LiveMatch, seat: int, move: Move) -> None:
+    """A legal move after which a lesson could not go on is not made, and the learner is told so."""
+    if live.lesson is None or live.lesson.step(live.table) is None:
+        return
+    with _refusing():
+        refused = live.table.why_not(move, seat)
+    if refused is None and (words := await asyncio.to_thread(live.lesson.objection, live.table, move)):
+        raise Taken(words)
 
 
 def _entry(live: LiveMatch, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
