@@ -14,9 +14,19 @@ from vernissage.drawing.frames import period_frame
 from vernissage.drawing.paintings import Detail, Painting, painted
 from vernissage.drawing.stage import Stage
 from vernissage.games.pictura.components import DATA
-from vernissage.games.pictura.picture import later
+from vernissage.games.pictura.picture.periods import PICTURES, baroque, impressionism, renaissance, rococo, romanticism
 
-PICTURES = later.PICTURES  # those that no motif of the house fits, by number
+__all__ = [
+    "PICTURES",
+    "baroque",
+    "canvas",
+    "impressionism",
+    "painting",
+    "period",
+    "renaissance",
+    "rococo",
+    "romanticism",
+]
 CANVAS, MOULDING = 400, 30
 BOX = CANVAS + 2 * MOULDING
 # The years in which a manner is that of the period: Arcimboldo of 1590 belongs to the Renaissance still.
