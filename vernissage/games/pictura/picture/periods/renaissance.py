@@ -130,8 +130,8 @@ def supper(s: Stage) -> str:
     s.shape("-3 -3 26 16 26 60 -3 66", "8a7454", "6a563c")
     s.shape("103 -3 74 16 74 60 103 66", "6a563c", "8a7454")
     s.shape("26 16 74 16 74 60 26 60", "a08a64")
-    for x in (32, 45, 58):
-        s.shape(f"{x} 24 {x + 10} 24 {x + 10} 50 {x} 50", "b4d0dc", "e9e2c0")
+    for left in (32, 45, 58):
+        s.shape(f"{left} 24 {left + 10} 24 {left + 10} 50 {left} 50", "b4d0dc", "e9e2c0")
     for k in range(13):
         x = 6 + 7.3 * k
         if k == 6:
