@@ -14,6 +14,7 @@ from vernissage.engine.errors import BadOption, BadPosition, IllegalMove, NotAMo
 from vernissage.engine.facts import check_seed
 from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, Shortcut, View
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say, spoken, translated
 from vernissage.engine.letters import check_text
 from vernissage.engine.line import Line, play_all
 from vernissage.engine.moves import Move
@@ -64,7 +65,9 @@ class Table:
         self._moves: list[int] = []
         self._events: list[Event] = []
         self._past: list[tuple[Array, int]] = []  # the record and the number of events before each move
-        self._views: dict[int, tuple[tuple[bytes, int], View]] = {}  # the last view of each viewer, and what it shows
+        self._views: dict[
+            int, tuple[tuple[bytes, int, str], View]
+        ] = {}  # the last view of each viewer, and what it shows
         self._early: dict[
             int, int
         ] = {}  # answers to a sealed decision of seats that are not yet asked, the latest last
@@ -239,9 +242,8 @@ class Table:
         if code in self._options(who):
             return None
         if who != self.seat and not self.over and not self.sealed:
-            return Refusal(
-                self.game.turn_rule, f"It is not for {self.names[who]} to decide now: {self.prompt_for(who)}"
-            )
+            told = "It is not for {name} to decide now: {prompt}"
+            return Refusal(self.game.turn_rule, say(told, name=self.names[who], prompt=self.prompt_for(who)))
         return self.game.why_not(self._array.copy()[0], self._look(who, -1), move, code, self.names)
 
     def _apply(self, code: int) -> None:
@@ -256,7 +258,7 @@ class Table:
         if self._early:
             return self.game.move(self._early.popitem()[1])
         if not self._past:
-            raise IllegalMove("undo", "", "There is no move to take back.")
+            raise IllegalMove("undo", "", say("There is no move to take back."))
         past, count = self._past.pop()
         self._array = past.copy()  # a copy of this table may still hold the same past
         del self._events[count:]
@@ -276,7 +278,7 @@ class Table:
 
     def _look(self, viewer: int, early: int) -> View:
         """With an answer of that seat that waits, or -1."""
-        shown = self._array.tobytes(), early
+        shown = self._array.tobytes(), early, spoken()
         last = self._views.get(viewer)
         if last is None or last[0] != shown:
             array = self._array.copy()  # views try things out
@@ -326,7 +328,11 @@ class Table:
                 hidden.add(line)
         sheet = tuple(
             ScoreLine(
-                fact.name, fact.title, fact.rule, None if i in hidden else sum(x.points for x in rows), tuple(rows)
+                fact.name,
+                translated(fact.title),
+                fact.rule,
+                None if i in hidden else sum(x.points for x in rows),
+                tuple(rows),
             )
             for i, (fact, rows) in enumerate(zip(self.game.facts.lines, lines, strict=True))
         )

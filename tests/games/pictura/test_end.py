@@ -186,6 +186,8 @@ def test_two_more_cards_in_the_collection_that_gains_most():
         opened={0: {"renaissance": "collection_bonus"}},
     )
     assert score(three)["bonus_cards"] == 0, "it creates no collection"
+    lines = {x.name: x for x in plain.score_sheet(0).lines}
+    assert not lines["patrons"].items, "the reward for Patrons without a Patron is no line of the sheet"
 
 
 @pytest.mark.rule("P-SCORE-02", "P-REW-06")
@@ -199,12 +201,20 @@ def test_of_several_collections_the_one_that_gains_most_is_larger():
         i.words for i in lines["collections"].items
     }
     assert [(i.words, i.points) for i in lines["bonus_cards"].items] == [("Renaissance counts two more", 12 - 7)]
+    scattered = [RENAISSANCE[k // 2] if k % 2 == 0 else 0 for k in range(13)] + [0] * 12
+    t = finished(score={0: 50}, wall={0: scattered}, opened={0: {"renaissance": "collection_bonus"}})
+    lines = {x.name: x for x in t.score_sheet(0).lines}
+    assert not lines["bonus_cards"].items, "without a collection there is nothing to add to"
 
 
 @pytest.mark.rule("P-SCORE-03", "P-TREND-06")
 def test_the_personal_trend_adds_all_that_matches():
     t = finished(score={0: 50}, personal={0: 15}, wall={0: [85, 145, 147] + [0] * 22})
     assert score(t)["personal"] == 5 + 1 + 3
+    first = finished(
+        score={0: 50}, personal={0: 1}, wall={0: [1] + [0] * 24}
+    )  # the first painting, by the first Trend's painter
+    assert score(first)["personal"] == 3
 
 
 @pytest.mark.rule("P-SCORE-04")

@@ -10,6 +10,7 @@ from vernissage.drawing.pieces import source
 from vernissage.drawing.svg import Pen, whole
 from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.musee.picture import draw, panels, prints
 from vernissage.games.musee.picture.art import painting
 from vernissage.games.musee.picture.draw import keepsake
@@ -42,14 +43,16 @@ def board(
     if not alike:
         mode = "cabinet" if narrow else "salon"
         own = pen.draw(draw.house, view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
-        areas.append(Area("house", "Your Musée", own))
+        areas.append(Area("house", say("Your Musée"), own))
         held = pen.draw(draw.hand, view, mode=mode, art=ART) if view.hand else ""
         pile = (
-            svg.el("p", f"{view.deck or 'Nothing'} left to draw", class_="above", **source("deck", view.deck))
+            svg.el(
+                "p", say("{n} left to draw", n=view.deck or say("Nothing")), class_="above", **source("deck", view.deck)
+            )
             if _small(view, narrow)
             else pen.draw(draw.deck, view, names)
         )
-        areas.append(Area("hand", "Your hand", whole(held, pile)))
+        areas.append(Area("hand", say("Your hand"), whole(held, pile)))
     for side in range(len(view.walls)):
         if side != mine:
             mode = "cabinet" if alike else "miniature"
@@ -58,7 +61,7 @@ def board(
             title = listed([names[s] for s in seats])
             areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
     if alike and not view.over:
-        areas.append(Area("deck", "The deck", pen.draw(draw.deck, view, names), "others"))
+        areas.append(Area("deck", say("The deck"), pen.draw(draw.deck, view, names), "others"))
     return Board(tuple(areas), shared(pen, _symbols), "" if alike else "house")
 
 
@@ -77,7 +80,7 @@ STEP = {"card": 0, "slot": 1}
 
 def trail(view: MuseeView, names: Sequence[str]) -> Trail:
     """Where the turn stands."""
-    return (TURN, STEP[view.decision]) if view.decision in STEP else ((), 0)
+    return (tuple(map(say, TURN)), STEP[view.decision]) if view.decision in STEP else ((), 0)
 
 
 def style() -> str:
