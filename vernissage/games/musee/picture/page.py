@@ -95,7 +95,15 @@ def style() -> str:
         ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
         ".watched.table-musee .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )
-    return draw.fragment_css() + room
+    # The others hang side by side and smaller than one's own: a rival's numbers never outgrow those one plays with.
+    rivals = (
+        "@media (min-width:70rem){.table-musee:not(.watched) .others{grid-template-columns:1fr 1fr}"
+        ".table-musee:not(.watched) .others>:not(.seat){grid-column:1/-1}}"
+        ".table-musee:not(.watched) .seat .drawing{justify-content:start}"
+        ".table-musee:not(.watched) .seat .drawing>svg{max-width:15.5rem}"
+        "@media (max-width:40rem){.table-musee:not(.watched) .seat .drawing>svg{max-width:18.5rem}}"
+    )
+    return draw.fragment_css() + room + rivals
 
 
 def picture(name: str) -> str:
