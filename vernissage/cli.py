@@ -132,6 +132,9 @@ def play(
         str,
         typer.Option(help="Where matches are kept: sqlite:///FILE or postgresql://...; a file of yours by default."),
     ] = "",
+    public_url: Annotated[
+        str, typer.Option(help="The address that others reach it by, for links: https://games.example.org.")
+    ] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal; what follows is for it.")] = False,
     players: Annotated[int | None, typer.Option(help="Number of seats; you take the first.")] = None,
@@ -151,7 +154,7 @@ def play(
             raise BadOption(
                 "--players, --bot, --seed, --option, --save and --lesson belong to --terminal; in the browser you choose on the page."
             )
-        play_in_browser(game, host, port, db, browser)
+        play_in_browser(game, host, port, db, public_url, browser)
         return
     game = game or registry.names()[0]  # the lightest
     _, options = settle(game, players, option, seed)
@@ -161,7 +164,7 @@ def play(
         raise typer.Exit(INTERRUPTED)
 
 
-def play_in_browser(game: str | None, host: str, port: int, db: str, browser: bool) -> None:
+def play_in_browser(game: str | None, host: str, port: int, db: str, public_url: str, browser: bool) -> None:
     if game is not None:
         registry.facts(game)  # says what is wrong with an unknown name
     try:
@@ -177,7 +180,7 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, browser: bo
     serve(
         host,
         port,
-        Settings.from_environment(db),
+        Settings.from_environment(db, public_url),
         f"/#game-{game}" if game else "/",
         browser,
         lambda words: out.print(words, highlight=False),

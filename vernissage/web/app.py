@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vernissage import __version__
 from vernissage.engine.errors import UnknownGame, VernissageError
-from vernissage.web import api
+from vernissage.web import api, reach
 from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
 from vernissage.web.files import LOOK, STATIC, CachedFiles
@@ -40,7 +40,8 @@ SECURITY_HEADERS = {
 }
 
 
-def create(given: Settings | None = None) -> FastAPI:
+def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]] = reach.addresses) -> FastAPI:
+    """`addresses`: what this machine is called in its networks."""
     chosen = given or Settings()
 
     @asynccontextmanager
@@ -48,7 +49,7 @@ def create(given: Settings | None = None) -> FastAPI:
         store = Store(chosen.url)
         await store.open()
         service = MatchService(chosen, store)
-        app.state.service = service
+        app.state.service, app.state.settings, app.state.addresses = service, chosen, addresses
         identity = app.state.identity = Identity(service, await store.secret("cookies"))
         await service.bot_runner.start()
         work = {
@@ -77,7 +78,7 @@ def create(given: Settings | None = None) -> FastAPI:
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(BodyLimit, settings=chosen, respond=_error_response)
-    app.add_middleware(_OriginGuard)
+    app.add_middleware(_OriginGuard, public=urlsplit(chosen.public_url).netloc)
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (home, table, plaque, replay, learn, settings, art, api):
@@ -95,8 +96,8 @@ class _OriginGuard:
     Plain ASGI: a visitor who leaves before the answer comes is no error, and event streams pass without a detour.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, public: str = "") -> None:
+        self.app, self._public = app, public
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -113,7 +114,7 @@ class _OriginGuard:
         request = Request(scope)
         origin = request.headers.get("origin")  # "null" where a page hides where it comes from: not from here
         if request.method == "POST" and origin and not request.headers.get("authorization"):
-            if urlsplit(origin).netloc != request.headers.get("host"):
+            if urlsplit(origin).netloc not in (request.headers.get("host"), self._public or None):
                 refused = await _error_response(request, NotYours("This form was sent from another site."))
                 await refused(scope, receive, guarded)
                 return

@@ -95,6 +95,7 @@ class LiveMatch:
         self.used = [0.0] * match.players  # seconds of thought
         self.since = match.created  # when the present decision was put
         self.thinking: asyncio.Task[None] | None = None
+        self.thought = (-1, -1), 0.0  # seconds a bot has thought in a turn, and in which
         self.elsewhere = False  # whether another server made the last change, so that its bots are to answer
         self.lesson = Lesson.of(match.game) if match.kind == "lesson" else None
         self.story: Story | None = None  # once it is over, and somebody looked
@@ -195,6 +196,15 @@ class LiveMatch:
     def key(self) -> str:
         """The decision that stands now. Sealed choices wait outside the record until all are in, so they share one."""
         return f"{self.generation}.{len(self.table.moves)}"
+
+    def turn(self) -> tuple[int, int]:
+        """The turn that is under way: how often something was taken back, and how many moves had been made when the seat
+        that decides now began to decide."""
+        made, seat = self.table.deciders, self.table.seat
+        first = len(made)
+        while first and made[first - 1] == seat:
+            first -= 1
+        return self.generation, first
 
     def seats_of(self, guest: str | None) -> list[int]:
         return [s.seat for s in self.seats if guest is not None and s.kind == "guest" and s.guest == guest]

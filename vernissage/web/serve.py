@@ -7,12 +7,14 @@ import signal
 import socket
 import threading
 import webbrowser
+from dataclasses import replace
 
 import uvicorn
 
 from vernissage.engine.errors import BadOption
 from vernissage.web.app import create
 from vernissage.web.header_timeout import with_header_timeout
+from vernissage.web.reach import EVERYWHERE, addresses, in_network
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import Store, examine
 
@@ -35,6 +37,7 @@ def free_port(host: str, wanted: int) -> int:
 def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a visitor who hangs up must not stop the server for all
+    settings = replace(settings, host=host)
     port = free_port(host, port)
     examine(settings.url)
     asyncio.run(_try_database(settings))  # what is wrong with it is said in a sentence, before a server runs
@@ -42,6 +45,9 @@ def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bo
     address = f"http://{shown}:{port}{path}"
     if callable(say):
         say(f"Vernissage is open at {address}  (Ctrl-C closes it)")
+        there = in_network(addresses()) if host in EVERYWHERE and not settings.public_url else None
+        if there is not None:
+            say(f"Others in your network find it at http://{there}:{port}")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     config = uvicorn.Config(

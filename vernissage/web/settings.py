@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from vernissage.engine.errors import BadOption
 
@@ -17,9 +18,25 @@ def default_database() -> str:
     return f"sqlite:///{home / 'vernissage.db'}"
 
 
+def checked_url(text: str) -> str:
+    """An address that visitors reach the house by, without a slash at its end; refused in a sentence."""
+    parts = urlsplit(text.strip())
+    try:
+        wrong = parts.scheme not in ("http", "https") or not parts.hostname or (parts.port or 1) < 1
+    except ValueError:  # a port that is none
+        wrong = True
+    if wrong or parts.path not in ("", "/") or parts.query or parts.fragment or "@" in parts.netloc:
+        raise BadOption(
+            f"The public address is like https://games.example.org, with nothing behind the host, not {text[:60]!r}."
+        )
+    return f"{parts.scheme}://{parts.netloc}"
+
+
 @dataclass(frozen=True)
 class Settings:
     database: str = ""
+    host: str = "127.0.0.1"  # where it listens
+    public_url: str = ""  # the address that others reach it by, for links; found out where it is not given
     think_s: float = 0.0  # how long a bot appears to think at least
     watch_s: float = 0.4  # the same where only bots play, so that it can be watched
     bot_threads: int = 2  # cores that bots think on
@@ -45,20 +62,25 @@ class Settings:
     body_s: float = 30.0  # that a body may take to come
 
     @classmethod
-    def from_environment(cls, database: str) -> Settings:
+    def from_environment(cls, database: str, public_url: str = "") -> Settings:
         """What whoever runs the server has set: VERNISSAGE_THINK_S for `think_s`, and so on."""
         given: dict[str, Any] = {}
         for field in fields(cls):
             name = f"VERNISSAGE_{field.name.upper()}"
             text = os.environ.get(name)
-            if text and field.name != "database":
+            if isinstance(field.default, str):
+                continue
+            if text:
                 try:
                     given[field.name] = int(text) if isinstance(field.default, int) else float(text)
                 except ValueError:
                     raise BadOption(f"{name} is a number, not {text[:20]!r}.") from None
                 if given[field.name] < 0:
                     raise BadOption(f"{name} is not negative.")
-        return cls(database, **given)
+        given["database"] = database
+        if public := public_url or os.environ.get("VERNISSAGE_PUBLIC_URL", ""):
+            given["public_url"] = checked_url(public)
+        return cls(**given)
 
     @property
     def url(self) -> str:

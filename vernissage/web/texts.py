@@ -13,16 +13,18 @@ from vernissage.web.problems import Unknown
 
 
 @functools.lru_cache(maxsize=64)
-def page(kind: str, game: str, light: str = "day") -> str:
+def page(kind: str, game: str, light: str = "day", language: str = "en") -> str:
     """A documentation page of a game as HTML: "learn" or "rules", its pictures in "day" or "evening" light, or in "auto" by
-    what the reader's system prefers."""
+    what the reader's system prefers; in another language where there is one, as the how-to pages have (`learn/de/`)."""
     registry.facts(game)
-    path = folder() / kind / f"{game}.md"
+    path = folder() / kind / language / f"{game}.md"
+    if not path.is_file():
+        path = folder() / kind / f"{game}.md"
     if not path.is_file():
         raise Unknown("This page is not part of the installation.")
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text("utf-8"))
-    html = re.sub(r'<img src="../pictures/([^"]+)"[^>]*>', lambda m: _picture(m[0], m[1], light), html)
-    html = re.sub(r'href="\.\./(learn|rules)/(\w+)\.md(?=["#])', r'href="/\1/\2', html)
+    html = re.sub(r'<img src="(?:\.\./)+pictures/([^"]+)"[^>]*>', lambda m: _picture(m[0], m[1], light), html)
+    html = re.sub(r'href="(?:\.\./)+(learn|rules)/(\w+)\.md(?=["#])', r'href="/\1/\2', html)
     html = html.replace("<table>", '<table tabindex="0">')  # a wide one scrolls, by keyboard too
     html = re.sub(
         r"<(li|td)>(\s*)(?:<p>)?<strong>([A-Z]+-[A-Z0-9]+-\d+)</strong>", r'<\1 id="\3">\2<b class="id">\3</b>', html
@@ -34,7 +36,7 @@ def page(kind: str, game: str, light: str = "day") -> str:
 def _picture(img: str, name: str, light: str) -> str:
     address = f"/learn/pictures/{name}"
     evening = f"{address}?light=evening"
-    shown = img.replace(f"../pictures/{name}", evening if light == "evening" else address)
+    shown = re.sub(r'src="[^"]*"', f'src="{evening if light == "evening" else address}"', img)
     if light != "auto" or not name.endswith(".svg"):
         return shown
     return f'<picture><source media="(prefers-color-scheme: dark)" srcset="{evening}">{shown}</picture>'

@@ -186,6 +186,8 @@ def test_two_more_cards_in_the_collection_that_gains_most():
         opened={0: {"renaissance": "collection_bonus"}},
     )
     assert score(three)["bonus_cards"] == 0, "it creates no collection"
+    lines = {x.name: x for x in plain.score_sheet(0).lines}
+    assert not lines["patrons"].items, "the reward for Patrons without a Patron is no line of the sheet"
 
 
 @pytest.mark.rule("P-SCORE-02", "P-REW-06")

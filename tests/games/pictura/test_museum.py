@@ -10,6 +10,7 @@ from vernissage.games.pictura.hanging import layout_moves, thorough
 from vernissage.games.pictura.rules.annealing import ceiling
 from vernissage.games.pictura.rules.arrange import arrange, arrange_best
 from vernissage.games.pictura.rules.walls import layout_value
+from vernissage.games.pictura.score import score_sheet
 from vernissage.games.pictura.state import GENRES, PERIODS
 
 RENAISSANCE = works(period="renaissance")
@@ -115,6 +116,21 @@ def test_counting_points_in_the_middle_of_the_game_moves_nothing():
     assert t.state.tobytes() == before
     assert scores == t.scores()
     assert t.view().totals == scores
+
+
+def test_counting_the_points_of_a_small_museum_leaves_no_trace():
+    t = menu(museum={0: RENAISSANCE[:4]})
+    before = t.state.tobytes()
+    assert score_sheet(face(t.state), 0, None) > 0
+    assert t.state.tobytes() == before
+
+
+def test_two_more_cards_are_worth_nothing_to_a_hanging_without_a_collection():
+    a, b, c, d = RENAISSANCE[:4]
+    t = hanging(
+        [a, 0, 0, 0, 0, 0, b, 0, 0, 0, 0, 0, c, 0, 0, 0, 0, 0, d], opened={0: {"renaissance": "collection_bonus"}}
+    )
+    assert layout_value(face(t.state), 0) == 0
 
 
 @pytest.mark.rule("P-LAY-08")

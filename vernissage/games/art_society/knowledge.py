@@ -8,6 +8,7 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules import BOOK
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.placing import KIND, in_hand
@@ -15,32 +16,7 @@ from vernissage.games.art_society.rules.room import excess_count
 from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.setup import shuffle_pile
 from vernissage.games.art_society.rules.wall import LOW
-from vernissage.games.art_society.state import (
-    AUCTIONED,
-    CARDS,
-    CELLS,
-    DECOR_0,
-    DECOR_KINDS,
-    EXCESS_MOST,
-    FRAME,
-    FRAME_COUNT,
-    HEIGHT,
-    KIND_COUNT,
-    OFFER_MOST,
-    PILE_0,
-    PILE_KINDS,
-    ROUNDS,
-    SHIELDS,
-    STARTERS,
-    STARTING,
-    TRACK,
-    TYPE,
-    TYPE_COUNT,
-    VALUE,
-    WHITES,
-    H,
-    W,
-)
+from vernissage.games.art_society.state import CARDS, DECOR_0, OFFER_MOST, PILE_KINDS, TYPE_COUNT
 from vernissage.games.art_society.typed import Record, Room
 
 DECISION_COUNT = len(BOOK.names)
@@ -66,13 +42,13 @@ def pile_size(s: Record, p: int) -> int:
 def redeal(s: Record, seat: int, rng: Any) -> None:
     for p in range(PILE_KINDS):
         n = pile_size(s, p)
-        sort_pile(s, PILE_0[p], n)  # nothing of the true order is left
+        sort_pile(s, state.PILE_0[p], n)  # nothing of the true order is left
         shuffle_pile(s, rng, p, n)
     for other in range(s.players):
         if other != seat and s.bid[other] != 0:
             hand = s.hand[other]
             s.bid[other] = member(hand, draw(rng, count(hand)))
-    if s.phase == STARTING:
+    if s.phase == state.STARTING:
         redeal_starters(s, rng)
     branch(rng, s.rng)
 
@@ -80,7 +56,7 @@ def redeal(s: Record, seat: int, rng: Any) -> None:
 @part
 def redeal_starters(s: Record, rng: Any) -> None:
     """The starting paintings nobody has seen yet are dealt anew (AS-SETUP-06)."""
-    left = (1 << STARTERS) - 1
+    left = (1 << state.STARTERS) - 1
     for seat in range(s.seat + 1):
         left &= ~(1 << (s.starter[seat] - 1))
     for seat in range(s.seat + 1, s.players):
@@ -104,9 +80,9 @@ def sort_pile(s: Record, first: int, n: int) -> None:
 #
 # Seats are told in the order own, next, and so on. A spectator looks from seat 0 and sees no sealed bid.
 
-TILE_SIZE = 4 + TYPE_COUNT + FRAME_COUNT  # there, w / 5, h / 5, shields / 3, type, frame
+TILE_SIZE = 4 + TYPE_COUNT + state.FRAME_COUNT  # there, w / 5, h / 5, shields / 3, type, frame
 LOT_SIZE = TILE_SIZE + 2 + 4  # value / 9, open, taker one-hot
-CELL_SIZE = 4 + TYPE_COUNT + FRAME_COUNT  # covered, decor, first cell of its tile, hung this round, type, frame
+CELL_SIZE = 4 + TYPE_COUNT + state.FRAME_COUNT  # covered, decor, first cell of its tile, hung this round, type, frame
 OBSERVATION = (
     ("players", 3, "one-hot: 2, 3, 4 players"),
     ("decision", DECISION_COUNT, "one-hot: " + ", ".join(BOOK.names) + "; all 0 when the game is over"),
@@ -118,7 +94,7 @@ OBSERVATION = (
     ("flags", 2, "1 while the acting player may still hang the held tile; 1 when the turn was restarted"),
     ("left", PILE_KINDS, "tiles left in each pile / 16"),
     ("picked", PILE_KINDS, "tiles picked from each pile for the next offer / 5"),
-    ("face_down", AUCTIONED, "1 for each auction painting that was not turned up yet"),
+    ("face_down", state.AUCTIONED, "1 for each auction painting that was not turned up yet"),
     ("offer", OFFER_MOST * LOT_SIZE, "per slot: the tile, value / 9, open, taker one-hot counted from this seat"),
     ("place", 4, "place in the taking order / 4, counted from this seat; 0 before the bids are shown"),
     ("hands", 4 * CARDS, "per seat: 1 for each bid card still held"),
@@ -129,13 +105,17 @@ OBSERVATION = (
     ("markers", TYPE_COUNT, "prestige of each type / 50"),
     ("reached", TYPE_COUNT, "1 for each type that has reached the museum"),
     ("multipliers", TYPE_COUNT, "points a painting of the type scores now / 5"),
-    ("decor", DECOR_KINDS, "decor tiles left of each kind / all of it"),
-    ("museum", AUCTIONED, "1 for each painting in the museum"),
+    ("decor", state.DECOR_KINDS, "decor tiles left of each kind / all of it"),
+    ("museum", state.AUCTIONED, "1 for each painting in the museum"),
     ("in_hand", TILE_SIZE, "the tile to be placed now"),
     ("shields", 1, "the decor entitlement to be resolved / 4"),
     ("assistants", 4 * TILE_SIZE, "per seat: the tile held"),
     ("excess", 4, "excess paintings / 2"),
-    ("walls", 4 * CELLS * CELL_SIZE, "per seat and cell (x * height + y): covered, decor, anchor, fresh, type, frame"),
+    (
+        "walls",
+        4 * state.CELLS * CELL_SIZE,
+        "per seat and cell (x * height + y): covered, decor, anchor, fresh, type, frame",
+    ),
 )
 OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 _AT: dict[str, int] = {}
@@ -155,7 +135,7 @@ def observe(s: Record, seat: int, out: Any) -> None:
     me = seat if seat >= 0 else 0
     out[O_PLAYERS + s.players - 2] = 1.0
     out[O_AUCTIONEER + (s.auctioneer - me) % s.players] = 1.0
-    out[O_ROUND] = s.round / float(ROUNDS)
+    out[O_ROUND] = s.round / float(state.ROUNDS)
     out[O_OPTIONS] = s.late
     out[O_FLAGS] = s.now.ready
     out[O_FLAGS + 1] = s.restarted
@@ -171,8 +151,8 @@ def observe(s: Record, seat: int, out: Any) -> None:
     for k in range(s.players):
         other = (me + k) % s.players
         tell_tile(s.now.assistant[other], out, O_ASSISTANTS + k * TILE_SIZE)
-        out[O_EXCESS + k] = excess_count(s.now, other) / float(EXCESS_MOST)
-        observe_wall(s.now, other, out, O_WALLS + k * CELLS * CELL_SIZE)
+        out[O_EXCESS + k] = excess_count(s.now, other) / float(state.EXCESS_MOST)
+        observe_wall(s.now, other, out, O_WALLS + k * state.CELLS * CELL_SIZE)
 
 
 @part
@@ -180,13 +160,13 @@ def tell_tile(code: int, out: Any, at: int) -> None:
     if code == 0:
         return
     out[at] = 1.0
-    out[at + 1] = W[code] / 5.0
-    out[at + 2] = H[code] / 5.0
+    out[at + 1] = state.W[code] / 5.0
+    out[at + 2] = state.H[code] / 5.0
     if code >= DECOR_0:
-        out[at + 3] = SHIELDS[code - DECOR_0] / 3.0
+        out[at + 3] = state.SHIELDS[code - DECOR_0] / 3.0
     else:
-        out[at + 4 + TYPE[code]] = 1.0
-        out[at + 4 + TYPE_COUNT + FRAME[code]] = 1.0
+        out[at + 4 + state.TYPE[code]] = 1.0
+        out[at + 4 + TYPE_COUNT + state.FRAME[code]] = 1.0
 
 
 @part
@@ -196,15 +176,15 @@ def observe_auction(s: Record, me: int, out: Any) -> None:
     for k in range(OFFER_MOST):
         if s.picked[k] != 0:
             out[O_PICKED + s.picked[k] - 1] += 0.2
-    for i in range(AUCTIONED):
+    for i in range(state.AUCTIONED):
         if s.pile[i] != 0:
-            out[O_FACE_DOWN + s.pile[i] - STARTERS - 1] = 1.0
+            out[O_FACE_DOWN + s.pile[i] - state.STARTERS - 1] = 1.0
     for slot in range(OFFER_MOST):
         code = s.offer[slot]
         if code != 0:
             at = O_OFFER + slot * LOT_SIZE
             tell_tile(code, out, at)
-            out[at + TILE_SIZE] = VALUE[code] / 9.0
+            out[at + TILE_SIZE] = state.VALUE[code] / 9.0
             if s.taker[slot] < 0:
                 out[at + TILE_SIZE + 1] = 1.0
             else:
@@ -227,7 +207,7 @@ def observe_cards(s: Record, seat: int, out: Any) -> None:
             if s.played[other, height] != 0:
                 out[O_TOPS + k] = s.played[other, height] / float(CARDS)
                 break
-        out[O_WHITES + k] = s.played[other, 0] / float(WHITES)
+        out[O_WHITES + k] = s.played[other, 0] / float(state.WHITES)
         if s.bid[other] != 0:
             out[O_SEALED + k] = 1.0
     if seat >= 0 and s.bid[seat] != 0:
@@ -237,14 +217,14 @@ def observe_cards(s: Record, seat: int, out: Any) -> None:
 @part
 def observe_museum(s: Record, out: Any) -> None:
     for kind in range(TYPE_COUNT):
-        out[O_MARKERS + kind] = s.marker[kind] / float(TRACK)
+        out[O_MARKERS + kind] = s.marker[kind] / float(state.TRACK)
         if s.reached[kind] > 0:
             out[O_REACHED + kind] = 1.0
         out[O_MULTIPLIERS + kind] = multiplier(s, kind) / 5.0
-    for kind in range(DECOR_KINDS):
-        out[O_DECOR + kind] = s.now.supply[kind] / float(KIND_COUNT[kind])
+    for kind in range(state.DECOR_KINDS):
+        out[O_DECOR + kind] = s.now.supply[kind] / float(state.KIND_COUNT[kind])
     for i in range(s.now.museum_count):
-        out[O_MUSEUM + s.now.museum[i] - STARTERS - 1] = 1.0
+        out[O_MUSEUM + s.now.museum[i] - state.STARTERS - 1] = 1.0
 
 
 @part
@@ -261,8 +241,8 @@ def observe_wall(room: Room, seat: int, out: Any, base: int) -> None:
         code = room.hung[seat, i]
         fresh = 1.0 if i >= room.fixed[seat] else 0.0
         paint(out, base, code, room.at[seat, i], fresh)
-    for kind in range(DECOR_KINDS):
-        for cell in range(CELLS):
+    for kind in range(state.DECOR_KINDS):
+        for cell in range(state.CELLS):
             word = 0 if cell < LOW else 1
             bit = cell - LOW * word
             if (room.decor[seat, kind, word] >> bit) & 1:
@@ -273,14 +253,14 @@ def observe_wall(room: Room, seat: int, out: Any, base: int) -> None:
 @part
 def paint(out: Any, base: int, code: int, anchor: int, fresh: float) -> None:
     """A tile's cells in the observation of a wall."""
-    for dx in range(W[code]):
-        for dy in range(H[code]):
-            at = base + (anchor + dx * HEIGHT + dy) * CELL_SIZE
+    for dx in range(state.W[code]):
+        for dy in range(state.H[code]):
+            at = base + (anchor + dx * state.HEIGHT + dy) * CELL_SIZE
             out[at] = 1.0
             out[at + 3] = fresh
             if code >= DECOR_0:
                 out[at + 1] = 1.0
             else:
-                out[at + 4 + TYPE[code]] = 1.0
-                out[at + 4 + TYPE_COUNT + FRAME[code]] = 1.0
+                out[at + 4 + state.TYPE[code]] = 1.0
+                out[at + 4 + TYPE_COUNT + state.FRAME[code]] = 1.0
     out[base + anchor * CELL_SIZE + 2] = 1.0

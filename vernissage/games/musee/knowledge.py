@@ -7,17 +7,7 @@ from typing import Any
 from vernissage.engine.bits import between, count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
-from vernissage.games.musee.rules import (
-    CARD,
-    FLIP,
-    SLOT,
-    fitting,
-    insert,
-    side_of,
-    sides,
-    span,
-    theme,
-)
+from vernissage.games.musee import rules
 from vernissage.games.musee.state import COLUMNS_MOST, HAND_MOST, SIDES_MOST
 from vernissage.games.musee.typed import Record
 
@@ -37,7 +27,7 @@ from vernissage.games.musee.typed import Record
 def known(s: Record, seat: int) -> int:
     """A bit for each card whose place the seat knows: all walls and its own hand."""
     seen = 0
-    for side in range(sides(s.players)):
+    for side in range(rules.sides(s.players)):
         for g in range(3):
             for c in range(s.columns):
                 if s.wall[side, g, c] != 0:
@@ -56,7 +46,7 @@ def barred(s: Record, seat: int) -> int:
         return 0
     if s.players == 4 and s.gone_first[seat % 2] == seat:
         return s.barred[seat % 2]
-    return fitting(s, seat)  # nothing was hung on that side since
+    return rules.fitting(s, seat)  # nothing was hung on that side since
 
 
 @rule
@@ -69,7 +59,7 @@ def hand_size(s: Record, seat: int) -> int:
 
 @rule
 def redeal(s: Record, seat: int, rng: Any) -> None:
-    if s.decision != FLIP:
+    if s.decision != rules.FLIP:
         redeal_cards(s, seat, rng)
     branch(rng, s.rng)
 
@@ -122,7 +112,7 @@ def try_deal(s: Record, seat: int, unseen: int, sizes: int, rng: Any) -> bool:
                 card = member(pool, draw(rng, count(pool)))
                 pool &= ~(1 << card)
                 taken |= 1 << card
-                insert(s, other, card)
+                rules.insert(s, other, card)
     return seat == s.seat or s.end != 0 or agrees(s, rng)
 
 
@@ -137,14 +127,14 @@ def width(s: Record, seat: int) -> int:
 @rule
 def agrees(s: Record, rng: Any) -> bool:
     """Does the hand of the seat that decides explain that it is being asked?"""
-    if s.decision == CARD:
+    if s.decision == rules.CARD:
         n = 0
-        fits = fitting(s, s.seat)
+        fits = rules.fitting(s, s.seat)
         for i in range(HAND_MOST):
             if s.hand[s.seat, i] != 0 and (fits >> s.hand[s.seat, i]) & 1:
                 n += 1
         return n > 1
-    if s.decision == SLOT:
+    if s.decision == rules.SLOT:
         # Any card of the hand may be the one in mid-air: draw one, and start over if it could not be.
         s.chosen = s.hand[s.seat, draw(rng, hand_size(s, s.seat))]
         return count_slots(s, s.chosen) > 1
@@ -153,10 +143,10 @@ def agrees(s: Record, rng: Any) -> bool:
 
 @rule
 def count_slots(s: Record, card: int) -> int:
-    side = side_of(s.players, s.seat)
+    side = rules.side_of(s.players, s.seat)
     n = 0
     for g in range(3):
-        run = span(s, side, g, card)
+        run = rules.span(s, side, g, card)
         n += run % 8 - run // 8
     return n
 
@@ -215,8 +205,8 @@ def observe(s: Record, seat: int, out: Any) -> None:
             if (s.stairs[row] >> c) & 1:
                 out[at + row * COLUMNS_MOST + c] = 1.0
     at += 12
-    own = side_of(s.players, me)
-    n = sides(s.players)
+    own = rules.side_of(s.players, me)
+    n = rules.sides(s.players)
     for g in range(3):
         if s.bonus[g] < 0:
             out[at + g * 4] = 1.0
@@ -232,5 +222,5 @@ def observe(s: Record, seat: int, out: Any) -> None:
                     cell = at + ((k * 3 + g) * COLUMNS_MOST + c) * 7
                     out[cell] = 1.0
                     out[cell + 1] = card / 60.0
-                    out[cell + 2 + theme(card)] = 1.0
+                    out[cell + 2 + rules.theme(card)] = 1.0
                     out[shown + card - 1] = 1.0

@@ -7,30 +7,14 @@ from typing import Any
 from vernissage.engine.bits import count, member
 from vernissage.engine.chance import branch, draw, shuffle
 from vernissage.engine.rule import rule
+from vernissage.games.pictura import state
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.rules import BOOK, options
 from vernissage.games.pictura.rules.exhibitions import USE_GRAND_OPENING
 from vernissage.games.pictura.rules.setup import write_offer
 from vernissage.games.pictura.rules.tools import favours_held, lowest, size
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND
-from vernissage.games.pictura.state import (
-    CELLS,
-    COPIES,
-    KINDS,
-    MUSEUMS,
-    N_GENRES,
-    OFFERED,
-    PAINTINGS,
-    PATRONS,
-    REASONS,
-    SEATS,
-    SLOTS,
-    SPACES,
-    TRENDS,
-    TYPES,
-    WORD,
-    WORDS,
-)
+from vernissage.games.pictura.state import CELLS, KINDS, MUSEUMS, OFFERED, PAINTINGS, SEATS, TRENDS, TYPES, WORD
 from vernissage.games.pictura.typed import Record
 
 # --- re-dealing -------------------------------------------------------------------------------------------------------
@@ -76,7 +60,7 @@ def agrees(s: Record, rng: Any) -> bool:
 @rule
 def nth(s: Record, seat: int, k: int) -> int:
     """The k-th painting of a hand."""
-    for w in range(WORDS):
+    for w in range(state.WORDS):
         n = count(s.hand[seat, w])
         if k < n:
             return w * WORD + member(s.hand[seat, w], k)
@@ -108,7 +92,7 @@ def redeal_paintings(s: Record, seat: int, rng: Any) -> None:
             a |= x
             b |= y
             c |= z
-            for w in range(WORDS):
+            for w in range(state.WORDS):
                 s.hand[other, w] &= s.open[w]
     n = lay_out(s, 0, a, 0)
     n = lay_out(s, n, b, WORD)
@@ -143,7 +127,7 @@ def redeal_favours(s: Record, seat: int, rng: Any) -> None:
     n = 0
     surplus = 0  # of each kind what cannot be in the deck, four bits each
     for k in range(KINDS):
-        left = COPIES - s.favour_discard[k] - (1 if s.playing == k + 1 else 0)
+        left = state.COPIES - s.favour_discard[k] - (1 if s.playing == k + 1 else 0)
         if seat >= 0:
             left -= s.favours[seat, k]
         for i in range(left):
@@ -179,11 +163,11 @@ def redeal_patrons(s: Record, rng: Any) -> None:
     gone = s.patron_discard
     for k in range(SEATS):
         gone |= s.patrons[k]
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         if s.slots[slot] != 0:
             gone |= 1 << (s.slots[slot] - 1)
     n = 0
-    for k in range(PATRONS):
+    for k in range(state.PATRONS):
         if (gone >> k) & 1 == 0:
             s.patron_deck[n] = k
             n += 1
@@ -275,7 +259,7 @@ def lay_trends(s: Record, deck: int, rng: Any) -> None:
 OBSERVATION = (
     ("players", 3, "one-hot: 2, 3, 4 players"),
     ("decision", len(BOOK.names), "one-hot, in the order of the decisions; all 0 when the game is over"),
-    ("why", len(REASONS), "one-hot: what the decision belongs to"),
+    ("why", len(state.REASONS), "one-hot: what the decision belongs to"),
     ("mine", 1, "1 when it is for this seat to decide"),
     ("to_move", SEATS, "one-hot: the seat that decides, counted from this one"),
     ("active", SEATS, "one-hot: whose turn it is, counted from this one"),
@@ -295,7 +279,7 @@ OBSERVATION = (
     ("wall", CELLS * TYPES, "own museum, per cell: genre and period one-hot"),
     ("types", SEATS * TYPES, "per seat: paintings of each type / 25"),
     ("opened", SEATS * TYPES, "per seat: 1 for each type of exhibition opened"),
-    ("spaces", SEATS * SPACES, "per seat: 1 for each reward space filled"),
+    ("spaces", SEATS * state.SPACES, "per seat: 1 for each reward space filled"),
     ("tokens", TYPES, "Exhibition tokens left of each type / 2"),
     ("showing", TYPES, "one-hot: the exhibition being opened"),
     ("seats", SEATS * 5, "per seat: score / 100, favour token / 50, paintings and Favour cards in hand / 10, Patrons / 10"),
@@ -303,13 +287,13 @@ OBSERVATION = (
     ("favour_discard", KINDS, "Favour discard / 3"),
     ("favour_made", KINDS, "what the Favour deck was last made of / 3: no more of a kind can be in it"),
     ("playing", KINDS, "one-hot: the Favour card being played"),
-    ("slots", SLOTS * PATRONS, "per slot one-hot: the Patron"),
-    ("claim", PATRONS, "one-hot: the Patron being claimed"),
+    ("slots", state.SLOTS * state.PATRONS, "per slot one-hot: the Patron"),
+    ("claim", state.PATRONS, "one-hot: the Patron being claimed"),
     ("trends", (MUSEUMS + 1) * TRENDS, "one-hot: the Trend of each International Museum, the public Trend"),
     ("offer", OFFERED * TRENDS, "one-hot: the Trend cards this seat was dealt, the kept one first after the choice"),
     ("shown", TRENDS, "1 for each Trend that has been public"),
 )  # fmt: skip
-N_DECISIONS, N_REASONS = len(BOOK.names), len(REASONS)
+N_DECISIONS, N_REASONS = len(BOOK.names), len(state.REASONS)
 OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 
 
@@ -323,7 +307,7 @@ def flag(out: Any, at: int, index: int, length: int) -> int:
 
 @rule
 def cards_out(out: Any, at: int, sets: Any, row: int) -> int:
-    for w in range(WORDS):
+    for w in range(state.WORDS):
         x = sets[row, w]
         while x != 0:
             out[at + w * WORD + lowest(x)] = 1.0
@@ -379,7 +363,7 @@ def observe_paintings(s: Record, seat: int, me: int, out: Any, at: int) -> int:
         cards_out(out, at, s.hand, seat)
         flag(out, at + PAINTINGS, s.chosen - 1 if seat == s.seat else -1, PAINTINGS)
     at += 2 * PAINTINGS
-    for w in range(WORDS):
+    for w in range(state.WORDS):
         x = s.auction[w]
         while x != 0:
             out[at + w * WORD + lowest(x)] = 1.0
@@ -389,7 +373,7 @@ def observe_paintings(s: Record, seat: int, me: int, out: Any, at: int) -> int:
         at = cards_out(out, at, s.im, m)
     for k in range(s.players):
         other = (me + k) % s.players
-        for w in range(WORDS):
+        for w in range(state.WORDS):
             x = s.hand[other, w] & s.open[w]
             while x != 0:
                 out[at + k * PAINTINGS + w * WORD + lowest(x)] = 1.0
@@ -405,17 +389,17 @@ def observe_museums(s: Record, me: int, out: Any, at: int) -> int:
         card = s.wall[me, c] - 1
         if card >= 0:
             out[at + c * TYPES + genre(card)] = 1.0
-            out[at + c * TYPES + N_GENRES + period(card)] = 1.0
+            out[at + c * TYPES + state.N_GENRES + period(card)] = 1.0
     at += CELLS * TYPES
     for k in range(s.players):
         other = (me + k) % s.players
         for t in range(TYPES):
             out[at + k * TYPES + t] = s.types[other, t] / 25.0
             out[at + (SEATS + k) * TYPES + t] = float((s.opened[other] >> t) & 1)
-        for space in range(SPACES):
+        for space in range(state.SPACES):
             if s.space[other, space] != 0:
-                out[at + 2 * SEATS * TYPES + k * SPACES + space] = 1.0
-    at += 2 * SEATS * TYPES + SEATS * SPACES
+                out[at + 2 * SEATS * TYPES + k * state.SPACES + space] = 1.0
+    at += 2 * SEATS * TYPES + SEATS * state.SPACES
     for t in range(TYPES):
         out[at + t] = s.tokens[t] / 2.0
     at = flag(out, at + TYPES, s.showing - 1, TYPES)
@@ -437,9 +421,9 @@ def observe_favours(s: Record, seat: int, out: Any, at: int) -> int:
         out[at + KINDS + k] = s.favour_discard[k] / 3.0
         out[at + 2 * KINDS + k] = s.favour_made[k] / 3.0
     at = flag(out, at + 3 * KINDS, s.playing - 1, KINDS)
-    for slot in range(SLOTS):
-        at = flag(out, at, s.slots[slot] - 1, PATRONS)
-    return flag(out, at, s.claim - 1, PATRONS)
+    for slot in range(state.SLOTS):
+        at = flag(out, at, s.slots[slot] - 1, state.PATRONS)
+    return flag(out, at, s.claim - 1, state.PATRONS)
 
 
 @rule

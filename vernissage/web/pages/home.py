@@ -20,6 +20,7 @@ from vernissage.web.matches import BROKEN
 from vernissage.web.names import clean_name
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Problem, SetAside, TooLarge
+from vernissage.web.reach import invitation
 from vernissage.web.service import CLOCKS, LEVELS, UNDO, MatchService
 from vernissage.web.store.tables import Match
 
@@ -204,7 +205,7 @@ async def sit(
 async def qr(request: Request, id: str) -> Response:
     await service_of(request).live(id)
     out = io.BytesIO()
-    segno.make(str(request.url_for("table", id=id)), error="m").save(
+    segno.make(invitation(request, f"/match/{id}").link, error="m").save(
         out,
         kind="svg",
         scale=4,

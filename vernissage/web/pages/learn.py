@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, RedirectResponse
 
 from vernissage.engine import registry
+from vernissage.engine.language import spoken
 from vernissage.match import rulebook
 from vernissage.web import lights, new_matches, texts
 from vernissage.web.context import identity_of, preferences, render, service_of
@@ -41,7 +42,9 @@ async def picture(name: str, light: str = "day") -> Response:
 @router.get("/learn/{game}")
 async def learn(request: Request, game: str) -> Response:
     facts = registry.facts(game)
-    return await render(request, "learn.html", facts=facts, text=texts.page("learn", game, await light_of(request)))
+    return await render(
+        request, "learn.html", facts=facts, text=texts.page("learn", game, await light_of(request), spoken())
+    )
 
 
 @router.get("/rules/{game}")

@@ -22,6 +22,7 @@ from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, 
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
+from vernissage.web.reach import invitation
 from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
 from vernissage.web.table_data import table_data
@@ -76,7 +77,7 @@ async def fragment(
         curtain=viewer if curtain else None,
         problem=problem,
         narrow=small,
-        link=str(request.url_for("table", id=live.match.id)),
+        invitation=invitation(request, f"/match/{live.match.id}"),
     )
     tag = '"' + hashlib.blake2b(text.encode(), digest_size=9).hexdigest() + '"'
     headers = {"ETag": tag, "Cache-Control": "no-store", "Vary": "Cookie"}
@@ -119,7 +120,7 @@ async def table(request: Request, id: str) -> Response:
         live=live,
         inner=body,
         turn='data-turn="yes"' in body,
-        link=str(request.url_for("table", id=id)),
+        invitation=invitation(request, f"/match/{id}"),
     )
 
 

@@ -8,28 +8,9 @@ from typing import Any
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import part, rule
 from vernissage.engine.rulebook import ALLOWED
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules import placing
 from vernissage.games.art_society.rules.book import book
-from vernissage.games.art_society.state import (
-    ABSENT,
-    BEST,
-    BIDDING,
-    E_BID,
-    E_OFFER,
-    E_PICK,
-    E_PRESTIGE,
-    E_SEAL,
-    E_TAKE,
-    E_TIE,
-    E_UNSOLD,
-    M_BID,
-    OFFER_MOST,
-    PILE_0,
-    PLACING,
-    TYPE,
-    TYPE_COUNT,
-    VALUE,
-)
 from vernissage.games.art_society.typed import Record
 
 # --- preparing the auction --------------------------------------------------------------------------------------------
@@ -58,10 +39,10 @@ def _(s: Record, format: int) -> int:
 
 @PICK.do
 def _(s: Record, seat: int, format: int, journal: Any) -> None:
-    note(journal, E_PICK, seat, ALL, format)
+    note(journal, state.E_PICK, seat, ALL, format)
     if pick(s, format) == offered(s):
         reveal_offer(s, journal)
-        s.phase = BIDDING
+        s.phase = state.BIDDING
         s.decision = BID
 
 
@@ -85,7 +66,7 @@ def reveal_offer(s: Record, journal: Any) -> None:
     """All are turned over together, in the order of value, pile, choice (AS-AUC-03, -04): piles rise with their value,
     and tiles of one pile come off its top."""
     same = 0
-    for slot in range(OFFER_MOST):
+    for slot in range(state.OFFER_MOST):
         s.offer[slot] = 0
         s.taker[slot] = -1
     for slot in range(offered(s)):
@@ -95,12 +76,12 @@ def reveal_offer(s: Record, journal: Any) -> None:
             for k in range(slot + 1, offered(s)):
                 if s.picked[k] == p + 1:
                     same += 1
-        at = PILE_0[p] + s.left[p] + same
+        at = state.PILE_0[p] + s.left[p] + same
         same -= 1
         s.offer[slot] = s.pile[at]
         s.pile[at] = 0
-        note(journal, E_OFFER, s.auctioneer, ALL, slot, s.offer[slot])
-    for slot in range(OFFER_MOST):
+        note(journal, state.E_OFFER, s.auctioneer, ALL, slot, s.offer[slot])
+    for slot in range(state.OFFER_MOST):
         s.picked[slot] = 0
 
 
@@ -135,7 +116,7 @@ def legal_bids(s: Record, seat: int, moves: Any, n: int) -> int:
     hand = s.hand[seat]
     for card in range(1, 32):
         if (hand >> card) & 1:
-            moves[n] = M_BID + card - 1
+            moves[n] = state.M_BID + card - 1
             n += 1
     return n
 
@@ -144,13 +125,13 @@ def legal_bids(s: Record, seat: int, moves: Any, n: int) -> int:
 def _(s: Record, seat: int, card: int, journal: Any) -> None:
     """Sealed, asked clockwise from the Auctioneer (AS-BID-03)."""
     s.bid[seat] = card + 1
-    note(journal, E_SEAL, seat, 1 << seat, card + 1)
+    note(journal, state.E_SEAL, seat, 1 << seat, card + 1)
     following = (seat + 1) % s.players
     if following != s.auctioneer:
         s.seat = following
         return
     reveal_bids(s, journal)
-    s.phase = PLACING
+    s.phase = state.PLACING
     s.turn = 0
     s.seat = s.order[0]
     s.decision = TAKE
@@ -165,7 +146,7 @@ def reveal_bids(s: Record, journal: Any) -> None:
         s.hand[seat] &= ~(1 << card)
         s.played[seat, s.round] = card
         s.bid[seat] = 0
-        note(journal, E_BID, seat, ALL, card)
+        note(journal, state.E_BID, seat, ALL, card)
     for k in range(s.players):
         seat = (s.auctioneer + k) % s.players
         i = k
@@ -195,7 +176,7 @@ def note_ties(s: Record, journal: Any) -> None:
             depth = s.round
             while s.played[a, depth] == s.played[b, depth]:
                 depth -= 1
-            note(journal, E_TIE, a, ALL, b, s.played[a, depth], s.played[b, depth], s.round - depth)
+            note(journal, state.E_TIE, a, ALL, b, s.played[a, depth], s.played[b, depth], s.round - depth)
 
 
 # --- taking -----------------------------------------------------------------------------------------------------------
@@ -224,7 +205,7 @@ def _(s: Record, slot: int) -> int:
 def _(s: Record, seat: int, slot: int, journal: Any) -> None:
     """One painting of the offer is taken for good (AS-TAKE-01); the placement turn begins."""
     s.taker[slot] = seat
-    note(journal, E_TAKE, seat, ALL, slot, s.offer[slot])
+    note(journal, state.E_TAKE, seat, ALL, slot, s.offer[slot])
     s.restarted = 0
     placing.begin_turn(s, seat, s.offer[slot])
 
@@ -248,7 +229,7 @@ def leap(s: Record, kind: int, value: int) -> int:
     aim = s.marker[kind] + value
     while aim > 0:
         taken = False
-        for other in range(TYPE_COUNT):
+        for other in range(state.TYPE_COUNT):
             if other != kind and s.marker[other] == aim:
                 taken = True
         if not taken:
@@ -262,23 +243,23 @@ def increase_prestige(s: Record, journal: Any) -> None:
     """The unsold painting goes to the museum and its type advances (AS-PREST-01, -02)."""
     room = s.now
     code = s.offer[unsold_slot(s)]
-    kind = TYPE[code]
+    kind = state.TYPE[code]
     room.museum[room.museum_count] = code
     room.museum_count += 1
     before = s.marker[kind]
-    s.marker[kind] = leap(s, kind, VALUE[code])
+    s.marker[kind] = leap(s, kind, state.VALUE[code])
     s.reached[kind] += 1
-    note(journal, E_UNSOLD, s.auctioneer, ALL, code)
-    note(journal, E_PRESTIGE, s.auctioneer, ALL, kind, before, s.marker[kind], before + VALUE[code])
+    note(journal, state.E_UNSOLD, s.auctioneer, ALL, code)
+    note(journal, state.E_PRESTIGE, s.auctioneer, ALL, kind, before, s.marker[kind], before + state.VALUE[code])
 
 
 @rule
 def multiplier(s: Record, kind: int) -> int:
     """Points a painting of this type scores (AS-RANK-01, -02)."""
     if s.reached[kind] == 0:
-        return ABSENT
+        return state.ABSENT
     ahead = 0
-    for other in range(TYPE_COUNT):
+    for other in range(state.TYPE_COUNT):
         if s.reached[other] > 0 and s.marker[other] > s.marker[kind]:
             ahead += 1
-    return BEST - ahead
+    return state.BEST - ahead

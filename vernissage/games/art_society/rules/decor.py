@@ -6,31 +6,10 @@ from typing import Any
 
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import part
-from vernissage.games.art_society.rules.wall import (
-    ALL_0,
-    CARRY,
-    COLUMN,
-    LOW,
-    NOT_BOTTOM,
-    anchors,
-    cover,
-    full,
-    touching,
-    uncover,
-)
-from vernissage.games.art_society.state import (
-    CELLS,
-    DECOR_0,
-    DECOR_KINDS,
-    E_SWAP,
-    EXCESS_PLAN,
-    HEIGHT,
-    KINDS,
-    SHIELDS,
-    WIDTH,
-    H,
-    W,
-)
+from vernissage.games.art_society import state
+from vernissage.games.art_society.rules import wall
+from vernissage.games.art_society.rules.wall import LOW
+from vernissage.games.art_society.state import CELLS, DECOR_0, HEIGHT, KINDS, SHIELDS
 from vernissage.games.art_society.typed import Room
 
 D1 = next(i for i, k in enumerate(KINDS) if k["w"] == k["h"] == 1)
@@ -66,7 +45,7 @@ def hang_decor(room: Room, seat: int, kind: int, anchor: int, fresh: int) -> Non
     room.decor[seat, kind, word] |= bit
     if fresh:
         room.fresh[seat, kind, word] |= bit
-    cover(room, seat, DECOR_0 + kind, anchor)
+    wall.cover(room, seat, DECOR_0 + kind, anchor)
 
 
 @part
@@ -75,7 +54,7 @@ def unhang_decor(room: Room, seat: int, kind: int, anchor: int) -> None:
     bit = 1 << (anchor if word == 0 else anchor - LOW)
     room.decor[seat, kind, word] &= ~bit
     room.fresh[seat, kind, word] &= ~bit
-    uncover(room, seat, DECOR_0 + kind, anchor)
+    wall.uncover(room, seat, DECOR_0 + kind, anchor)
 
 
 # --- what is offered --------------------------------------------------------------------------------------------------
@@ -84,7 +63,7 @@ def unhang_decor(room: Room, seat: int, kind: int, anchor: int) -> None:
 @part
 def exhausted(room: Room, shields: int) -> bool:
     """No tile of this size is left, lying or standing (AS-DECOR-09)."""
-    for kind in range(DECOR_KINDS):
+    for kind in range(state.DECOR_KINDS):
         if SHIELDS[kind] == shields and room.supply[kind] > 0:
             return False
     return True
@@ -101,17 +80,17 @@ def obtainable(room: Room, players: int, seat: int, kind: int) -> bool:
 @part
 def kinds_offered(room: Room, players: int, seat: int, shields: int) -> int:
     """A bit for each kind an entitlement of so many shields offers (AS-DECOR-01, -02, -04); 0: it lapses."""
-    if full(room, seat):  # AS-DECOR-05
+    if wall.full(room, seat):  # AS-DECOR-05
         return 0
     c0 = room.cover[seat, 0]
     c1 = room.cover[seat, 1]
-    t0, t1 = touching(c0, c1)
+    t0, t1 = wall.touching(c0, c1)
     offered = 0
-    for kind in range(DECOR_KINDS):
+    for kind in range(state.DECOR_KINDS):
         if SHIELDS[kind] <= shields and obtainable(room, players, seat, kind):
             room_for = room.assistant[seat] == 0
             if not room_for:
-                a0, a1 = anchors(c0, c1, t0, t1, W[DECOR_0 + kind], H[DECOR_0 + kind])
+                a0, a1 = wall.anchors(c0, c1, t0, t1, state.W[DECOR_0 + kind], state.H[DECOR_0 + kind])
                 room_for = (a0 | a1) != 0
             if room_for:
                 offered |= 1 << kind
@@ -155,9 +134,9 @@ def find_merge(room: Room, owner: int, kind: int) -> int:
     v0, v1 = room.decor[owner, D2V, 0], room.decor[owner, D2V, 1]
     g0, g1 = east(h0, h1)
     w0, w1 = south(v0, v1)
-    singles = ALL_0 if kind == D1 else 0  # without the kind among them, a run frees nothing
-    lying = ALL_0 if kind != D2V and room.supply[D3H] > 0 else 0
-    standing = ALL_0 if kind != D2H and room.supply[D3V] > 0 else 0
+    singles = wall.ALL_0 if kind == D1 else 0  # without the kind among them, a run frees nothing
+    lying = wall.ALL_0 if kind != D2V and room.supply[D3H] > 0 else 0
+    standing = wall.ALL_0 if kind != D2H and room.supply[D3V] > 0 else 0
     found = first_run(
         lying & ((a0 & e0 & f0 & singles) | (a0 & g0) | (h0 & f0)),
         lying & ((a1 & e1 & f1 & singles) | (a1 & g1) | (h1 & f1)),
@@ -175,13 +154,13 @@ def find_merge(room: Room, owner: int, kind: int) -> int:
 @part
 def east(b0: int, b1: int) -> tuple[int, int]:
     """Cells whose right neighbour is in the set."""
-    return (b0 >> HEIGHT) | ((b1 & COLUMN) << CARRY), b1 >> HEIGHT
+    return (b0 >> HEIGHT) | ((b1 & wall.COLUMN) << wall.CARRY), b1 >> HEIGHT
 
 
 @part
 def south(b0: int, b1: int) -> tuple[int, int]:
     """Cells whose lower neighbour is in the set."""
-    return (b0 >> 1) & NOT_BOTTOM, (b1 >> 1) & NOT_BOTTOM
+    return (b0 >> 1) & wall.NOT_BOTTOM, (b1 >> 1) & wall.NOT_BOTTOM
 
 
 @part
@@ -189,7 +168,7 @@ def first_run(h0: int, h1: int, v0: int, v1: int) -> int:
     """The first cell by row and column where a run begins; CELLS more for a standing one; -1 for none."""
     if (h0 | h1 | v0 | v1) != 0:
         for y in range(HEIGHT):
-            for x in range(WIDTH):
+            for x in range(state.WIDTH):
                 cell = x * HEIGHT + y
                 at = cell if cell < LOW else cell - LOW
                 if ((h0 if cell < LOW else h1) >> at) & 1:
@@ -229,7 +208,7 @@ def swap(room: Room, players: int, seat: int, kind: int, journal: Any) -> None:
     lying = way in (RUN3H, RUN2H)
     if way >= SPLIT21:
         length = SHIELDS[kind]
-        lying = W[DECOR_0 + kind] > 1
+        lying = state.W[DECOR_0 + kind] > 1
     pace = HEIGHT if lying else 1
     two = D2H if lying else D2V
     three = D3H if lying else D3V
@@ -245,7 +224,7 @@ def swap(room: Room, players: int, seat: int, kind: int, journal: Any) -> None:
         came = put_swapped(room, owner, three, cell, fresh, came)
     else:
         came = put_swapped(room, owner, two, cell, fresh, came)
-    note(journal, E_SWAP, seat, ALL, owner, cell, went, came)
+    note(journal, state.E_SWAP, seat, ALL, owner, cell, went, came)
 
 
 @part
@@ -281,7 +260,7 @@ def take_run(room: Room, owner: int, cell: int, pace: int, length: int, two: int
 def plans_decor(room: Room, seat: int) -> bool:
     """Was decor that the assistant held hung this round?"""
     for k in range(2):
-        if room.plan[seat, k] >= DECOR_0 and room.plan[seat, k] != EXCESS_PLAN:
+        if room.plan[seat, k] >= DECOR_0 and room.plan[seat, k] != state.EXCESS_PLAN:
             return True
     return False
 

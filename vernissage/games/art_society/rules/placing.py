@@ -8,42 +8,12 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import pop, push, top
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules.book import book
 from vernissage.games.art_society.rules.decor import exhausted, hang_decor, kinds_offered, obtainable, swap
 from vernissage.games.art_society.rules.room import excess_count, matches, offended, plan, put_painting
 from vernissage.games.art_society.rules.wall import box, fits, full, list_anchors, spots, touching
-from vernissage.games.art_society.state import (
-    AUCTION,
-    DECOR_0,
-    DECOR_KINDS,
-    E_ASSIST,
-    E_EXCESS,
-    E_FAUX,
-    E_FRAMES,
-    E_FULL,
-    E_HANG,
-    E_KIND,
-    E_LAPSE,
-    E_MUSEUM,
-    EXCESS_PLAN,
-    FRAME,
-    FRAME_COUNT,
-    HEIGHT,
-    HELD,
-    M_ASSISTANT_TILE,
-    M_DECOR,
-    M_EXCESS,
-    M_MUSEUM,
-    M_TO_ASSISTANT,
-    PILE,
-    PLACING,
-    RECEIVED,
-    SHIELDS,
-    TYPE,
-    WIDTH,
-    H,
-    W,
-)
+from vernissage.games.art_society.state import DECOR_0, HEIGHT, SHIELDS, TYPE
 from vernissage.games.art_society.typed import Record, Room
 
 # --- a place on the wall ----------------------------------------------------------------------------------------------
@@ -59,12 +29,12 @@ def in_hand(s: Record) -> int:
 
 @rule
 def width(s: Record) -> int:
-    return W[in_hand(s)]
+    return state.W[in_hand(s)]
 
 
 @rule
 def height(s: Record) -> int:
-    return H[in_hand(s)]
+    return state.H[in_hand(s)]
 
 
 BEYOND = book.reason(
@@ -133,11 +103,11 @@ TILE = book.decision(  # a decor tile taken
 @part
 def cannot_hang(room: Room, seat: int, code: int, x: int, y: int) -> int:
     """AS-PLACE-02, -03."""
-    if x + W[code] > WIDTH or y + H[code] > HEIGHT:
+    if x + state.W[code] > state.WIDTH or y + state.H[code] > HEIGHT:
         return BEYOND
     c0 = room.cover[seat, 0]
     c1 = room.cover[seat, 1]
-    b0, b1 = box(x * HEIGHT + y, W[code], H[code])
+    b0, b1 = box(x * HEIGHT + y, state.W[code], state.H[code])
     if ((b0 & c0) | (b1 & c1)) != 0:
         return ON_TILE
     t0, t1 = touching(c0, c1)
@@ -168,7 +138,7 @@ def _(s: Record, seat: int, kind: int, moves: Any, n: int) -> int:
     a0, a1 = spots(s.now, seat, DECOR_0 + kind)
     n = list_anchors(a0, a1, moves, n)
     if s.now.assistant[seat] == 0:
-        moves[n] = M_TO_ASSISTANT
+        moves[n] = state.M_TO_ASSISTANT
         n += 1
     return n
 
@@ -185,7 +155,7 @@ def hang(s: Record, seat: int, code: int, source: int, anchor: int, journal: Any
     """A tile that is not decor just earned goes onto the wall; a painting may earn decor (AS-FRAME-03)."""
     room = s.now
     plan(room, seat, code)
-    note(journal, E_HANG, seat, ALL, code, anchor, source)
+    note(journal, state.E_HANG, seat, ALL, code, anchor, source)
     if code >= DECOR_0:
         hang_decor(room, seat, code - DECOR_0, anchor, 1)
         note_full(room, seat, journal)
@@ -195,9 +165,9 @@ def hang(s: Record, seat: int, code: int, source: int, anchor: int, journal: Any
     if journal.shape[0] > 0:
         clash = offended(room, seat, code, anchor)
         if clash > 0:
-            note(journal, E_FAUX, seat, ALL, code, clash)
+            note(journal, state.E_FAUX, seat, ALL, code, clash)
     if m > 0:
-        note(journal, E_FRAMES, seat, ALL, code, m)
+        note(journal, state.E_FRAMES, seat, ALL, code, m)
         push(s, seat, KIND, m, 1 if m >= 4 else 0, 0)  # AS-DECOR-01, -02
     note_full(room, seat, journal)
 
@@ -207,14 +177,14 @@ def _(s: Record, seat: int, kind: int, x: int, y: int, journal: Any) -> None:
     pop(s)
     anchor = x * HEIGHT + y
     hang_decor(s.now, seat, kind, anchor, 1)
-    note(journal, E_HANG, seat, ALL, DECOR_0 + kind, anchor, AUCTION)
+    note(journal, state.E_HANG, seat, ALL, DECOR_0 + kind, anchor, state.AUCTION)
     note_full(s.now, seat, journal)
 
 
 @part
 def note_full(room: Room, seat: int, journal: Any) -> None:
     if journal.shape[0] > 0 and full(room, seat):
-        note(journal, E_FULL, seat, ALL)
+        note(journal, state.E_FULL, seat, ALL)
 
 
 # --- the painting taken -----------------------------------------------------------------------------------------------
@@ -224,7 +194,7 @@ def note_full(room: Room, seat: int, journal: Any) -> None:
 def begin_turn(s: Record, seat: int, code: int) -> None:
     """The tile the assistant holds now may be hung this turn (AS-ASST-04)."""
     s.now.ready = 1 if s.now.assistant[seat] != 0 else 0
-    push(s, seat, PAINTING, code, AUCTION, 0)
+    push(s, seat, PAINTING, code, state.AUCTION, 0)
 
 
 @PAINTING.legal
@@ -239,13 +209,13 @@ def _(s: Record, seat: int, code: int, moves: Any, n: int) -> int:
         n = list_museum(room, seat, code, moves)
         exchange = n
     if room.assistant[seat] == 0:
-        moves[n] = M_TO_ASSISTANT
+        moves[n] = state.M_TO_ASSISTANT
         n += 1
     if cannot_bring(s, seat) == ALLOWED:
-        moves[n] = M_ASSISTANT_TILE
+        moves[n] = state.M_ASSISTANT_TILE
         n += 1
     if not fitting and exchange == 0:  # AS-SPACE-06
-        moves[n] = M_EXCESS
+        moves[n] = state.M_EXCESS
         n += 1
     return n
 
@@ -257,7 +227,7 @@ def list_museum(room: Room, seat: int, code: int, moves: Any) -> int:
     for i in range(room.museum_count):
         other = room.museum[i]
         if TYPE[other] == TYPE[code] and fits(room, seat, other):
-            move = M_MUSEUM + PILE[other] * FRAME_COUNT + FRAME[other]
+            move = state.M_MUSEUM + state.PILE[other] * state.FRAME_COUNT + state.FRAME[other]
             j = n
             while j > 0 and moves[j - 1] > move:
                 moves[j] = moves[j - 1]
@@ -296,7 +266,7 @@ def in_museum(room: Room, code: int, format: int, frame: int) -> int:
     """Where in the museum the painting of the same type lies that has this format and frame, or -1."""
     for i in range(room.museum_count):
         other = room.museum[i]
-        if TYPE[other] == TYPE[code] and PILE[other] == format and FRAME[other] == frame:
+        if TYPE[other] == TYPE[code] and state.PILE[other] == format and state.FRAME[other] == frame:
             return i
     return -1
 
@@ -321,8 +291,8 @@ def _(s: Record, seat: int, code: int, format: int, frame: int, journal: Any) ->
     for i in range(at, room.museum_count - 1):
         room.museum[i] = room.museum[i + 1]
     room.museum[room.museum_count - 1] = code
-    note(journal, E_MUSEUM, seat, ALL, code, received)
-    push(s, seat, HANG, received, RECEIVED, 0)
+    note(journal, state.E_MUSEUM, seat, ALL, code, received)
+    push(s, seat, HANG, received, state.RECEIVED, 0)
 
 
 @PAINTING.reason("excess")
@@ -344,8 +314,8 @@ def _(s: Record, seat: int, code: int, journal: Any) -> None:
     pop(s)
     n = excess_count(room, seat)
     room.excess[seat, n] = code
-    plan(room, seat, EXCESS_PLAN)
-    note(journal, E_EXCESS, seat, ALL, code, n + 1)
+    plan(room, seat, state.EXCESS_PLAN)
+    note(journal, state.E_EXCESS, seat, ALL, code, n + 1)
     push(s, seat, KIND, 1, 0, 0)
 
 
@@ -389,12 +359,12 @@ def _(s: Record, seat: int, kind: int, shields: int) -> int:
 def _(s: Record, seat: int, shields: int, moves: Any, n: int) -> int:
     """AS-TURN-04, first half."""
     offered = kinds_offered(s.now, s.players, seat, shields)
-    for kind in range(DECOR_KINDS):
+    for kind in range(state.DECOR_KINDS):
         if (offered >> kind) & 1:
-            moves[n] = M_DECOR + kind
+            moves[n] = state.M_DECOR + kind
             n += 1
     if cannot_bring(s, seat) == ALLOWED:
-        moves[n] = M_ASSISTANT_TILE
+        moves[n] = state.M_ASSISTANT_TILE
         n += 1
     return n
 
@@ -407,7 +377,7 @@ def _(s: Record, seat: int, kind: int, shields: int, every: int, journal: Any) -
     if exhausted(room, SHIELDS[kind]):
         swap(room, s.players, seat, kind, journal)
     room.supply[kind] -= 1
-    note(journal, E_KIND, seat, ALL, kind)
+    note(journal, state.E_KIND, seat, ALL, kind)
     rest = shields - SHIELDS[kind] if every else 0
     if rest > 0:
         push(s, seat, KIND, rest, 1, 0)
@@ -418,7 +388,7 @@ def _(s: Record, seat: int, kind: int, shields: int, every: int, journal: Any) -
 def lapse(s: Record, journal: Any) -> None:
     """Entitlements that offer nothing lapse at once (AS-DECOR-05, -09)."""
     while s.depth > 0 and s.decision == KIND and kinds_offered(s.now, s.players, s.seat, top(s, 0)) == 0:
-        note(journal, E_LAPSE, s.seat, ALL, top(s, 0))
+        note(journal, state.E_LAPSE, s.seat, ALL, top(s, 0))
         pop(s)
 
 
@@ -456,7 +426,7 @@ def give(s: Record, seat: int, code: int, journal: Any) -> None:
     pop(s)
     s.now.assistant[seat] = code
     s.now.given[seat] = 1
-    note(journal, E_ASSIST, seat, ALL, code)
+    note(journal, state.E_ASSIST, seat, ALL, code)
 
 
 @part
@@ -465,7 +435,7 @@ def cannot_bring(s: Record, seat: int) -> int:
     held = s.now.assistant[seat]
     if held == 0:
         return HOLDS_NOTHING
-    if s.phase != PLACING or s.now.ready == 0:
+    if s.phase != state.PLACING or s.now.ready == 0:
         return NOT_THIS_TURN
     return ALLOWED if fits(s.now, seat, held) else HELD_FITS_NOT
 
@@ -483,4 +453,4 @@ def bring(s: Record, seat: int) -> None:
     code = s.now.assistant[seat]
     s.now.assistant[seat] = 0
     s.now.ready = 0
-    push(s, seat, HANG, code, HELD, 0)
+    push(s, seat, HANG, code, state.HELD, 0)

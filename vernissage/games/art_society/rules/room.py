@@ -6,16 +6,9 @@ from typing import Any
 
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.typed import Row
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules.wall import cover, touch
-from vernissage.games.art_society.state import (
-    DECOR_KINDS,
-    EXCESS_MOST,
-    FRAME,
-    KIND_COUNT,
-    ROUNDS,
-    TYPE,
-    WALL_MOST,
-)
+from vernissage.games.art_society.state import DECOR_KINDS
 from vernissage.games.art_society.typed import Room
 
 
@@ -28,7 +21,7 @@ def clear_room(room: Room) -> None:
             for kind in range(DECOR_KINDS):
                 room.decor[seat, kind, word] = 0
                 room.fresh[seat, kind, word] = 0
-        for i in range(WALL_MOST):
+        for i in range(state.WALL_MOST):
             room.hung[seat, i] = 0
             room.at[seat, i] = 0
         room.count[seat] = 0
@@ -36,12 +29,12 @@ def clear_room(room: Room) -> None:
         room.bound[seat] = 0
         room.assistant[seat] = 0
         room.given[seat] = 0
-        for i in range(EXCESS_MOST):
+        for i in range(state.EXCESS_MOST):
             room.excess[seat, i] = 0
     room.ready = 0
     for kind in range(DECOR_KINDS):
-        room.supply[kind] = KIND_COUNT[kind]  # AS-SETUP-03
-    for i in range(ROUNDS):
+        room.supply[kind] = state.KIND_COUNT[kind]  # AS-SETUP-03
+    for i in range(state.ROUNDS):
         room.museum[i] = 0
     room.museum_count = 0
 
@@ -57,7 +50,7 @@ def copy_room(a: Any, b: Any, players: int) -> None:
             for word in range(2):
                 b.decor[seat, kind, word] = a.decor[seat, kind, word]
                 b.fresh[seat, kind, word] = a.fresh[seat, kind, word]
-        for i in range(WALL_MOST):
+        for i in range(state.WALL_MOST):
             b.hung[seat, i] = a.hung[seat, i]
             b.at[seat, i] = a.at[seat, i]
         b.count[seat] = a.count[seat]
@@ -65,12 +58,12 @@ def copy_room(a: Any, b: Any, players: int) -> None:
         b.bound[seat] = a.bound[seat]
         b.assistant[seat] = a.assistant[seat]
         b.given[seat] = a.given[seat]
-        for i in range(EXCESS_MOST):
+        for i in range(state.EXCESS_MOST):
             b.excess[seat, i] = a.excess[seat, i]
     b.ready = a.ready
     for kind in range(DECOR_KINDS):
         b.supply[kind] = a.supply[kind]
-    for i in range(ROUNDS):
+    for i in range(state.ROUNDS):
         b.museum[i] = a.museum[i]
     b.museum_count = a.museum_count
 
@@ -93,13 +86,13 @@ def alike(room: Room, seat: int, code: int, anchor: int, marks: Row) -> int:
 @part
 def matches(room: Room, seat: int, code: int, anchor: int) -> int:
     """Paintings in the same frame: m (AS-FRAME-01)."""
-    return alike(room, seat, code, anchor, FRAME)
+    return alike(room, seat, code, anchor, state.FRAME)
 
 
 @part
 def offended(room: Room, seat: int, code: int, anchor: int) -> int:
     """Paintings of the same type (AS-FAUX-01)."""
-    return alike(room, seat, code, anchor, TYPE)
+    return alike(room, seat, code, anchor, state.TYPE)
 
 
 @part
@@ -120,7 +113,7 @@ def plan(room: Room, seat: int, what: int) -> None:
 @part
 def excess_count(room: Room, seat: int) -> int:
     n = 0
-    while n < EXCESS_MOST and room.excess[seat, n] != 0:
+    while n < state.EXCESS_MOST and room.excess[seat, n] != 0:
         n += 1
     return n
 

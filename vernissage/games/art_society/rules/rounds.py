@@ -9,33 +9,12 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import clear, top
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules import auction, placing
 from vernissage.games.art_society.rules.book import book
 from vernissage.games.art_society.rules.late import take_down
 from vernissage.games.art_society.rules.room import copy_room, excess_count, movable, put_painting
 from vernissage.games.art_society.rules.wall import STAR_0, STAR_1, box, fits, full, list_anchors, start_spots
-from vernissage.games.art_society.state import (
-    DECOR_KINDS,
-    E_DONE,
-    E_END,
-    E_GAVEL,
-    E_KEEP,
-    E_REARRANGE,
-    E_RESTART,
-    E_RESTORED,
-    E_START,
-    END_CARDS,
-    END_EXCESS,
-    END_FULL,
-    EXCESS_MOST,
-    HEIGHT,
-    LATE,
-    OFFER_MOST,
-    PICKING,
-    WIDTH,
-    H,
-    W,
-)
 from vernissage.games.art_society.typed import Record
 
 # --- starting paintings -----------------------------------------------------------------------------------------------
@@ -55,9 +34,9 @@ NO_STAR = book.reason(
 @START.reason
 def _(s: Record, seat: int, x: int, y: int) -> int:
     code = s.starter[seat]
-    if x + W[code] > WIDTH or y + H[code] > HEIGHT:
+    if x + state.W[code] > state.WIDTH or y + state.H[code] > state.HEIGHT:
         return placing.BEYOND
-    b0, b1 = box(x * HEIGHT + y, W[code], H[code])
+    b0, b1 = box(x * state.HEIGHT + y, state.W[code], state.H[code])
     return ALLOWED if ((b0 & STAR_0) | (b1 & STAR_1)) != 0 else NO_STAR
 
 
@@ -71,10 +50,10 @@ def _(s: Record, seat: int, moves: Any, n: int) -> int:
 def _(s: Record, seat: int, x: int, y: int, journal: Any) -> None:
     """AS-SETUP-07, -08."""
     code = s.starter[seat]
-    anchor = x * HEIGHT + y
+    anchor = x * state.HEIGHT + y
     put_painting(s.now, seat, code, anchor)
     s.now.fixed[seat] = 1
-    note(journal, E_START, seat, ALL, code, anchor)
+    note(journal, state.E_START, seat, ALL, code, anchor)
     copy_room(s.now, s.then, s.players)
     if seat + 1 < s.players:
         s.seat = seat + 1
@@ -85,15 +64,15 @@ def _(s: Record, seat: int, x: int, y: int, journal: Any) -> None:
 @part
 def new_round(s: Record, journal: Any) -> None:
     s.round += 1
-    s.phase = PICKING
+    s.phase = state.PICKING
     s.decision = auction.PICK
     s.seat = s.auctioneer
     for k in range(4):
         s.order[k] = 0
-    for slot in range(OFFER_MOST):
+    for slot in range(state.OFFER_MOST):
         s.offer[slot] = 0
         s.taker[slot] = -1
-    note(journal, E_GAVEL, s.auctioneer, ALL, s.round)
+    note(journal, state.E_GAVEL, s.auctioneer, ALL, s.round)
 
 
 # --- the end of a turn ------------------------------------------------------------------------------------------------
@@ -105,12 +84,12 @@ def go_on(s: Record, journal: Any) -> None:
     (AS-TURN-06) or of a late rearrangement."""
     placing.lapse(s, journal)
     if s.depth > 0:
-        if s.phase != LATE or s.decision != placing.HANG or fits(s.now, s.seat, top(s, 0)):
+        if s.phase != state.LATE or s.decision != placing.HANG or fits(s.now, s.seat, top(s, 0)):
             return
         clear(s)  # a tile cannot be hung anew: as it was (AS-MOVE-03)
         copy_room(s.then, s.now, s.players)
-        note(journal, E_RESTORED, s.seat, ALL)
-    if s.phase == LATE:
+        note(journal, state.E_RESTORED, s.seat, ALL)
+    if s.phase == state.LATE:
         if not next_late(s):
             end_round(s, journal)
         copy_room(s.now, s.then, s.players)  # what was done is final
@@ -143,7 +122,7 @@ def _(s: Record, seat: int, journal: Any) -> None:
     """As it was right after the selection (AS-MOVE-02)."""
     copy_room(s.then, s.now, s.players)
     s.restarted = 1
-    note(journal, E_RESTART, seat, ALL)
+    note(journal, state.E_RESTART, seat, ALL)
     for slot in range(auction.offered(s)):
         if s.taker[slot] == seat:
             placing.begin_turn(s, seat, s.offer[slot])
@@ -152,7 +131,7 @@ def _(s: Record, seat: int, journal: Any) -> None:
 @FINISH.do("done")
 def _(s: Record, seat: int, journal: Any) -> None:
     """The next in the taking order selects (AS-TAKE-05); after the last, the unsold painting raises its type."""
-    note(journal, E_DONE, seat, ALL)
+    note(journal, state.E_DONE, seat, ALL)
     s.now.ready = 0
     s.restarted = 0
     s.turn += 1
@@ -162,7 +141,7 @@ def _(s: Record, seat: int, journal: Any) -> None:
         copy_room(s.now, s.then, s.players)  # what was done is final
     else:
         auction.increase_prestige(s, journal)
-        s.phase = LATE
+        s.phase = state.LATE
         s.turn = -1
 
 
@@ -180,12 +159,12 @@ KEEP = book.decision(
 
 @KEEP.do("keep")
 def _(s: Record, seat: int, journal: Any) -> None:
-    note(journal, E_KEEP, seat, ALL)
+    note(journal, state.E_KEEP, seat, ALL)
 
 
 @KEEP.do("rearrange")
 def _(s: Record, seat: int, journal: Any) -> None:
-    note(journal, E_REARRANGE, seat, ALL)
+    note(journal, state.E_REARRANGE, seat, ALL)
     take_down(s, seat)
 
 
@@ -217,7 +196,7 @@ def end_round(s: Record, journal: Any) -> None:
         room.plan[seat, 1] = 0
         room.bound[seat] = 0
         room.given[seat] = 0
-        for kind in range(DECOR_KINDS):
+        for kind in range(state.DECOR_KINDS):
             room.fresh[seat, kind, 0] = 0
             room.fresh[seat, kind, 1] = 0
     s.turn = 0
@@ -226,7 +205,7 @@ def end_round(s: Record, journal: Any) -> None:
         s.end = end
         s.seat = s.auctioneer
         s.decision = START
-        note(journal, E_END, s.seat, ALL, end)
+        note(journal, state.E_END, s.seat, ALL, end)
         return
     s.auctioneer = (s.auctioneer + 1) % s.players  # AS-REND-02
     new_round(s, journal)
@@ -235,11 +214,11 @@ def end_round(s: Record, journal: Any) -> None:
 @part
 def ending(s: Record) -> int:
     """Why the game is over, or 0 (AS-END-01 to -03)."""
-    end = END_CARDS if s.hand[0] == 0 else 0
+    end = state.END_CARDS if s.hand[0] == 0 else 0
     for seat in range(s.players):
-        if excess_count(s.now, seat) == EXCESS_MOST:
-            end = END_EXCESS
+        if excess_count(s.now, seat) == state.EXCESS_MOST:
+            end = state.END_EXCESS
     for seat in range(s.players):
         if full(s.now, seat):
-            end = END_FULL
+            end = state.END_FULL
     return end

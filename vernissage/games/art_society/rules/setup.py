@@ -8,24 +8,12 @@ from vernissage.engine.bits import member
 from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import clear
+from vernissage.games.art_society import state
 from vernissage.games.art_society.rules.room import clear_room
 from vernissage.games.art_society.rules.rounds import START
-from vernissage.games.art_society.state import (
-    AUCTIONED,
-    CARDS,
-    OFFER_MOST,
-    PILE_0,
-    PILE_COUNT,
-    PILE_KINDS,
-    ROUNDS,
-    STARTERS,
-    STARTING,
-    TYPE_COUNT,
-    WHITES,
-)
 from vernissage.games.art_society.typed import Record
 
-FULL_HAND = sum(1 << card for card in range(1, CARDS + 1))
+FULL_HAND = sum(1 << card for card in range(1, state.CARDS + 1))
 
 
 @rule
@@ -35,7 +23,7 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
     s.players = players
     s.end = 0
     s.late = options.late
-    s.phase = STARTING
+    s.phase = state.STARTING
     s.seat = 0
     s.decision = START
     s.turn = 0
@@ -43,10 +31,10 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
     s.restarted = 0
     clear_room(s.now)
     clear_room(s.then)
-    for kind in range(TYPE_COUNT):
+    for kind in range(state.TYPE_COUNT):
         s.marker[kind] = 0  # AS-SETUP-01
         s.reached[kind] = 0
-    for slot in range(OFFER_MOST):
+    for slot in range(state.OFFER_MOST):
         s.picked[slot] = 0
         s.offer[slot] = 0
         s.taker[slot] = -1
@@ -58,16 +46,16 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
 @part
 def shuffle_piles(s: Record) -> None:
     """One pile for each back, shuffled (AS-SETUP-02)."""
-    for i in range(AUCTIONED):
-        s.pile[i] = STARTERS + 1 + i
-    for p in range(PILE_KINDS):
-        s.left[p] = PILE_COUNT[p]
-        shuffle_pile(s, s.rng, p, PILE_COUNT[p])
+    for i in range(state.AUCTIONED):
+        s.pile[i] = state.STARTERS + 1 + i
+    for p in range(state.PILE_KINDS):
+        s.left[p] = state.PILE_COUNT[p]
+        shuffle_pile(s, s.rng, p, state.PILE_COUNT[p])
 
 
 @part
 def shuffle_pile(s: Record, rng: Any, p: int, n: int) -> None:
-    first = PILE_0[p]
+    first = state.PILE_0[p]
     for i in range(n - 1, 0, -1):
         j = draw(rng, i + 1)
         held = s.pile[first + i]
@@ -78,11 +66,11 @@ def shuffle_pile(s: Record, rng: Any, p: int, n: int) -> None:
 @part
 def deal_starters(s: Record, players: int) -> None:
     """One starting painting to each player (AS-SETUP-06)."""
-    left = (1 << STARTERS) - 1
+    left = (1 << state.STARTERS) - 1
     for seat in range(4):
         s.starter[seat] = 0
         if seat < players:
-            k = member(left, draw(s.rng, STARTERS - seat))
+            k = member(left, draw(s.rng, state.STARTERS - seat))
             left &= ~(1 << k)
             s.starter[seat] = 1 + k
 
@@ -90,16 +78,16 @@ def deal_starters(s: Record, players: int) -> None:
 @part
 def deal_whites(s: Record, players: int) -> None:
     """One white card to each; the lowest takes the gavel (AS-SETUP-09, -10). All bid cards in hand (AS-SETUP-04)."""
-    left = (1 << WHITES) - 1
+    left = (1 << state.WHITES) - 1
     s.auctioneer = 0
     for seat in range(4):
-        for k in range(1 + ROUNDS):
+        for k in range(1 + state.ROUNDS):
             s.played[seat, k] = 0
         s.hand[seat] = 0
         s.bid[seat] = 0
         s.order[seat] = 0
         if seat < players:
-            k = member(left, draw(s.rng, WHITES - seat))
+            k = member(left, draw(s.rng, state.WHITES - seat))
             left &= ~(1 << k)
             s.played[seat, 0] = 1 + k
             s.hand[seat] = FULL_HAND

@@ -7,53 +7,11 @@ from typing import Any
 from vernissage.engine.rule import part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push, top
-from vernissage.games.gallerist.components import (
-    B_ASSISTANT,
-    B_BAG,
-    B_FAME,
-    B_INFLUENCE,
-    B_MONEY,
-    B_NOTHING,
-    B_PLAZA,
-    B_PLAZA_TWO,
-    B_SIGN,
-    B_TICKET,
-    B_TICKET_INVESTOR,
-    B_TICKET_VIP,
-    B_TWO_TICKETS,
-    FAME_STEPS,
-    HIRE_BONUS,
-    LAST_FAME,
-    MONEY_STEPS,
-)
-from vernissage.games.gallerist.rules import sales
+from vernissage.games.gallerist import components, state
+from vernissage.games.gallerist.rules import common, sales
 from vernissage.games.gallerist.rules.book import book
-from vernissage.games.gallerist.rules.common import (
-    after_fame_steps,
-    after_money_steps,
-    celebrity,
-    gain_influence,
-    gain_money,
-    in_office,
-    influence_bonus,
-    may_enter,
-    money_bonus,
-    raise_fame,
-    tell,
-)
-from vernissage.games.gallerist.state import (
-    COLLECTOR,
-    E_HIRE,
-    E_LOST,
-    E_PAY,
-    E_SWAP,
-    E_TICKET,
-    E_VISITOR,
-    INVESTOR,
-    TO_DISCARD,
-    TO_OFFICE,
-    VIP,
-)
+from vernissage.games.gallerist.rules.common import tell
+from vernissage.games.gallerist.state import E_LOST
 from vernissage.games.gallerist.typed import Record
 
 ANY = 7  # all three kinds, as bits
@@ -65,9 +23,9 @@ ANY = 7  # all three kinds, as bits
 def most_steps(s: Record, seat: int, price: int, need: int) -> int:
     """The most money steps a payment may use. `need` fame steps must stay possible afterwards (G-COLONY-11)."""
     influence = s.influence[seat]
-    k = min(price, MONEY_STEPS[influence])
+    k = min(price, components.MONEY_STEPS[influence])
     if need > 0:
-        while k > 0 and FAME_STEPS[after_money_steps(influence, k)] < need:
+        while k > 0 and components.FAME_STEPS[common.after_money_steps(influence, k)] < need:
             k -= 1
     return k
 
@@ -85,10 +43,10 @@ def ask_pay(s: Record, seat: int, price: int, need: int, journal: Any) -> None:
 
 @part
 def take_payment(s: Record, seat: int, price: int, steps: int, journal: Any) -> None:
-    s.influence[seat] = after_money_steps(s.influence[seat], steps)
+    s.influence[seat] = common.after_money_steps(s.influence[seat], steps)
     s.money[seat] -= price - steps
     if price > 0:
-        tell(journal, E_PAY, seat, price - steps, steps, s.influence[seat], 0)
+        tell(journal, state.E_PAY, seat, price - steps, steps, s.influence[seat], 0)
 
 
 @rule
@@ -127,11 +85,15 @@ def _(s: Record, seat: int, influence: int, price: int, need: int) -> int:
     """So many money steps (G-FREE-01); `need` fame steps must stay possible afterwards (G-COLONY-11)."""
     if influence > price:
         return MORE_THAN_PRICE
-    if influence > MONEY_STEPS[s.influence[seat]]:
+    if influence > components.MONEY_STEPS[s.influence[seat]]:
         return INFLUENCE_GIVES
     if price - influence > s.money[seat]:
         return TOO_LITTLE_MONEY
-    if need > 0 and influence > 0 and FAME_STEPS[after_money_steps(s.influence[seat], influence)] < need:
+    if (
+        need > 0
+        and influence > 0
+        and components.FAME_STEPS[common.after_money_steps(s.influence[seat], influence)] < need
+    ):
         return KEEP_INFLUENCE
     return ALLOWED
 
@@ -147,9 +109,9 @@ def _(s: Record, seat: int, influence: int, price: int, journal: Any) -> None:
 @part
 def rise(s: Record, seat: int, a: int, gain: int, need: int, journal: Any) -> None:
     """A fame rise with its fame steps (G-FREE-03); a Celebrity has none (G-FREE-05)."""
-    raise_fame(s, seat, a, gain, 0, journal)
-    if s.fame[a] < LAST_FAME and s.influence[seat] > 0:
-        least = LAST_FAME - s.fame[a] if need > 0 else 0
+    common.raise_fame(s, seat, a, gain, 0, journal)
+    if s.fame[a] < components.LAST_FAME and s.influence[seat] > 0:
+        least = components.LAST_FAME - s.fame[a] if need > 0 else 0
         push(s, seat, FAME, a, least, 0)
 
 
@@ -179,16 +141,16 @@ FAME_ENDS = book.reason(
 def _(s: Record, seat: int, steps: int, artist: int, least: int) -> int:
     if steps < least:
         return LEAST_STEPS
-    if steps > FAME_STEPS[s.influence[seat]]:
+    if steps > components.FAME_STEPS[s.influence[seat]]:
         return FAME_GIVES
-    return ALLOWED if s.fame[artist] + steps <= LAST_FAME else FAME_ENDS
+    return ALLOWED if s.fame[artist] + steps <= components.LAST_FAME else FAME_ENDS
 
 
 @FAME.do
 def _(s: Record, seat: int, steps: int, artist: int, journal: Any) -> None:
     if steps > 0:
-        s.influence[seat] = after_fame_steps(s.influence[seat], steps)
-        raise_fame(s, seat, artist, steps, steps, journal)
+        s.influence[seat] = common.after_fame_steps(s.influence[seat], steps)
+        common.raise_fame(s, seat, artist, steps, steps, journal)
 
 
 # --- tickets ----------------------------------------------------------------------------------------------------------
@@ -206,7 +168,7 @@ T_TICKET = book.task("t_ticket", frame=("colours", "second"))
 def _(s: Record, seat: int, colours: int, second: int, journal: Any) -> None:
     """G-TICKET-02: the colour is chosen first. One colour needs no question; an empty Box Office gives nothing."""
     if box_size(s) == 0:
-        tell(journal, E_LOST, seat, B_TICKET, 0, 0, 0)
+        tell(journal, E_LOST, seat, components.B_TICKET, 0, 0, 0)
     elif colours & (colours - 1) == 0:
         want_ticket(s, seat, colours >> 1, second, journal)  # bits 1, 2, 4 are colours 0, 1, 2
     else:
@@ -240,7 +202,7 @@ def want_ticket(s: Record, seat: int, colour: int, second: int, journal: Any) ->
         push(s, seat, T_TICKET, second & ~(1 << colour), 0, 0)
     if s.box[colour] > 0:
         s.tickets[seat, colour] += 1
-        tell(journal, E_TICKET, seat, colour, 0, 0, 0)
+        tell(journal, state.E_TICKET, seat, colour, 0, 0, 0)
         leave_box(s, colour)
         return
     one = (colour + 1) % 3
@@ -260,7 +222,7 @@ def swap_ticket(s: Record, seat: int, wanted: int, pile: int, journal: Any) -> N
         s.used[pile] += 1
         got = wanted
     s.tickets[seat, got] += 1
-    tell(journal, E_SWAP, seat, wanted, pile, got, 0)
+    tell(journal, state.E_SWAP, seat, wanted, pile, got, 0)
     leave_box(s, pile)
 
 
@@ -301,7 +263,7 @@ def entering(s: Record, seat: int, kinds: int, bag: int) -> int:
     found = 0
     for kind in range(3):
         there = s.bag[kind] if bag == 1 else s.plaza[kind]
-        if (kinds >> kind) & 1 and there > 0 and may_enter(s, seat, kind):
+        if (kinds >> kind) & 1 and there > 0 and common.may_enter(s, seat, kind):
             found |= 1 << kind
     return found
 
@@ -312,7 +274,7 @@ T_VISITOR = book.task("t_visitor", frame=("kinds", "bag"))
 @T_VISITOR.do
 def _(s: Record, seat: int, kinds: int, bag: int, journal: Any) -> None:
     """G-BONUS-04 to -06: from the Plaza, else from the bag; lost where nobody can come."""
-    bonus = B_BAG if bag == 1 else B_PLAZA
+    bonus = components.B_BAG if bag == 1 else components.B_PLAZA
     found = entering(s, seat, kinds, bag)
     if found == 0 and bag == 0:
         bag = 1
@@ -332,7 +294,7 @@ def enter(s: Record, seat: int, kind: int, bag: int, journal: Any) -> None:
     else:
         s.plaza[kind] -= 1
     s.gallery[seat, kind] += 1
-    tell(journal, E_VISITOR, seat, kind, bag, 0, 0)
+    tell(journal, state.E_VISITOR, seat, kind, bag, 0, 0)
 
 
 FROM_PLAZA = book.sentence("ask.visitor.plaza", "choose a visitor from the Plaza for your Gallery.")
@@ -354,7 +316,7 @@ NOT_COMING = book.reason("not_coming", "G-BONUS-04", "You cannot choose {kind:a_
 def _(s: Record, seat: int, kind: int, kinds: int) -> int:
     if (kinds >> kind) & 1:
         return ALLOWED
-    return NOT_COMING if may_enter(s, seat, kind) else TOO_MANY
+    return NOT_COMING if common.may_enter(s, seat, kind) else TOO_MANY
 
 
 @VISITOR.do
@@ -372,10 +334,10 @@ T_FAME_BONUS = book.task("t_fame_bonus")
 def _(s: Record, seat: int, journal: Any) -> None:
     """G-BONUS-03: a discovered artist that is no Celebrity."""
     for a in range(8):
-        if s.found[a] == 1 and not celebrity(s, a):
+        if s.found[a] == 1 and not common.celebrity(s, a):
             push(s, seat, FAME_ARTIST, 0, 0, 0)
             return
-    tell(journal, E_LOST, seat, B_FAME, 0, 0, 0)
+    tell(journal, E_LOST, seat, components.B_FAME, 0, 0, 0)
 
 
 FAME_ARTIST = book.decision(
@@ -393,12 +355,12 @@ IS_CELEBRITY = book.reason("is_celebrity", "G-BONUS-03", "{artist} is a Celebrit
 def _(s: Record, artist: int) -> int:
     if s.found[artist] == 0:
         return NOT_FOUND
-    return IS_CELEBRITY if celebrity(s, artist) else ALLOWED
+    return IS_CELEBRITY if common.celebrity(s, artist) else ALLOWED
 
 
 @FAME_ARTIST.do
 def _(s: Record, seat: int, artist: int, journal: Any) -> None:
-    rise(s, seat, artist, s.gallery[seat, COLLECTOR], 0, journal)
+    rise(s, seat, artist, s.gallery[seat, state.COLLECTOR], 0, journal)
 
 
 # --- all bonuses ------------------------------------------------------------------------------------------------------
@@ -407,18 +369,18 @@ def _(s: Record, seat: int, artist: int, journal: Any) -> None:
 @part
 def simple_bonus(s: Record, seat: int, bonus: int, journal: Any) -> None:
     """Tickets, money, influence: all that a hired assistant can bring."""
-    if bonus == B_TICKET:
+    if bonus == components.B_TICKET:
         push(s, seat, T_TICKET, ANY, 0, 0)
-    elif bonus == B_TICKET_VIP:
-        push(s, seat, T_TICKET, 1 << VIP, 0, 0)
-    elif bonus == B_TICKET_INVESTOR:
-        push(s, seat, T_TICKET, 1 << INVESTOR, 0, 0)
-    elif bonus == B_TWO_TICKETS:
+    elif bonus == components.B_TICKET_VIP:
+        push(s, seat, T_TICKET, 1 << state.VIP, 0, 0)
+    elif bonus == components.B_TICKET_INVESTOR:
+        push(s, seat, T_TICKET, 1 << state.INVESTOR, 0, 0)
+    elif bonus == components.B_TWO_TICKETS:
         push(s, seat, T_TICKET, ANY, ANY, 0)
-    elif bonus == B_MONEY:
-        gain_money(s, seat, money_bonus(s, seat), journal)
-    elif bonus == B_INFLUENCE:
-        gain_influence(s, seat, influence_bonus(s, seat), journal)
+    elif bonus == components.B_MONEY:
+        common.gain_money(s, seat, common.money_bonus(s, seat), journal)
+    elif bonus == components.B_INFLUENCE:
+        common.gain_influence(s, seat, common.influence_bonus(s, seat), journal)
 
 
 @part
@@ -426,29 +388,29 @@ def hire_next(s: Record, seat: int, journal: Any) -> None:
     """The first of the queue comes to a desk, or is discarded, and brings its bonus (G-BONUS-07, G-MEDIA-03)."""
     number = 8 - s.queue[seat]
     s.queue[seat] -= 1
-    came = in_office(s, seat)
-    tell(journal, E_HIRE, seat, number, TO_OFFICE if came else TO_DISCARD, 0, 0)
-    simple_bonus(s, seat, HIRE_BONUS[number], journal)
+    came = common.in_office(s, seat)
+    tell(journal, state.E_HIRE, seat, number, state.TO_OFFICE if came else state.TO_DISCARD, 0, 0)
+    simple_bonus(s, seat, components.HIRE_BONUS[number], journal)
 
 
 @part
 def give(s: Record, seat: int, bonus: int, journal: Any) -> None:
     """A bonus, with its choices on the stack."""
-    if bonus <= B_INFLUENCE:
-        if bonus != B_NOTHING:
+    if bonus <= components.B_INFLUENCE:
+        if bonus != components.B_NOTHING:
             simple_bonus(s, seat, bonus, journal)
-    elif bonus == B_FAME:
+    elif bonus == components.B_FAME:
         push(s, seat, T_FAME_BONUS, 0, 0, 0)
-    elif bonus == B_PLAZA:
+    elif bonus == components.B_PLAZA:
         push(s, seat, T_VISITOR, ANY, 0, 0)
-    elif bonus == B_PLAZA_TWO:
-        push(s, seat, T_VISITOR, (1 << VIP) | (1 << INVESTOR), 0, 0)
-    elif bonus == B_BAG:
+    elif bonus == components.B_PLAZA_TWO:
+        push(s, seat, T_VISITOR, (1 << state.VIP) | (1 << state.INVESTOR), 0, 0)
+    elif bonus == components.B_BAG:
         push(s, seat, T_VISITOR, ANY, 1, 0)
-    elif bonus == B_ASSISTANT:
+    elif bonus == components.B_ASSISTANT:
         if s.queue[seat] > 0:
             hire_next(s, seat, journal)
         else:
-            tell(journal, E_LOST, seat, B_ASSISTANT, 0, 0, 0)
-    elif bonus == B_SIGN:
+            tell(journal, E_LOST, seat, components.B_ASSISTANT, 0, 0, 0)
+    elif bonus == components.B_SIGN:
         push(s, seat, sales.T_SIGN, 0, 0, 0)

@@ -8,34 +8,9 @@ from vernissage.engine.bits import count
 from vernissage.engine.chance import draw
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import inlined, part, rule
-from vernissage.games.gallerist.components import (
-    DESKS,
-    FAME_STEPS,
-    INITIAL_FAME,
-    LAST_FAME,
-    MONEY_MARKS,
-    MONEY_STEPS,
-    MOST_MONEY,
-    PRINTED_LEVEL,
-    STARS,
-    TOP_INFLUENCE,
-    VALUES,
-)
-from vernissage.games.gallerist.state import (
-    CELEBRITY_MONEY,
-    COLLECTOR,
-    COLLECTOR_LIMIT,
-    E_BACK,
-    E_CELEBRITY,
-    E_FAME,
-    E_INFLUENCE,
-    E_MONEY,
-    INVESTOR,
-    SLOTS,
-    TO_DISCARD,
-    TO_OFFICE,
-    VIP,
-)
+from vernissage.games.gallerist import components, state
+from vernissage.games.gallerist.components import LAST_FAME
+from vernissage.games.gallerist.state import COLLECTOR
 from vernissage.games.gallerist.typed import Record
 
 
@@ -50,13 +25,13 @@ def tell(journal: Any, event: int, seat: int, a: int, b: int, c: int, d: int) ->
 
 @rule
 def initial_fame(s: Record, a: int) -> int:
-    return INITIAL_FAME[s.artist[a]]
+    return components.INITIAL_FAME[s.artist[a]]
 
 
 @rule
 def value_at(s: Record, a: int, fame: int) -> int:
     """G-FAME-02, -03: stars are the thresholds reached, the value follows the stars."""
-    return VALUES[STARS[s.artist[a], fame]]
+    return components.VALUES[components.STARS[s.artist[a], fame]]
 
 
 @rule
@@ -68,7 +43,7 @@ def value(s: Record, a: int) -> int:
 @rule
 def level(s: Record, a: int) -> int:
     """G-MEDIA-06: of the token, or as printed."""
-    return s.promo[a] if s.promo[a] > 0 else PRINTED_LEVEL[s.artist[a]]
+    return s.promo[a] if s.promo[a] > 0 else components.PRINTED_LEVEL[s.artist[a]]
 
 
 @rule
@@ -80,7 +55,7 @@ def celebrity(s: Record, a: int) -> bool:
 @rule
 def exhibited(s: Record, seat: int) -> int:
     n = 0
-    while n < SLOTS and s.by[seat, n] != 0:
+    while n < state.SLOTS and s.by[seat, n] != 0:
         n += 1
     return n
 
@@ -89,7 +64,7 @@ def exhibited(s: Record, seat: int) -> int:
 def masterpieces(s: Record, seat: int) -> int:
     """Exhibited works whose artist is a Celebrity (G-FAME-05)."""
     n = 0
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         a = s.by[seat, slot] - 1
         if a >= 0 and s.fame[a] == LAST_FAME:
             n += 1
@@ -115,7 +90,7 @@ def sold(s: Record, seat: int) -> int:
 @part
 def exhibited_of(s: Record, seat: int, form: int) -> int:
     n = 0
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         if (s.by[seat, slot] + 1) >> 1 == form + 1:
             n += 1
     return n
@@ -138,7 +113,7 @@ def has_acquired(s: Record, seat: int, form: int) -> bool:
 @part
 def may_enter(s: Record, seat: int, kind: int) -> bool:
     """G-VISITOR-05: at most 1 + works sold Collectors in a Gallery."""
-    if kind != COLLECTOR or s.law[COLLECTOR_LIMIT] == 0:
+    if kind != COLLECTOR or s.law[state.COLLECTOR_LIMIT] == 0:
         return True
     return s.gallery[seat, COLLECTOR] < 1 + sold(s, seat)
 
@@ -171,51 +146,51 @@ def from_bag(s: Record) -> int:
 @rule
 def after_money_steps(influence: int, steps: int) -> int:
     """G-FREE-01, -02: back to the previous money icon, so many times; space 0 bears none."""
-    return MONEY_MARKS[MONEY_STEPS[influence] - steps] if steps > 0 else influence
+    return components.MONEY_MARKS[components.MONEY_STEPS[influence] - steps] if steps > 0 else influence
 
 
 @rule
 def after_fame_steps(influence: int, steps: int) -> int:
     """G-FREE-03, -04: back to the previous fame icon, so many times."""
-    return 5 * (FAME_STEPS[influence] - steps) if steps > 0 else influence
+    return 5 * (components.FAME_STEPS[influence] - steps) if steps > 0 else influence
 
 
 @part
 def payable(s: Record, seat: int, price: int, influence: int) -> bool:
     """G-FREE-01: money and money steps together."""
-    return price - s.money[seat] <= MONEY_STEPS[influence]
+    return price - s.money[seat] <= components.MONEY_STEPS[influence]
 
 
 @part
 def gain_influence(s: Record, seat: int, gain: int, journal: Any) -> None:
     """G-INFL-01: beyond 35 it is lost."""
-    gained = min(gain, TOP_INFLUENCE - s.influence[seat])
+    gained = min(gain, components.TOP_INFLUENCE - s.influence[seat])
     s.influence[seat] += gained
-    tell(journal, E_INFLUENCE, seat, gained, s.influence[seat], 0, 0)
+    tell(journal, state.E_INFLUENCE, seat, gained, s.influence[seat], 0, 0)
 
 
 @inlined
 def earn(s: Record, seat: int, gain: int) -> None:
     """G-INV-10."""
-    s.money[seat] = min(MOST_MONEY, s.money[seat] + gain)
+    s.money[seat] = min(components.MOST_MONEY, s.money[seat] + gain)
 
 
 @inlined
 def gain_money(s: Record, seat: int, gain: int, journal: Any) -> None:
     earn(s, seat, gain)
-    tell(journal, E_MONEY, seat, gain, 0, 0, 0)
+    tell(journal, state.E_MONEY, seat, gain, 0, 0, 0)
 
 
 @rule
 def money_bonus(s: Record, seat: int) -> int:
     """G-BONUS-01."""
-    return 2 * s.gallery[seat, INVESTOR] + s.gallery[seat, COLLECTOR]
+    return 2 * s.gallery[seat, state.INVESTOR] + s.gallery[seat, COLLECTOR]
 
 
 @rule
 def influence_bonus(s: Record, seat: int) -> int:
     """G-BONUS-02."""
-    return 2 * s.gallery[seat, VIP] + s.gallery[seat, COLLECTOR]
+    return 2 * s.gallery[seat, state.VIP] + s.gallery[seat, COLLECTOR]
 
 
 @part
@@ -224,10 +199,10 @@ def raise_fame(s: Record, seat: int, a: int, rise: int, steps: int, journal: Any
     before = s.fame[a]
     s.fame[a] = min(LAST_FAME, before + rise)
     if s.fame[a] > before:
-        tell(journal, E_FAME, seat, a, s.fame[a], steps, 0)
+        tell(journal, state.E_FAME, seat, a, s.fame[a], steps, 0)
     if before < LAST_FAME and s.fame[a] == LAST_FAME:
-        earn(s, seat, s.law[CELEBRITY_MONEY])
-        tell(journal, E_CELEBRITY, seat, a, s.law[CELEBRITY_MONEY], 0, 0)
+        earn(s, seat, s.law[state.CELEBRITY_MONEY])
+        tell(journal, state.E_CELEBRITY, seat, a, s.law[state.CELEBRITY_MONEY], 0, 0)
 
 
 # --- assistants -------------------------------------------------------------------------------------------------------
@@ -236,7 +211,7 @@ def raise_fame(s: Record, seat: int, a: int, rise: int, steps: int, journal: Any
 @part
 def in_office(s: Record, seat: int) -> bool:
     """An assistant comes to the office; False when all desks are taken and it is discarded (G-ASSIST-02)."""
-    if s.desks[seat] < DESKS:
+    if s.desks[seat] < components.DESKS:
         s.desks[seat] += 1
         return True
     s.lost[seat] += 1
@@ -246,7 +221,7 @@ def in_office(s: Record, seat: int) -> bool:
 @inlined
 def back_to_office(s: Record, seat: int, journal: Any) -> None:
     came = in_office(s, seat)
-    tell(journal, E_BACK, seat, TO_OFFICE if came else TO_DISCARD, 0, 0, 0)
+    tell(journal, state.E_BACK, seat, state.TO_OFFICE if came else state.TO_DISCARD, 0, 0, 0)
 
 
 @part

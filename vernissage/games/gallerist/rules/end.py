@@ -7,32 +7,12 @@ from typing import Any
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
+from vernissage.games.gallerist import state
 from vernissage.games.gallerist.components import OFFER_PRICE, TOP_INFLUENCE
-from vernissage.games.gallerist.rules import solo, turn
+from vernissage.games.gallerist.rules import common, solo, turn
 from vernissage.games.gallerist.rules.bonus import box_size
 from vernissage.games.gallerist.rules.book import book
-from vernissage.games.gallerist.rules.common import (
-    bag_size,
-    celebrity,
-    earn,
-    influence_bonus,
-    initial_fame,
-    money_bonus,
-    tell,
-    value,
-    value_at,
-)
-from vernissage.games.gallerist.state import (
-    E_AUCTION,
-    E_END,
-    E_FINAL_ROUND,
-    E_INTERMEDIATE,
-    E_TRIGGER,
-    INTERMEDIATE,
-    LAST_ROUND,
-    ROUND_CAP,
-    TRIGGERED,
-)
+from vernissage.games.gallerist.rules.common import initial_fame, tell
 from vernissage.games.gallerist.typed import Record
 
 
@@ -46,7 +26,7 @@ def owners(players: int) -> int:
 def celebrities(s: Record) -> int:
     n = 0
     for a in range(8):
-        if celebrity(s, a):
+        if common.celebrity(s, a):
             n += 1
     return n
 
@@ -61,7 +41,7 @@ def ending(s: Record) -> bool:
         n += 1
     if celebrities(s) >= 2:
         n += 1
-    if bag_size(s) == 0:
+    if common.bag_size(s) == 0:
         n += 1
     return n >= 2
 
@@ -70,15 +50,15 @@ def ending(s: Record) -> bool:
 def intermediate(s: Record, journal: Any) -> None:
     """G-INTER-01, -02: every player gains the money bonus and the influence bonus."""
     s.between = 2
-    if s.law[INTERMEDIATE] == 0:
+    if s.law[state.INTERMEDIATE] == 0:
         return
     for k in range(s.players):
         seat = (s.starter + k) % s.players
-        money = money_bonus(s, seat)
-        earn(s, seat, money)
-        gained = min(influence_bonus(s, seat), TOP_INFLUENCE - s.influence[seat])  # G-INFL-01
+        money = common.money_bonus(s, seat)
+        common.earn(s, seat, money)
+        gained = min(common.influence_bonus(s, seat), TOP_INFLUENCE - s.influence[seat])  # G-INFL-01
         s.influence[seat] += gained
-        tell(journal, E_INTERMEDIATE, seat, money, gained, 0, 0)
+        tell(journal, state.E_INTERMEDIATE, seat, money, gained, 0, 0)
 
 
 T_END_TURN = book.task("t_end_turn")
@@ -93,11 +73,11 @@ def _(s: Record, journal: Any) -> None:
         s.last = 1
         tell(
             journal,
-            E_TRIGGER,
+            state.E_TRIGGER,
             s.turn,
             1 if box_size(s) == 0 else 0,
             celebrities(s),
-            1 if bag_size(s) == 0 else 0,
+            1 if common.bag_size(s) == 0 else 0,
             0,
         )
     if s.players == 1 and s.turn == 0 and s.last < 2:
@@ -118,8 +98,8 @@ def end_round(s: Record, journal: Any) -> None:
     s.round += 1
     if s.last == 1:
         s.last = 2
-        tell(journal, E_FINAL_ROUND, s.turn, 0, 0, 0, 0)
-    elif s.last == 2 or s.round >= LAST_ROUND:
+        tell(journal, state.E_FINAL_ROUND, s.turn, 0, 0, 0, 0)
+    elif s.last == 2 or s.round >= state.LAST_ROUND:
         s.last = 3
         push(s, s.starter, T_AUCTION, 0, 0, 0)
 
@@ -153,14 +133,14 @@ def renowned_value(s: Record, form: int) -> int:
     for colour in range(2):
         a = 2 * form + colour
         if s.found[a] == 1 and s.fame[a] >= best:
-            worth = max(worth, value(s, a)) if s.fame[a] == best else value(s, a)
+            worth = max(worth, common.value(s, a)) if s.fame[a] == best else common.value(s, a)
             best = s.fame[a]
     if best >= 0:
         return worth
     for colour in range(2):
         a = 2 * form + colour
         if initial_fame(s, a) >= best:
-            there = value_at(s, a, initial_fame(s, a))
+            there = common.value_at(s, a, initial_fame(s, a))
             worth = max(worth, there) if initial_fame(s, a) == best else there
             best = initial_fame(s, a)
     return worth
@@ -226,7 +206,7 @@ def _(s: Record, journal: Any) -> None:
 @part
 def win(s: Record, seat: int, form: int, journal: Any) -> None:
     s.bought[form] = 1 + seat
-    tell(journal, E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
+    tell(journal, state.E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
 
 
 AUCTION = book.decision(
@@ -255,5 +235,5 @@ def finish(s: Record, journal: Any) -> None:
     """All that remains is counting (score.py)."""
     s.seat = s.starter
     s.decision = turn.START
-    s.end = TRIGGERED if ending(s) else ROUND_CAP  # once true it stays true (G-END-02)
-    tell(journal, E_END, s.starter, s.end, 0, 0, 0)
+    s.end = state.TRIGGERED if ending(s) else state.ROUND_CAP  # once true it stays true (G-END-02)
+    tell(journal, state.E_END, s.starter, s.end, 0, 0, 0)

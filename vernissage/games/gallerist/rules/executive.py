@@ -7,15 +7,10 @@ from typing import Any
 from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
+from vernissage.games.gallerist import state
 from vernissage.games.gallerist.rules import bonus, market
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import available, may_enter, tell
-from vernissage.games.gallerist.state import (
-    CONTRACT_SOURCE,
-    E_EXECUTIVE,
-    E_MOVE,
-    VISITORS_0,
-)
 from vernissage.games.gallerist.typed import Record
 
 NOT_IN_PLAZA = book.reason("not_in_plaza", "G-EXEC-04", "No {kind:visitor} stands in the Plaza.")
@@ -77,8 +72,8 @@ def can_use_bonus(s: Record, seat: int) -> bool:
 
 @part
 def begin_executive(s: Record, seat: int, move: int, journal: Any) -> None:
-    tell(journal, E_EXECUTIVE, seat, move - VISITORS_0, 0, 0, 0)
-    push(s, seat, MOVE_VISITORS if move == VISITORS_0 else BONUS_CONTRACT, 0, 0, 0)
+    tell(journal, state.E_EXECUTIVE, seat, move - state.VISITORS_0, 0, 0, 0)
+    push(s, seat, MOVE_VISITORS if move == state.VISITORS_0 else BONUS_CONTRACT, 0, 0, 0)
 
 
 FIRST_MOVE = book.sentence("ask.move_visitors.first", "move a visitor with a ticket.")
@@ -141,11 +136,11 @@ def _(s: Record, seat: int, kind: int, origin: int, journal: Any) -> None:
         owner = (seat + origin - 1) % s.players
         s.lobby[owner, kind] -= 1
         s.plaza[kind] += 1
-    tell(journal, E_MOVE, seat, kind, origin, owner, 0)
+    tell(journal, state.E_MOVE, seat, kind, origin, owner, 0)
     if can_move_visitors(s, seat):
         push(s, seat, MOVE_VISITORS, 1, 0, 0)
 
 
 @BONUS_CONTRACT.do
 def _(s: Record, seat: int, space: int) -> None:
-    push(s, seat, market.SOURCE, CONTRACT_SOURCE + space, 0, 0)
+    push(s, seat, market.SOURCE, state.CONTRACT_SOURCE + space, 0, 0)

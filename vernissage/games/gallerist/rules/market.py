@@ -7,38 +7,11 @@ from typing import Any
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
-from vernissage.games.gallerist.components import (
-    B_INFLUENCE,
-    B_MONEY,
-    COLUMN_INFLUENCE,
-    CONTRACT_BONUS,
-    OFFER_BONUS,
-    OFFER_PRICE,
-    ROW_FORM,
-    SPACE_BONUS,
-    TOP_INFLUENCE,
-)
+from vernissage.games.gallerist import components, state
 from vernissage.games.gallerist.rules.bonus import ask_pay, give
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.colony import REPUTATION, T_LOBBY, free_space, place_start_tile
 from vernissage.games.gallerist.rules.common import available, gain_influence, has_acquired, lobby_size, payable, tell
-from vernissage.games.gallerist.state import (
-    COLLECTOR,
-    CONTRACT_SOURCE,
-    E_CLERK,
-    E_OFFER,
-    E_PLACE,
-    E_REPUTATION,
-    E_TAKE_TILE,
-    FROM_BLACK,
-    FROM_LOCATION,
-    FROM_NONE,
-    FROM_OFFICE,
-    INVESTOR,
-    MONEY_HALF,
-    START_TILE,
-    VIP,
-)
 from vernissage.games.gallerist.typed import Record
 
 NO_MIDDLE = book.reason("no_middle", "G-MARKET-01", "The middle column is used with three or four players only.")
@@ -54,13 +27,13 @@ def shut(s: Record, seat: int, column: int) -> int:
     """G-MARKET-01, -02: by the visitors in the own Lobby."""
     if column == 0:
         return ALLOWED if lobby_size(s, seat) > 0 else LEFT_SHUT
-    vip = s.lobby[seat, VIP] > 0
-    investor = s.lobby[seat, INVESTOR] > 0
+    vip = s.lobby[seat, state.VIP] > 0
+    investor = s.lobby[seat, state.INVESTOR] > 0
     if column == 1:
         if s.players < 3:
             return NO_MIDDLE
         return ALLOWED if vip and investor else MIDDLE_SHUT
-    return ALLOWED if s.lobby[seat, COLLECTOR] > 0 and (vip or investor) else RIGHT_SHUT
+    return ALLOWED if s.lobby[seat, state.COLLECTOR] > 0 and (vip or investor) else RIGHT_SHUT
 
 
 @rule
@@ -83,7 +56,7 @@ def cannot_take(s: Record, seat: int, row: int, column: int) -> int:
         return closed
     if s.market[row, column] <= 0:
         return NO_TILE
-    return ALLOWED if has_acquired(s, seat, ROW_FORM[row]) else NO_WORK
+    return ALLOWED if has_acquired(s, seat, components.ROW_FORM[row]) else NO_WORK
 
 
 NO_TILE_FOR_YOU = book.reason(
@@ -117,14 +90,14 @@ def _(s: Record, seat: int, row: int, column: int) -> int:
 @TILE.do
 def _(s: Record, seat: int, row: int, column: int, journal: Any) -> None:
     """G-MARKET-05, 1 and 2; the Influence comes at once (G-MARKET-06)."""
-    tell(journal, E_TAKE_TILE, seat, s.market[row, column] - 1, row, column, 0)
-    gain_influence(s, seat, COLUMN_INFLUENCE[column], journal)
+    tell(journal, state.E_TAKE_TILE, seat, s.market[row, column] - 1, row, column, 0)
+    gain_influence(s, seat, components.COLUMN_INFLUENCE[column], journal)
     push(s, seat, REPUTATION, 3 * row + column, 0, 0)
 
 
 @REPUTATION.do
 def _(s: Record, seat: int, space: int, cell: int, journal: Any) -> None:
-    if cell == START_TILE:
+    if cell == state.START_TILE:
         place_start_tile(s, seat, space, journal)
     else:
         place_market_tile(s, seat, space, cell, journal)
@@ -138,10 +111,10 @@ def place_market_tile(s: Record, seat: int, space: int, cell: int, journal: Any)
     tile = s.market[row, column]
     s.reputation[seat, space] = tile
     s.market[row, column] = 0
-    tell(journal, E_REPUTATION, seat, tile - 1, space, SPACE_BONUS[space], 0)
+    tell(journal, state.E_REPUTATION, seat, tile - 1, space, components.SPACE_BONUS[space], 0)
     push(s, seat, SOURCE, cell, 0, 0)
     push(s, seat, T_LOBBY, 0, 0, 0)
-    give(s, seat, SPACE_BONUS[space], journal)
+    give(s, seat, components.SPACE_BONUS[space], journal)
 
 
 # --- make an offer ----------------------------------------------------------------------------------------------------
@@ -159,8 +132,8 @@ def cannot_offer_at(s: Record, seat: int, row: int, column: int, influence: int)
         return closed
     if s.market[4 + row, column] != 0:
         return OCCUPIED
-    then = min(TOP_INFLUENCE, influence + COLUMN_INFLUENCE[column])
-    return ALLOWED if payable(s, seat, OFFER_PRICE[row], then) else TOO_DEAR
+    then = min(components.TOP_INFLUENCE, influence + components.COLUMN_INFLUENCE[column])
+    return ALLOWED if payable(s, seat, components.OFFER_PRICE[row], then) else TOO_DEAR
 
 
 NO_OFFER = book.reason("no_offer", "G-MARKET-07", "There is no offer in a column open to you that you could pay.")
@@ -192,10 +165,10 @@ def _(s: Record, seat: int, price: int, column: int) -> int:
 @OFFER.do
 def _(s: Record, seat: int, price: int, column: int, journal: Any) -> None:
     """G-MARKET-09, 1 and 2."""
-    tell(journal, E_OFFER, seat, OFFER_PRICE[price], column, 0, 0)
-    gain_influence(s, seat, COLUMN_INFLUENCE[column], journal)
+    tell(journal, state.E_OFFER, seat, components.OFFER_PRICE[price], column, 0, 0)
+    gain_influence(s, seat, components.COLUMN_INFLUENCE[column], journal)
     push(s, seat, T_OFFER, 3 * price + column, 0, 0)
-    ask_pay(s, seat, OFFER_PRICE[price], 0, journal)
+    ask_pay(s, seat, components.OFFER_PRICE[price], 0, journal)
 
 
 T_OFFER = book.task("t_offer", frame=("cell",))
@@ -205,7 +178,7 @@ T_OFFER = book.task("t_offer", frame=("cell",))
 def _(s: Record, seat: int, cell: int, journal: Any) -> None:
     """G-MARKET-09, 3 and 4."""
     push(s, seat, SOURCE, 12 + cell, 0, 0)
-    give(s, seat, OFFER_BONUS[cell // 3, cell % 3], journal)
+    give(s, seat, components.OFFER_BONUS[cell // 3, cell % 3], journal)
 
 
 # --- the assistant that is placed -------------------------------------------------------------------------------------
@@ -213,13 +186,13 @@ def _(s: Record, seat: int, cell: int, journal: Any) -> None:
 
 @part
 def take_assistant(s: Record, seat: int, source: int) -> None:
-    if source == FROM_OFFICE:
+    if source == state.FROM_OFFICE:
         s.desks[seat] -= 1
-    elif source == FROM_BLACK:
+    elif source == state.FROM_BLACK:
         s.black[s.pushed] = 0
         s.pushed = -1
     else:
-        s.white[source - FROM_LOCATION] = 0
+        s.white[source - state.FROM_LOCATION] = 0
 
 
 TO_MARKET = book.sentence("ask.source.market", "choose the assistant that goes to the International Market.")
@@ -241,28 +214,28 @@ NOT_THERE = book.reason("not_there", "G-ASSIST-05", "No assistant of yours stand
 @SOURCE.reason
 def _(s: Record, seat: int, source: int) -> int:
     """G-ASSIST-05: office, one of four locations, Kicked-Out space."""
-    if source == FROM_NONE:
+    if source == state.FROM_NONE:
         return MUST_PLACE
-    if source == FROM_OFFICE:
+    if source == state.FROM_OFFICE:
         return ALLOWED if s.desks[seat] > 0 else EMPTY_OFFICE
-    if source == FROM_BLACK:
+    if source == state.FROM_BLACK:
         return ALLOWED if s.pushed >= 0 and s.black[s.pushed] == 5 + seat else NOT_ON_BLACK
-    return ALLOWED if s.white[source - FROM_LOCATION] == 5 + seat else NOT_THERE
+    return ALLOWED if s.white[source - state.FROM_LOCATION] == 5 + seat else NOT_THERE
 
 
 @SOURCE.do
 def _(s: Record, seat: int, source: int, target: int, journal: Any) -> None:
     """The assistant goes on the market cell, or on the contract whose bonus follows (G-EXEC-08)."""
     take_assistant(s, seat, source)
-    if target < CONTRACT_SOURCE:
+    if target < state.CONTRACT_SOURCE:
         s.market[target // 3, target % 3] = -1 - seat
-        tell(journal, E_PLACE, seat, source, target // 3, target % 3, 0)
+        tell(journal, state.E_PLACE, seat, source, target // 3, target % 3, 0)
         return
-    space = target - CONTRACT_SOURCE
+    space = target - state.CONTRACT_SOURCE
     card = s.contract[seat, space] - 1
     s.clerk[seat, space] = 1
-    tell(journal, E_CLERK, seat, card, source, 0, 0)
-    bonus = CONTRACT_BONUS[card]
+    tell(journal, state.E_CLERK, seat, card, source, 0, 0)
+    bonus = components.CONTRACT_BONUS[card]
     if s.face[seat, space] != 0:
-        bonus = B_MONEY if s.face[seat, space] == MONEY_HALF else B_INFLUENCE
+        bonus = components.B_MONEY if s.face[seat, space] == state.MONEY_HALF else components.B_INFLUENCE
     give(s, seat, bonus, journal)

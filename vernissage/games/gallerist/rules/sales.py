@@ -9,26 +9,12 @@ from vernissage.engine.chance import draw
 from vernissage.engine.rule import inlined, part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
+from vernissage.games.gallerist import state
 from vernissage.games.gallerist.components import B_SIGN, CONTRACT_FORM, CONTRACT_TICKET
 from vernissage.games.gallerist.rules import bonus
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import back_to_office, earn, tell, value
-from vernissage.games.gallerist.state import (
-    E_CONTRACT,
-    E_DEAL,
-    E_FLIP,
-    E_LEAVES_GALLERY,
-    E_LOST,
-    E_RESHUFFLE,
-    E_SELL,
-    E_SIGN,
-    HEIGHT,
-    INFLUENCE_HALF,
-    INVESTOR,
-    MONEY_HALF,
-    SLOTS,
-    VIP,
-)
+from vernissage.games.gallerist.state import SLOTS
 from vernissage.games.gallerist.typed import Record
 
 # --- the display ------------------------------------------------------------------------------------------------------
@@ -37,7 +23,7 @@ from vernissage.games.gallerist.typed import Record
 @part
 def height(s: Record, stack: int) -> int:
     n = 0
-    while n < HEIGHT and s.display[stack, n] != 0:
+    while n < state.HEIGHT and s.display[stack, n] != 0:
         n += 1
     return n
 
@@ -57,12 +43,12 @@ def reshuffle(s: Record, journal: Any) -> None:
     deck = s.deck | s.discards
     s.discards = 0
     for stack in range(4):
-        for n in range(HEIGHT):
+        for n in range(state.HEIGHT):
             if s.display[stack, n] != 0:
                 deck |= 1 << (s.display[stack, n] - 1)
                 s.display[stack, n] = 0
     s.deck = deck
-    tell(journal, E_RESHUFFLE, s.seat, count(deck), 0, 0, 0)
+    tell(journal, state.E_RESHUFFLE, s.seat, count(deck), 0, 0, 0)
     for stack in range(4):
         draw_contract(s, stack)
 
@@ -113,7 +99,7 @@ def _(s: Record, seat: int, journal: Any) -> None:
     if cannot_sign(s, seat) == ALLOWED:
         push(s, seat, CONTRACT, 0, 0, 0)
     else:
-        tell(journal, E_LOST, seat, B_SIGN, 0, 0, 0)
+        tell(journal, state.E_LOST, seat, B_SIGN, 0, 0, 0)
 
 
 ONE_OF_THEM = book.sentence("ask.contract.dealt", "take one of the contracts.")
@@ -137,7 +123,7 @@ def _(dealt: int) -> int:
 
 @CONTRACT.do("deal")
 def _(s: Record, seat: int, journal: Any) -> None:
-    tell(journal, E_DEAL, seat, 0, 0, 0, 0)
+    tell(journal, state.E_DEAL, seat, 0, 0, 0, 0)
     deal_four(s, journal)
     push(s, seat, CONTRACT, 1, 0, 0)
 
@@ -147,7 +133,7 @@ def _(s: Record, seat: int, stack: int, journal: Any) -> None:
     at = height(s, stack) - 1
     s.held = s.display[stack, at]
     s.display[stack, at] = 0
-    tell(journal, E_CONTRACT, seat, s.held - 1, 0, 0, 0)
+    tell(journal, state.E_CONTRACT, seat, s.held - 1, 0, 0, 0)
     refill(s, stack, journal)
     push(s, seat, SPACE, 0, 0, 0)
 
@@ -170,7 +156,7 @@ def _(s: Record, seat: int, space: int) -> int:
 def _(s: Record, seat: int, space: int, journal: Any) -> None:
     """G-SALES-06, -07."""
     old = s.contract[seat, space]
-    tell(journal, E_SIGN, seat, s.held - 1, space, old, 0)
+    tell(journal, state.E_SIGN, seat, s.held - 1, space, old, 0)
     s.contract[seat, space] = s.held
     s.face[seat, space] = 0
     s.held = 0
@@ -278,7 +264,7 @@ def _(s: Record, seat: int, space: int, slot: int, journal: Any) -> None:
     work = s.hung[seat, slot] - 1
     price = value(s, a)
     earn(s, seat, price)
-    tell(journal, E_SELL, seat, a, work, price, s.contract[seat, space] - 1)
+    tell(journal, state.E_SELL, seat, a, work, price, s.contract[seat, space] - 1)
     s.sold[seat, a >> 1] |= 1 << work
     for k in range(slot, SLOTS - 1):
         s.by[seat, k] = s.by[seat, k + 1]
@@ -324,11 +310,11 @@ def _(s: Record, seat: int, kind: int, space: int, journal: Any) -> None:
     """G-SALES-11, 5: an Investor turns the money half up, a VIP the influence half."""
     s.gallery[seat, kind] -= 1
     s.plaza[kind] += 1
-    tell(journal, E_LEAVES_GALLERY, seat, kind, 0, 0, 0)
-    if kind == INVESTOR:
-        flip(s, seat, space, MONEY_HALF, journal)
-    elif kind == VIP:
-        flip(s, seat, space, INFLUENCE_HALF, journal)
+    tell(journal, state.E_LEAVES_GALLERY, seat, kind, 0, 0, 0)
+    if kind == state.INVESTOR:
+        flip(s, seat, space, state.MONEY_HALF, journal)
+    elif kind == state.VIP:
+        flip(s, seat, space, state.INFLUENCE_HALF, journal)
     else:
         push(s, seat, HALF, space, 0, 0)
 
@@ -352,5 +338,5 @@ def _(s: Record, seat: int, half: int, space: int, journal: Any) -> None:
 def flip(s: Record, seat: int, space: int, half: int, journal: Any) -> None:
     """G-SALES-11, 5 and 6."""
     s.face[seat, space] = half
-    tell(journal, E_FLIP, seat, s.contract[seat, space] - 1, half, 0, 0)
+    tell(journal, state.E_FLIP, seat, s.contract[seat, space] - 1, half, 0, 0)
     release_clerk(s, seat, space, journal)

@@ -8,26 +8,12 @@ from vernissage.engine.bits import count, member
 from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import clear, push
+from vernissage.games.gallerist import state
 from vernissage.games.gallerist.components import EASELS, INITIAL_FAME, START_TICKETS, VISITORS
 from vernissage.games.gallerist.rules import turn
 from vernissage.games.gallerist.rules.colony import ticket_count, uncover
 from vernissage.games.gallerist.rules.common import from_bag
 from vernissage.games.gallerist.rules.sales import draw_contract
-from vernissage.games.gallerist.state import (
-    CELEBRITY_COMMISSION,
-    CELEBRITY_MONEY,
-    COLLECTOR,
-    COLLECTOR_LIMIT,
-    GATE,
-    HEIGHT,
-    HOME,
-    INTERMEDIATE,
-    PUBLISHED_PAYOUTS,
-    SEATS,
-    SLOTS,
-    SPACE_35,
-    TILE_NEEDS_LOBBY,
-)
 from vernissage.games.gallerist.typed import Record
 
 
@@ -40,12 +26,12 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
     set_laws(s, options)
     clear_board(s)
     clear_turn(s)
-    for seat in range(SEATS):
+    for seat in range(state.SEATS):
         clear_seat(s, seat, 1 if seat < players else 0)
     for kind in range(3):
         s.bag[kind] = VISITORS[players, kind]
         s.box[kind] = START_TICKETS[players]
-    s.bag[COLLECTOR] -= 4  # one stands on each red artist (G-SETUP-09)
+    s.bag[state.COLLECTOR] -= 4  # one stands on each red artist (G-SETUP-09)
     place_artists(s)
     place_works(s, players)
     for stack in range(4):
@@ -70,14 +56,14 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
 def set_laws(s: Record, options: Any) -> None:
     """The switches of section 19: 0 follows the profile, else 1 + the value."""
     p = options.profile
-    s.law[PUBLISHED_PAYOUTS] = law(options.majority_payouts, p)
-    s.law[GATE] = law(options.curator_gate, 1 - p)
-    s.law[SPACE_35] = law(options.influence_space_35, p)
-    s.law[CELEBRITY_COMMISSION] = law(options.celebrity_purchase_needs_commission, p)
-    s.law[INTERMEDIATE] = law(options.intermediate_scoring, 1)
-    s.law[CELEBRITY_MONEY] = law(options.celebrity_bonus_money, 5)
-    s.law[COLLECTOR_LIMIT] = law(options.gallery_collector_limit, 1)
-    s.law[TILE_NEEDS_LOBBY] = law(options.third_slot_tile_bonus_needs_lobby_visitor, 1 - p)
+    s.law[state.PUBLISHED_PAYOUTS] = law(options.majority_payouts, p)
+    s.law[state.GATE] = law(options.curator_gate, 1 - p)
+    s.law[state.SPACE_35] = law(options.influence_space_35, p)
+    s.law[state.CELEBRITY_COMMISSION] = law(options.celebrity_purchase_needs_commission, p)
+    s.law[state.INTERMEDIATE] = law(options.intermediate_scoring, 1)
+    s.law[state.CELEBRITY_MONEY] = law(options.celebrity_bonus_money, 5)
+    s.law[state.COLLECTOR_LIMIT] = law(options.gallery_collector_limit, 1)
+    s.law[state.TILE_NEEDS_LOBBY] = law(options.third_slot_tile_bonus_needs_lobby_visitor, 1 - p)
 
 
 @part
@@ -100,7 +86,7 @@ def clear_board(s: Record) -> None:
         s.bought[k] = 0
         s.white[k] = 0
         s.black[k] = 0
-        for n in range(HEIGHT):
+        for n in range(state.HEIGHT):
             s.display[k, n] = 0
         for kind in range(3):
             s.waiting[k, kind] = 0
@@ -139,8 +125,8 @@ def clear_seat(s: Record, seat: int, plays: int) -> None:
     s.third[seat] = 0
     s.dealer[seat] = 0
     s.curator[seat] = 0
-    s.place[seat] = HOME
-    for slot in range(SLOTS):
+    s.place[seat] = state.HOME
+    for slot in range(state.SLOTS):
         s.by[seat, slot] = 0
         s.hung[seat, slot] = 0
         s.sold[seat, slot] = 0

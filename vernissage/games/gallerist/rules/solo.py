@@ -7,20 +7,12 @@ from typing import Any
 from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
+from vernissage.games.gallerist import state
 from vernissage.games.gallerist.components import NEXT_PLACE, OPPOSITE, SOLO_CELLS
 from vernissage.games.gallerist.rules import clean, end, turn
 from vernissage.games.gallerist.rules.bonus import box_size, leave_box
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import tell
-from vernissage.games.gallerist.state import (
-    E_OPPONENT,
-    E_OPPONENT_LEAVES,
-    E_OPPONENT_OFFER,
-    E_OPPONENT_OUT,
-    E_TICKET_GONE,
-    HOME,
-    MARKET,
-)
 from vernissage.games.gallerist.typed import Record
 
 OPPONENT = 1
@@ -48,7 +40,7 @@ def place_in_market(s: Record, journal: Any) -> None:
         column = SOLO_CELLS[k, 1]
         if s.market[row, column] >= 0:
             if find_assistant(s):
-                tell(journal, E_OPPONENT_OFFER, OPPONENT, row, column, s.market[row, column], 0)
+                tell(journal, state.E_OPPONENT_OFFER, OPPONENT, row, column, s.market[row, column], 0)
                 s.market[row, column] = -1 - OPPONENT
             return
 
@@ -70,17 +62,17 @@ def _(s: Record, journal: Any) -> None:
         s.white[s.automa] = 0
         if find_assistant(s):
             s.white[s.automa] = ASSISTANT
-            tell(journal, E_OPPONENT_LEAVES, OPPONENT, s.automa, 0, 0, 0)
+            tell(journal, state.E_OPPONENT_LEAVES, OPPONENT, s.automa, 0, 0, 0)
     s.automa_out = 0
     if s.white[place] == ASSISTANT:  # without effect
         s.queue[OPPONENT] += 1
         s.white[place] = 0
-    tell(journal, E_OPPONENT, OPPONENT, place, 0, 0, 0)
+    tell(journal, state.E_OPPONENT, OPPONENT, place, 0, 0, 0)
     turn.push_out(s, place, journal)
     s.white[place] = GALLERIST
     s.place[OPPONENT] = place
     s.automa = place
-    if place == MARKET and not first:
+    if place == state.MARKET and not first:
         place_in_market(s, journal)
 
 
@@ -93,15 +85,15 @@ def _(s: Record, journal: Any) -> None:
     an assistant there (G-SOLO-05), as all Kicked-Out Actions not in the final round (G-KICK-04)."""
     place = s.pushed
     assistant = 1 if s.black[place] == ASSISTANT else 0
-    tell(journal, E_OPPONENT_OUT, OPPONENT, place, assistant, 0, 0)
+    tell(journal, state.E_OPPONENT_OUT, OPPONENT, place, assistant, 0, 0)
     if assistant == 1:
         s.queue[OPPONENT] += 1
     else:
-        s.place[OPPONENT] = HOME
+        s.place[OPPONENT] = state.HOME
         s.automa_out = 1
     s.black[place] = 0
     s.pushed = -1
-    if place == MARKET and s.last < 2:  # G-END-05
+    if place == state.MARKET and s.last < 2:  # G-END-05
         place_in_market(s, journal)
     if box_size(s) > 0:
         push(s, 0, OPPONENT_PILE, 0, 0, 0)
@@ -127,4 +119,4 @@ def _(s: Record, colour: int, journal: Any) -> None:
     """The ticket goes to the discard pile."""
     s.used[colour] += 1
     leave_box(s, colour)
-    tell(journal, E_TICKET_GONE, 0, colour, 0, 0, 0)
+    tell(journal, state.E_TICKET_GONE, 0, colour, 0, 0, 0)

@@ -7,43 +7,10 @@ from typing import Any
 from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
-from vernissage.games.gallerist.rules import clean, colony, end, market, media, sales, solo
+from vernissage.games.gallerist import state
+from vernissage.games.gallerist.rules import clean, colony, end, executive, market, media, sales, solo
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import after_fame_steps, available, tell
-from vernissage.games.gallerist.rules.executive import (
-    NO_TICKET_MOVES,
-    begin_executive,
-    can_move_visitors,
-    can_use_bonus,
-    cannot_use_bonus,
-)
-from vernissage.games.gallerist.state import (
-    ACTION_0,
-    BUY_ACTION,
-    DISCARD_COMMISSION,
-    DISCOVER_ACTION,
-    E_ACTION,
-    E_DECLINE,
-    E_GO,
-    E_KICKED_OUT,
-    E_LEAVE,
-    E_PASS,
-    E_PUSH,
-    E_START,
-    FROM_BLACK,
-    FROM_LOCATION,
-    FROM_NONE,
-    FROM_OFFICE,
-    GO_0,
-    HIRE_ACTION,
-    MARKET,
-    OFFER_ACTION,
-    PASS,
-    PROMOTE_ACTION,
-    SELL_ACTION,
-    SIGN_ACTION,
-    TILE_ACTION,
-)
 from vernissage.games.gallerist.typed import Record
 
 # --- the starting Location (G-SETUP-21) -------------------------------------------------------------------------------
@@ -70,7 +37,7 @@ def _(s: Record, seat: int, location: int, journal: Any) -> None:
     s.white[location] = 1 + seat
     s.place[seat] = location
     s.third[seat] = s.start[location]
-    tell(journal, E_START, seat, location, s.start[location] - 1, 0, 0)
+    tell(journal, state.E_START, seat, location, s.start[location] - 1, 0, 0)
     s.start[location] = 0
     if seat == s.starter:
         for other in range(4):
@@ -86,15 +53,19 @@ def _(s: Record, seat: int, location: int, journal: Any) -> None:
 @part
 def cannot_act(s: Record, seat: int, action: int, influence: int) -> int:
     """One of the eight main actions, with so much Influence."""
-    if action < SIGN_ACTION:
-        if action == DISCOVER_ACTION:
+    if action < state.SIGN_ACTION:
+        if action == state.DISCOVER_ACTION:
             return colony.cannot_discover(s, seat)
         return colony.cannot_buy(s, seat, influence)
-    if action < HIRE_ACTION:
-        return sales.cannot_sign(s, seat) if action == SIGN_ACTION else sales.cannot_sell(s, seat)
-    if action < TILE_ACTION:
-        return media.cannot_hire(s, seat, 1, influence) if action == HIRE_ACTION else media.cannot_promote(s, influence)
-    return market.cannot_take_tile(s, seat) if action == TILE_ACTION else market.cannot_offer(s, seat, influence)
+    if action < state.HIRE_ACTION:
+        return sales.cannot_sign(s, seat) if action == state.SIGN_ACTION else sales.cannot_sell(s, seat)
+    if action < state.TILE_ACTION:
+        return (
+            media.cannot_hire(s, seat, 1, influence)
+            if action == state.HIRE_ACTION
+            else media.cannot_promote(s, influence)
+        )
+    return market.cannot_take_tile(s, seat) if action == state.TILE_ACTION else market.cannot_offer(s, seat, influence)
 
 
 @part
@@ -129,7 +100,7 @@ def _(s: Record) -> None:
 @part
 def window(s: Record, seat: int, decision: int) -> None:
     """Ask for an Executive Action where one is left and possible; before the move the turn goes on with leaving."""
-    if s.executive == 0 and (can_move_visitors(s, seat) or can_use_bonus(s, seat)):
+    if s.executive == 0 and (executive.can_move_visitors(s, seat) or executive.can_use_bonus(s, seat)):
         push(s, seat, decision, 0, 0, 0)
 
 
@@ -180,14 +151,14 @@ KICKED_OUT = book.decision(
 @AFTER.reason("visitors")
 @BEFORE.reason("visitors")
 def _(s: Record, seat: int) -> int:
-    return ALLOWED if can_move_visitors(s, seat) else NO_TICKET_MOVES
+    return ALLOWED if executive.can_move_visitors(s, seat) else executive.NO_TICKET_MOVES
 
 
 @KICKED_OUT.reason("bonus")
 @AFTER.reason("bonus")
 @BEFORE.reason("bonus")
 def _(s: Record, seat: int) -> int:
-    return cannot_use_bonus(s, seat)
+    return executive.cannot_use_bonus(s, seat)
 
 
 @AFTER.do("bonus")
@@ -196,7 +167,7 @@ def _(s: Record, seat: int) -> int:
 @BEFORE.do("visitors")
 def _(s: Record, seat: int, move: int, journal: Any) -> None:
     s.executive = 1
-    begin_executive(s, seat, move, journal)
+    executive.begin_executive(s, seat, move, journal)
 
 
 # --- leave an assistant, move, push out -------------------------------------------------------------------------------
@@ -239,27 +210,27 @@ NOT_FROM_BLACK = book.reason("not_from_black", "G-TURN-04", "You have no assista
 @LEAVE.reason
 def _(s: Record, seat: int, source: int) -> int:
     """G-TURN-04, -05: nobody, one from the office, one from another Location."""
-    if source == FROM_NONE:
+    if source == state.FROM_NONE:
         return ALLOWED
-    if source == FROM_OFFICE:
+    if source == state.FROM_OFFICE:
         return ALLOWED if s.desks[seat] > 0 else market.EMPTY_OFFICE
-    if source == FROM_BLACK:
+    if source == state.FROM_BLACK:
         return NOT_FROM_BLACK
-    return ALLOWED if s.white[source - FROM_LOCATION] == 5 + seat else market.NOT_THERE
+    return ALLOWED if s.white[source - state.FROM_LOCATION] == 5 + seat else market.NOT_THERE
 
 
 @LEAVE.do
 def _(s: Record, seat: int, source: int, journal: Any) -> None:
-    if source != FROM_NONE:
+    if source != state.FROM_NONE:
         market.take_assistant(s, seat, source)
         s.white[s.vacated] = 5 + seat
-        tell(journal, E_LEAVE, seat, s.vacated, source, 0, 0)
+        tell(journal, state.E_LEAVE, seat, s.vacated, source, 0, 0)
 
 
 @part
 def reachable(s: Record, seat: int, place: int) -> bool:
     """G-TURN-07: another Location. G-TURN-10: the market only with an available assistant."""
-    return place != s.vacated and (place != MARKET or available(s, seat))
+    return place != s.vacated and (place != state.MARKET or available(s, seat))
 
 
 GO = book.decision(
@@ -301,13 +272,13 @@ def _(s: Record, seat: int, moves: Any, n: int) -> int:
     influence = s.influence[seat]
     for place in range(4):
         if reachable(s, seat, place) and possible(s, seat, place, influence):
-            moves[n] = GO_0 + place
+            moves[n] = state.GO_0 + place
             n += 1
     if n > 0:
         return n
     for place in range(4):
         if reachable(s, seat, place):
-            moves[n] = GO_0 + place
+            moves[n] = state.GO_0 + place
             n += 1
     return n
 
@@ -315,7 +286,7 @@ def _(s: Record, seat: int, moves: Any, n: int) -> int:
 @GO.do
 def _(s: Record, seat: int, location: int, journal: Any) -> None:
     """G-TURN-07, -11, then the main action and what follows it."""
-    tell(journal, E_GO, seat, location, 0, 0, 0)
+    tell(journal, state.E_GO, seat, location, 0, 0, 0)
     push_out(s, location, journal)
     s.white[location] = 1 + seat
     s.place[seat] = location
@@ -336,7 +307,7 @@ def push_out(s: Record, place: int, journal: Any) -> None:
     owner = (piece - 1) & 3
     if piece < 5:
         s.place[owner] = 4 + place
-    tell(journal, E_PUSH, s.turn, place, owner, 1 if piece > 4 else 0, 0)
+    tell(journal, state.E_PUSH, s.turn, place, owner, 1 if piece > 4 else 0, 0)
 
 
 # --- the main action --------------------------------------------------------------------------------------------------
@@ -383,20 +354,20 @@ def _(s: Record, seat: int, location: int, moves: Any, n: int) -> int:
     influence = s.influence[seat]
     for action in range(2 * location, 2 * location + 2):
         if can_act(s, seat, action, influence):
-            moves[n] = ACTION_0 + action
+            moves[n] = state.ACTION_0 + action
             n += 1
     if location == 0 and colony.cannot_discard(s, seat) == ALLOWED:
-        moves[n] = DISCARD_COMMISSION
+        moves[n] = state.DISCARD_COMMISSION
         n += 1
     if n == 0:
-        moves[n] = PASS
+        moves[n] = state.PASS
         n += 1
     return n
 
 
 @MAIN.do("pass")
 def _(s: Record, seat: int, location: int, journal: Any) -> None:
-    tell(journal, E_PASS, seat, location, 0, 0, 0)
+    tell(journal, state.E_PASS, seat, location, 0, 0, 0)
 
 
 @MAIN.do("discard_commission")
@@ -406,22 +377,22 @@ def _(s: Record, seat: int, journal: Any) -> None:
 
 @MAIN.do("action")
 def _(s: Record, seat: int, action: int, journal: Any) -> None:
-    tell(journal, E_ACTION, seat, action, 0, 0, 0)
-    if action == DISCOVER_ACTION:
+    tell(journal, state.E_ACTION, seat, action, 0, 0, 0)
+    if action == state.DISCOVER_ACTION:
         push(s, seat, colony.DISCOVER, 0, 0, 0)
-    elif action == BUY_ACTION:
+    elif action == state.BUY_ACTION:
         push(s, seat, colony.BUY, 0, 0, 0)
-    elif action == SIGN_ACTION:
+    elif action == state.SIGN_ACTION:
         push(s, seat, sales.CONTRACT, 0, 0, 0)
-    elif action == SELL_ACTION:
+    elif action == state.SELL_ACTION:
         push(s, seat, sales.SELL, 0, 0, 0)
-    elif action == HIRE_ACTION:
+    elif action == state.HIRE_ACTION:
         push(s, seat, media.HIRE, 0, 0, 0)
-    elif action == PROMOTE_ACTION:
+    elif action == state.PROMOTE_ACTION:
         push(s, seat, media.PROMOTE, 0, 0, 0)
-    elif action == TILE_ACTION:
+    elif action == state.TILE_ACTION:
         push(s, seat, market.TILE, 0, 0, 0)
-    elif action == OFFER_ACTION:
+    elif action == state.OFFER_ACTION:
         push(s, seat, market.OFFER, 0, 0, 0)
 
 
@@ -443,7 +414,9 @@ def _(s: Record) -> None:
     if owner >= s.players:  # one player: the opponent's piece
         push(s, turn, solo.T_OPPONENT_OUT, 0, 0, 0)
     elif s.last < 2 and (
-        cannot_act_kicked(s, owner) == ALLOWED or can_move_visitors(s, owner) or can_use_bonus(s, owner)
+        cannot_act_kicked(s, owner) == ALLOWED
+        or executive.can_move_visitors(s, owner)
+        or executive.can_use_bonus(s, owner)
     ):
         push(s, owner, KICKED_OUT, 0, 0, 0)
 
@@ -471,16 +444,16 @@ def _(s: Record, seat: int) -> int:
 @KICKED_OUT.do("bonus")
 @KICKED_OUT.do("visitors")
 def _(s: Record, seat: int, move: int, journal: Any) -> None:
-    begin_executive(s, seat, move, journal)
+    executive.begin_executive(s, seat, move, journal)
 
 
 @KICKED_OUT.do("done")
 def _(s: Record, seat: int, journal: Any) -> None:
-    tell(journal, E_DECLINE, seat, 0, 0, 0, 0)
+    tell(journal, state.E_DECLINE, seat, 0, 0, 0, 0)
 
 
 @KICKED_OUT.do("act")
 def _(s: Record, seat: int, journal: Any) -> None:
     s.influence[seat] = after_fame_steps(s.influence[seat], 1)
-    tell(journal, E_KICKED_OUT, seat, s.pushed, s.influence[seat], 0, 0)
+    tell(journal, state.E_KICKED_OUT, seat, s.pushed, s.influence[seat], 0, 0)
     push(s, seat, MAIN, s.pushed, 1, 0)

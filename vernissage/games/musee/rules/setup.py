@@ -6,15 +6,10 @@ from typing import Any
 
 from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import rule
+from vernissage.games.musee import state
 from vernissage.games.musee.rules import turn
 from vernissage.games.musee.rules.places import cards_in_play, dealt, gaps, narrow, sides, usual_columns
-from vernissage.games.musee.state import (
-    COLUMNS_MOST,
-    DECK_MOST,
-    HAND,
-    HAND_MOST,
-    SIDES_MOST,
-)
+from vernissage.games.musee.state import HAND
 from vernissage.games.musee.typed import Record
 
 FIRST_GAME, RANDOM, NEGOTIATED, EXPLICIT = range(4)  # facts.PATTERNS
@@ -29,9 +24,9 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
     s.cards = options.deck if options.deck > 0 else cards_in_play(players)
     s.end = 0
     s.chosen = 0
-    for side in range(SIDES_MOST):
+    for side in range(state.SIDES_MOST):
         for g in range(3):
-            for c in range(COLUMNS_MOST):
+            for c in range(state.COLUMNS_MOST):
                 s.wall[side, g, c] = 0
             s.fits[side, g] = gaps(s, side, g) if side < sides(players) else 0
     for g in range(3):
@@ -52,11 +47,11 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
 @rule
 def clear_cards(s: Record) -> None:
     s.deck_size = 0
-    for p in range(DECK_MOST):
+    for p in range(state.DECK_MOST):
         s.deck[p] = 0
     for seat in range(4):
         s.out[seat] = 0
-        for i in range(HAND_MOST):
+        for i in range(state.HAND_MOST):
             s.hand[seat, i] = 0
 
 
@@ -102,7 +97,7 @@ def put(s: Record, left: int, hand: int, p: int, card: int) -> None:
 @rule
 def sort_hand(s: Record, seat: int) -> None:
     """Rising, zeros last: a hand is a set, so equal hands must be equal bytes."""
-    for i in range(1, HAND_MOST):
+    for i in range(1, state.HAND_MOST):
         card = s.hand[seat, i]
         j = i
         while j > 0 and card != 0 and (s.hand[seat, j - 1] > card or s.hand[seat, j - 1] == 0):

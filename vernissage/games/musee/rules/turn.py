@@ -9,29 +9,14 @@ from vernissage.engine.bits import count
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED, Rulebook
+from vernissage.games.musee import state
 from vernissage.games.musee.rules import setup
 from vernissage.games.musee.rules.places import can_hang, fitting, gaps, side_of, span
-from vernissage.games.musee.state import (
-    ALL_OUT,
-    CARD_0,
-    COLUMNS_MOST,
-    E_BONUS,
-    E_DRAW,
-    E_END,
-    E_FLIP,
-    E_HANG,
-    E_OUT,
-    E_PASS,
-    E_RECEIVE,
-    E_TAKE,
-    HAND_MOST,
-    MOVES,
-    SLOT_0,
-)
+from vernissage.games.musee.state import HAND_MOST
 from vernissage.games.musee.typed import Record
 
 BOOK = book = Rulebook(
-    MOVES,
+    state.MOVES,
     stack=False,
     other="M-DEC-04",
     over=("M-END-01", "The game is over: nobody can hang another painting."),
@@ -75,7 +60,7 @@ def _(s: Record, seat: int, moves: Any, n: int) -> int:
         if held == 0:
             break
         if (fits >> held) & 1:
-            moves[n] = CARD_0 + held - 1
+            moves[n] = state.CARD_0 + held - 1
             n += 1
     return n
 
@@ -165,7 +150,7 @@ def _(s: Record, seat: int, moves: Any, n: int) -> int:
         if (s.fits[side, g] >> card) & 1:
             run = span(s, side, g, card)
             for c in range(run // 8, run % 8):
-                moves[n] = SLOT_0 + g * COLUMNS_MOST + c
+                moves[n] = state.SLOT_0 + g * state.COLUMNS_MOST + c
                 n += 1
     return n
 
@@ -195,16 +180,16 @@ LAST_CARD = book.decision(
 
 @LAST_CARD.do("take")
 def _(s: Record, seat: int, journal: Any) -> None:
-    note(journal, E_TAKE, seat, ALL)
-    redraw(s, seat, E_DRAW, journal)
+    note(journal, state.E_TAKE, seat, ALL)
+    redraw(s, seat, state.E_DRAW, journal)
     next_turn(s, journal)
 
 
 @LAST_CARD.do("pass")
 def _(s: Record, seat: int, journal: Any) -> None:
     partner = (seat + 2) % 4
-    note(journal, E_PASS, seat, ALL, partner)
-    redraw(s, partner, E_RECEIVE, journal)
+    note(journal, state.E_PASS, seat, ALL, partner)
+    redraw(s, partner, state.E_RECEIVE, journal)
     next_turn(s, journal)
 
 
@@ -245,7 +230,7 @@ def row_open(s: Record, row: int) -> bool:
 def _(s: Record, seat: int, row: int, column: int, journal: Any) -> None:
     """One token of the negotiated pattern; the next player goes on, and the first player starts the game."""
     s.stairs[row] |= 1 << column
-    note(journal, E_FLIP, seat, ALL, row, column)
+    note(journal, state.E_FLIP, seat, ALL, row, column)
     if row_open(s, 0) or row_open(s, 1):
         s.seat = (seat + 1) % s.players
     else:
@@ -265,16 +250,16 @@ def hang(s: Record, g: int, c: int, journal: Any) -> None:
     s.chosen = 0
     discard(s, s.seat, card)
     s.fits[side, g] = gaps(s, side, g)
-    note(journal, E_HANG, s.seat, ALL, card, g, c)
+    note(journal, state.E_HANG, s.seat, ALL, card, g, c)
     if s.bonus[g] < 0 and is_full(s, side, g):
         s.bonus[g] = side
-        note(journal, E_BONUS, s.seat, ALL, g)
+        note(journal, state.E_BONUS, s.seat, ALL, g)
     if s.deck_size == 0:  # M-DRAW-03
         next_turn(s, journal)
     elif s.players == 4 and s.deck_size <= 2 and s.out[(s.seat + 2) % 4] == 0:  # M-4P-05, -06
         s.decision = LAST_CARD
     else:
-        redraw(s, s.seat, E_DRAW, journal)
+        redraw(s, s.seat, state.E_DRAW, journal)
         next_turn(s, journal)
 
 
@@ -329,8 +314,8 @@ def next_turn(s: Record, journal: Any) -> None:
                 return
             go_out(s, seat, journal)
     s.decision = CARD
-    s.end = ALL_OUT
-    note(journal, E_END, s.seat, ALL)
+    s.end = state.ALL_OUT
+    note(journal, state.E_END, s.seat, ALL)
 
 
 @rule
@@ -339,4 +324,4 @@ def go_out(s: Record, seat: int, journal: Any) -> None:
     if s.players == 4 and s.gone_first[seat % 2] < 0:
         s.gone_first[seat % 2] = seat
         s.barred[seat % 2] = fitting(s, seat)
-    note(journal, E_OUT, seat, ALL)
+    note(journal, state.E_OUT, seat, ALL)

@@ -7,49 +7,15 @@ from typing import Any
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
+from vernissage.games.pictura import state
+from vernissage.games.pictura.rules import tools
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.menu import ACTION, MAIN_TAKEN, finish_favour, menu
 from vernissage.games.pictura.rules.patrons import REFRESH_PATRONS, any_patron
-from vernissage.games.pictura.rules.tools import (
-    add,
-    any_favour,
-    emit,
-    exhibit,
-    gain,
-    has_room,
-    holds,
-    leave,
-    none_in,
-    put,
-    retrieve,
-    size,
-)
+from vernissage.games.pictura.rules.tools import add, exhibit, none_in
 from vernissage.games.pictura.rules.turns import can_open, can_open_any, no_others_discards, others_discards, whole_hand
-from vernissage.games.pictura.state import (
-    ALL_MOVE,
-    BY_GRANTS,
-    BY_IMPROVE,
-    BY_INVENTORY,
-    BY_REWARD,
-    BY_STORAGE,
-    DONE,
-    E_INVENTORY,
-    E_NO_FAVOUR,
-    E_PAY,
-    E_RETRIEVE,
-    EXHIBIT_MOVE,
-    FROM_DISCARD,
-    FROM_HAND,
-    IMPROVE,
-    INVENTORY,
-    INVENTORY_MOVE,
-    NONE,
-    OPEN_0,
-    TYPES,
-    WORD,
-    WORDS,
-)
+from vernissage.games.pictura.state import BY_IMPROVE, BY_INVENTORY, BY_REWARD, BY_STORAGE, WORD
 from vernissage.games.pictura.typed import Record
 
 # --- what is possible -------------------------------------------------------------------------------------------------
@@ -58,9 +24,9 @@ from vernissage.games.pictura.typed import Record
 @rule
 def can_exhibit(s: Record, seat: int) -> bool:
     """A paid exhibit: room, and two paintings in hand, or one and a point for somebody's discard (P-IMP-01 to -03)."""
-    if not has_room(s, seat):
+    if not tools.has_room(s, seat):
         return False
-    n = size(s.hand, seat)
+    n = tools.size(s.hand, seat)
     return n >= 2 or (n == 1 and s.score[seat] >= 1 and not no_others_discards(s, seat))
 
 
@@ -74,14 +40,14 @@ def any_main(s: Record, seat: int) -> bool:
 def legal_main(s: Record, moves: Any, n: int) -> int:
     """The main actions that may be begun or, for Improve, gone on with (P-ACT-01, -07)."""
     seat = s.active
-    if s.main == NONE and can_open_any(s, seat):
-        for t in range(TYPES):
+    if s.main == state.NONE and can_open_any(s, seat):
+        for t in range(state.TYPES):
             if can_open(s, seat, t):
-                n = add(moves, n, OPEN_0 + t)
-    if s.main <= IMPROVE and can_exhibit(s, seat):
-        n = add(moves, n, EXHIBIT_MOVE)
-    if s.main == NONE and not none_in(s.discard, seat):  # P-INV-01
-        n = add(moves, n, INVENTORY_MOVE)
+                n = add(moves, n, state.OPEN_0 + t)
+    if s.main <= state.IMPROVE and can_exhibit(s, seat):
+        n = add(moves, n, state.EXHIBIT_MOVE)
+    if s.main == state.NONE and not none_in(s.discard, seat):  # P-INV-01
+        n = add(moves, n, state.INVENTORY_MOVE)
     return n
 
 
@@ -98,13 +64,13 @@ TOO_FEW = book.reason("too_few", "P-IMP-02", "One painting pays for another: you
 
 @ACTION.reason("exhibit")
 def _(s: Record, seat: int) -> int:
-    if s.main > IMPROVE:
+    if s.main > state.IMPROVE:
         return OTHER_MAIN
     if can_exhibit(s, seat):
         return ALLOWED
-    if not has_room(s, seat):
+    if not tools.has_room(s, seat):
         return MUSEUM_FULL
-    return POINT_MISSING if size(s.hand, seat) == 1 and not no_others_discards(s, seat) else TOO_FEW
+    return POINT_MISSING if tools.size(s.hand, seat) == 1 and not no_others_discards(s, seat) else TOO_FEW
 
 
 @ACTION.do("exhibit")
@@ -128,7 +94,7 @@ PAY_FROM_HAND = book.reason(
 @PAY.reason
 def _(s: Record, seat: int, number: int) -> int:
     """Any painting in hand: where one leaves a target, all do (P-IMP-10)."""
-    return ALLOWED if holds(s.hand, seat, number) else PAY_FROM_HAND
+    return ALLOWED if tools.holds(s.hand, seat, number) else PAY_FROM_HAND
 
 
 PAY.legal(whole_hand)
@@ -209,7 +175,7 @@ def targets(s: Record, w: int) -> int:
             x |= others_discards(s, seat, w)
     elif s.why == BY_REWARD:  # P-REW-01
         x = s.hand[seat, w] | s.discard[seat, w]
-    elif s.why == BY_GRANTS:  # P-FAV-15
+    elif s.why == state.BY_GRANTS:  # P-FAV-15
         x = s.hand[seat, w]
     elif s.why in (BY_STORAGE, BY_INVENTORY):  # P-FAV-16, P-INV-02
         x = s.discard[seat, w]
@@ -236,7 +202,7 @@ def _(s: Record, seat: int, number: int) -> int:
         return NEITHER if owner < 0 else OWN_DISCARD if owner == seat else NO_POINT
     if s.why == BY_REWARD:
         return NOT_FREE
-    if s.why == BY_GRANTS:
+    if s.why == state.BY_GRANTS:
         return NOT_IN_HAND
     if s.why == BY_STORAGE:
         return NOT_STORED
@@ -251,25 +217,25 @@ def _(s: Record) -> int:
 @TARGET.reason("all")
 def _(s: Record, seat: int) -> int:
     if s.why == BY_INVENTORY:
-        return ALLOWED if size(s.discard, seat) > 1 else ONE_LEFT
+        return ALLOWED if tools.size(s.discard, seat) > 1 else ONE_LEFT
     return ONE_BY_ONE if s.why == BY_STORAGE else NOT_ALL
 
 
 @TARGET.legal
 def _(s: Record, moves: Any, n: int) -> int:
-    for w in range(WORDS):
-        n = emit(moves, n, targets(s, w), w * WORD)
+    for w in range(state.WORDS):
+        n = tools.emit(moves, n, targets(s, w), w * WORD)
     several = n > 1
     if may_stop(s):
-        n = add(moves, n, DONE)
-    return add(moves, n, ALL_MOVE) if s.why == BY_INVENTORY and several else n
+        n = add(moves, n, state.DONE)
+    return add(moves, n, state.ALL_MOVE) if s.why == BY_INVENTORY and several else n
 
 
 @rule
 def owner_of(s: Record, card: int) -> int:
     """Whose discard a painting lies in, or -1."""
     for seat in range(s.players):
-        if holds(s.discard, seat, card):
+        if tools.holds(s.discard, seat, card):
             return seat
     return -1
 
@@ -313,7 +279,7 @@ def _(s: Record, journal: Any) -> None:
 
 @TARGET.do("all")
 def _(s: Record, seat: int, journal: Any) -> None:
-    retrieve(s, seat, journal)
+    tools.retrieve(s, seat, journal)
     taken_back(s, journal)
 
 
@@ -323,20 +289,20 @@ def improve(s: Record, card: int, journal: Any) -> None:
     seat = s.active
     paid = s.chosen - 1
     s.chosen = 0
-    s.main = IMPROVE
+    s.main = state.IMPROVE
     owner = owner_of(s, card)
     price = lost(s, owner)
-    leave(s, seat, paid)
-    put(s.discard, seat, paid)
-    note(journal, E_PAY, seat, ALL, paid)
+    tools.leave(s, seat, paid)
+    tools.put(s.discard, seat, paid)
+    note(journal, state.E_PAY, seat, ALL, paid)
     if owner >= 0:
         s.discard[owner, card // WORD] &= ~(1 << (card % WORD))
-        gain(s, seat, -price)
-        gain(s, owner, price)
-        exhibit(s, seat, card, owner, FROM_DISCARD, journal)
+        tools.gain(s, seat, -price)
+        tools.gain(s, owner, price)
+        exhibit(s, seat, card, owner, state.FROM_DISCARD, journal)
     else:
-        leave(s, seat, card)
-        exhibit(s, seat, card, seat, FROM_HAND, journal)
+        tools.leave(s, seat, card)
+        exhibit(s, seat, card, seat, state.FROM_HAND, journal)
 
 
 @rule
@@ -346,10 +312,10 @@ def hang_free(s: Record, card: int, journal: Any) -> None:
     owner = owner_of(s, card)
     if owner >= 0:
         s.discard[owner, card // WORD] &= ~(1 << (card % WORD))
-        exhibit(s, seat, card, owner, FROM_DISCARD, journal)
+        exhibit(s, seat, card, owner, state.FROM_DISCARD, journal)
     else:
-        leave(s, seat, card)
-        exhibit(s, seat, card, seat, FROM_HAND, journal)
+        tools.leave(s, seat, card)
+        exhibit(s, seat, card, seat, state.FROM_HAND, journal)
 
 
 # --- Inventory --------------------------------------------------------------------------------------------------------
@@ -360,7 +326,7 @@ EMPTY_DISCARD = book.reason("empty_discard", "P-INV-01", "Your discard is empty.
 
 @ACTION.reason("inventory")
 def _(s: Record, seat: int) -> int:
-    if s.main != NONE:
+    if s.main != state.NONE:
         return MAIN_TAKEN
     return EMPTY_DISCARD if none_in(s.discard, seat) else ALLOWED
 
@@ -368,8 +334,8 @@ def _(s: Record, seat: int) -> int:
 @ACTION.do("inventory")
 def _(s: Record, seat: int, journal: Any) -> None:
     """Any part of the discard (P-INV-02); then a Favour card and new Patrons, if they are wanted (P-INV-03, -04)."""
-    s.main = INVENTORY
-    note(journal, E_INVENTORY, seat, ALL)
+    s.main = state.INVENTORY
+    note(journal, state.E_INVENTORY, seat, ALL)
     s.decision = TARGET
     s.why = BY_INVENTORY
 
@@ -379,17 +345,17 @@ def take_back(s: Record, seat: int, card: int, journal: Any) -> None:
     s.discard[seat, card // WORD] &= ~(1 << (card % WORD))
     s.hand[seat, card // WORD] |= 1 << (card % WORD)
     s.open[card // WORD] |= 1 << (card % WORD)
-    note(journal, E_RETRIEVE, seat, ALL, card)
+    note(journal, state.E_RETRIEVE, seat, ALL, card)
 
 
 @rule
 def taken_back(s: Record, journal: Any) -> None:
     """Enough was taken back."""
-    if any_favour(s):
+    if tools.any_favour(s):
         s.decision = DRAW_FAVOUR
         s.left = 1
     else:
-        note(journal, E_NO_FAVOUR, s.active, ALL)
+        note(journal, state.E_NO_FAVOUR, s.active, ALL)
         ask_refresh(s)
 
 

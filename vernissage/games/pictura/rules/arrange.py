@@ -14,19 +14,8 @@ from typing import Any
 
 from vernissage.engine.rule import rule, whole
 from vernissage.games.pictura.components import BY_PERIOD, GENRE
-from vernissage.games.pictura.rules.annealing import (
-    BEST,
-    BOARD,
-    GIVEN,
-    PLUS_CELLS,
-    bit_cell,
-    ceiling,
-    keep,
-    loose_type,
-    persist,
-    total,
-    touching,
-)
+from vernissage.games.pictura.rules import annealing
+from vernissage.games.pictura.rules.annealing import BEST, touching
 from vernissage.games.pictura.rules.walls import PLUS, group_size, largest, layout_value
 from vernissage.games.pictura.state import CELLS, N_GENRES, N_PERIODS, TYPES
 from vernissage.games.pictura.typed import Record
@@ -93,20 +82,20 @@ def hang_anew(s: Record, seat: int, variant: int, h: int) -> None:
     used = 0
     for _ in range(low, high):
         t = common_type(s, seat, low, high, used)
-        gallery = used == 0 and s.types[seat, t] >= PLUS_CELLS and variant & 2 == 0
+        gallery = used == 0 and s.types[seat, t] >= annealing.PLUS_CELLS and variant & 2 == 0
         used |= 1 << t
         h = mix(h)
         shift = (h >> 8) % CELLS
         for i in range(CELLS):
             c = i + shift if i + shift < CELLS else i + shift - CELLS
-            card = s.kept_wall[GIVEN, c] - 1
+            card = s.kept_wall[annealing.GIVEN, c] - 1
             if card < 0:
                 continue
             g = int(GENRE[card])
             p = N_GENRES + card // BY_PERIOD
             if g != t and p != t:
                 continue
-            free = BOARD & ~filled
+            free = annealing.BOARD & ~filled
             if gallery and free & PLUS != 0:
                 free &= PLUS
             h = mix(h)
@@ -114,7 +103,7 @@ def hang_anew(s: Record, seat: int, variant: int, h: int) -> None:
             filled |= bit
             s.masks[g] |= bit
             s.masks[p] |= bit
-            s.wall[seat, bit_cell(bit)] = card + 1
+            s.wall[seat, annealing.bit_cell(bit)] = card + 1
 
 
 # --- repairs ----------------------------------------------------------------------------------------------------------
@@ -146,8 +135,8 @@ def remeasure(s: Record, card: int) -> None:
 @rule
 def swap(s: Record, seat: int, a: int, b: int) -> None:
     """Swap two cells (as bits) and measure what that changes."""
-    i = bit_cell(a)
-    j = bit_cell(b)
+    i = annealing.bit_cell(a)
+    j = annealing.bit_cell(b)
     one = s.wall[seat, i]
     two = s.wall[seat, j]
     s.wall[seat, i] = two
@@ -170,10 +159,10 @@ def some_bit(x: int, h: int) -> int:
 @rule
 def repair(s: Record, seat: int, steps: int, h: int) -> int:
     """Bring loose paintings to the edge of their collection while nothing is lost by it; the value reached."""
-    value = total(s, seat)
+    value = annealing.total(s, seat)
     for _ in range(steps):
         h = mix(h)
-        t = loose_type(s, seat, (h >> 10) % TYPES)
+        t = annealing.loose_type(s, seat, (h >> 10) % TYPES)
         if t < 0:
             break
         group = largest(s.masks[t])
@@ -184,7 +173,7 @@ def repair(s: Record, seat: int, steps: int, h: int) -> int:
         if b == 0:
             continue
         swap(s, seat, a, b)
-        new = total(s, seat)
+        new = annealing.total(s, seat)
         if new < value:
             swap(s, seat, a, b)
         else:
@@ -207,22 +196,22 @@ def tidy(s: Record) -> None:
         s.masks[t] = 0
         s.sizes[t] = 0
     for c in range(CELLS):
-        s.kept_wall[GIVEN, c] = 0
+        s.kept_wall[annealing.GIVEN, c] = 0
         s.kept_wall[BEST, c] = 0
 
 
 @rule
 def begin_anew(s: Record, seat: int, best: int, limit: int) -> int:
     """Hang anew and repair, six times over or until the limit is reached; the best is kept. Returns its value."""
-    keep(s, seat, GIVEN)
-    keep(s, seat, BEST)
+    annealing.keep(s, seat, annealing.GIVEN)
+    annealing.keep(s, seat, BEST)
     for k in range(STARTS):
         hang_anew(s, seat, k, 12345 + 7919 * k)
         measure(s)
         value = repair(s, seat, REPAIRS, 777 + k)
         if value > best:
             best = value
-            keep(s, seat, BEST)
+            annealing.keep(s, seat, BEST)
             if best >= limit:
                 break
     return best
@@ -232,12 +221,12 @@ def begin_anew(s: Record, seat: int, best: int, limit: int) -> int:
 def hang(s: Record, seat: int, rounds: int, exact: int, seed: int) -> int:
     """Hang anew and repair, then anneal in so many rounds while it may be worth more (annealing.persist); the value of
     the best, which is left on the wall. Never worse than what it is given."""
-    limit = ceiling(s, seat)
+    limit = annealing.ceiling(s, seat)
     best = layout_value(s, seat)
     if best < limit:
         best = begin_anew(s, seat, best, limit)
         if best < limit:
-            best = persist(s, seat, STEPS, rounds, exact, seed, best)
+            best = annealing.persist(s, seat, STEPS, rounds, exact, seed, best)
         fetch(s, seat, BEST)
         tidy(s)
     return best
@@ -246,7 +235,7 @@ def hang(s: Record, seat: int, rounds: int, exact: int, seed: int) -> int:
 @whole
 def arrange_quick(s: Record, seat: int) -> None:
     """For play-outs, advice and rewards on the way: without annealing."""
-    limit = ceiling(s, seat)
+    limit = annealing.ceiling(s, seat)
     best = layout_value(s, seat)
     if best < limit:
         begin_anew(s, seat, best, limit)

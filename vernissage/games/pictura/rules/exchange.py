@@ -8,22 +8,10 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura.components import worth
+from vernissage.games.pictura.rules import tools
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.menu import menu
-from vernissage.games.pictura.rules.tools import (
-    add,
-    drop,
-    emit,
-    gain,
-    holds,
-    leave,
-    lowest,
-    museum_of,
-    none_in,
-    put,
-    receive,
-)
 from vernissage.games.pictura.state import DONE, E_DECLINE, E_EXCHANGE, E_NO_EXCHANGE, MUSEUMS, WORD, WORDS
 from vernissage.games.pictura.typed import Record
 
@@ -43,7 +31,7 @@ def least_loss(s: Record, m: int) -> int:
     for w in range(WORDS):
         x = s.im[m, w]
         while x != 0:
-            least = min(least, pays(s, m, w * WORD + lowest(x)))
+            least = min(least, pays(s, m, w * WORD + tools.lowest(x)))
             x &= x - 1
     return least
 
@@ -51,7 +39,7 @@ def least_loss(s: Record, m: int) -> int:
 @rule
 def anything_shown(s: Record) -> bool:
     for m in range(MUSEUMS):
-        if not none_in(s.im, m):
+        if not tools.none_in(s.im, m):
             return True
     return False
 
@@ -76,7 +64,7 @@ def gives(s: Record, seat: int, w: int) -> int:
     good = 0
     while x != 0:
         low = x & -x
-        if can_give(s, seat, w * WORD + lowest(x)):
+        if can_give(s, seat, w * WORD + tools.lowest(x)):
             good |= low
         x &= x - 1
     return good
@@ -101,7 +89,7 @@ def takes(s: Record, seat: int, card: int, w: int) -> int:
             good |= x
         else:
             while x != 0:
-                if pays(s, m, w * WORD + lowest(x)) <= budget:
+                if pays(s, m, w * WORD + tools.lowest(x)) <= budget:
                     good |= x & -x
                 x &= x - 1
     return good
@@ -132,7 +120,7 @@ MUST_EXCHANGE = book.reason("must_exchange", "P-ACQ-02", "On your own turn you m
 @EXCH_GIVE.reason("painting")
 def _(s: Record, seat: int, number: int) -> int:
     """P-EXCH-07."""
-    if not holds(s.hand, seat, number):
+    if not tools.holds(s.hand, seat, number):
         return NOT_YOURS
     return ALLOWED if can_give(s, seat, number) else NOTHING_FOR_IT
 
@@ -146,8 +134,8 @@ def _(s: Record, seat: int) -> int:
 @EXCH_GIVE.legal
 def _(s: Record, seat: int, moves: Any, n: int) -> int:
     for w in range(WORDS):
-        n = emit(moves, n, gives(s, seat, w), w * WORD)
-    return n if seat == s.active else add(moves, n, DONE)
+        n = tools.emit(moves, n, gives(s, seat, w), w * WORD)
+    return n if seat == s.active else tools.add(moves, n, DONE)
 
 
 @EXCH_GIVE.do("painting")
@@ -180,8 +168,8 @@ def _(s: Record, seat: int, number: int) -> int:
     """The net result may not lead below 0 (P-EXCH-06)."""
     if number == s.chosen - 1:
         return GIVEN_ITSELF
-    m = museum_of(s, number)
-    if not holds(s.im, m, number):
+    m = tools.museum_of(s, number)
+    if not tools.holds(s.im, m, number):
         return NOT_ABROAD
     return ALLOWED if s.score[seat] + pays(s, m, s.chosen - 1) >= pays(s, m, number) else BELOW_ZERO
 
@@ -190,7 +178,7 @@ def _(s: Record, seat: int, number: int) -> int:
 def _(s: Record, seat: int, moves: Any, n: int) -> int:
     card = s.chosen - 1
     for w in range(WORDS):
-        n = emit(moves, n, takes(s, seat, card, w), w * WORD)
+        n = tools.emit(moves, n, takes(s, seat, card, w), w * WORD)
     return n
 
 
@@ -199,14 +187,14 @@ def _(s: Record, seat: int, number: int, journal: Any) -> None:
     """Both halves at once, as one movement of the score token (P-EXCH-05); then the next seat is asked."""
     gave = s.chosen - 1
     s.chosen = 0
-    m = museum_of(s, number)
+    m = tools.museum_of(s, number)
     points = pays(s, m, gave) - pays(s, m, number)
-    leave(s, seat, gave)
-    drop(s.im, m, number)
-    put(s.im, m, gave)
-    receive(s, seat, number, True)
+    tools.leave(s, seat, gave)
+    tools.drop(s.im, m, number)
+    tools.put(s.im, m, gave)
+    tools.receive(s, seat, number, True)
     note(journal, E_EXCHANGE, seat, ALL, m, gave, number, points)
-    gain(s, seat, points)
+    tools.gain(s, seat, points)
     s.decision = DRAW_FAVOUR
 
 

@@ -8,39 +8,13 @@ from vernissage.engine.bits import count
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
+from vernissage.games.pictura import state
 from vernissage.games.pictura.components import value_of
-from vernissage.games.pictura.rules import actions
+from vernissage.games.pictura.rules import actions, tools
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.menu import ACTION, MAIN_TAKEN, finish_favour, menu
-from vernissage.games.pictura.rules.tools import (
-    draw_favour,
-    draw_paintings,
-    favours_held,
-    gain,
-    has_room,
-    none_in,
-    retrieve,
-)
-from vernissage.games.pictura.state import (
-    BONUS_CARDS,
-    BY_REWARD,
-    E_FAVOUR,
-    E_OPEN,
-    E_REWARD,
-    EXHIBITION,
-    FREE_EXHIBITS,
-    GRAND_OPENING,
-    LEAST,
-    MORE_DRAWN,
-    MOST_OPENED,
-    NONE,
-    R_EXHIBITS,
-    R_FAVOURS,
-    R_HAND,
-    R_RETRIEVE,
-    TOKEN_POINTS,
-)
+from vernissage.games.pictura.state import GRAND_OPENING
 from vernissage.games.pictura.typed import Record
 
 # --- Temporary Exhibitions --------------------------------------------------------------------------------------------
@@ -64,13 +38,13 @@ NO_TOKEN = book.reason("no_token", "P-EXHIBIT-02", "No token for {type} is left.
 
 @ACTION.reason("open")
 def _(s: Record, seat: int, type: int) -> int:
-    if s.main != NONE:
+    if s.main != state.NONE:
         return MAIN_TAKEN
     if (s.opened[seat] >> type) & 1:
         return OPENED_ALREADY
-    if count(s.opened[seat]) >= MOST_OPENED:
+    if count(s.opened[seat]) >= state.MOST_OPENED:
         return SIX_OPENED
-    if s.types[seat, type] < LEAST:
+    if s.types[seat, type] < state.LEAST:
         return TOO_FEW_SHOWN
     return ALLOWED if s.tokens[type] > 0 else NO_TOKEN
 
@@ -79,8 +53,8 @@ def _(s: Record, seat: int, type: int) -> int:
 def _(s: Record, seat: int, type: int, journal: Any) -> None:
     """A seat that could hold a Grand opening is asked, whether it holds one or not: others must not learn it."""
     s.showing = type + 1
-    s.main = EXHIBITION
-    if s.favour_used == 0 and favours_held(s, seat) > 0:
+    s.main = state.EXHIBITION
+    if s.favour_used == 0 and tools.favours_held(s, seat) > 0:
         s.decision = USE_GRAND_OPENING
     else:
         open_exhibition(s, 0, journal)
@@ -113,8 +87,8 @@ def _(s: Record, seat: int, journal: Any) -> None:
     s.favours[seat, GRAND_OPENING] -= 1
     s.favour_used = 1
     s.playing = GRAND_OPENING + 1
-    note(journal, E_FAVOUR, seat, ALL, GRAND_OPENING)
-    open_exhibition(s, BONUS_CARDS, journal)
+    note(journal, state.E_FAVOUR, seat, ALL, GRAND_OPENING)
+    open_exhibition(s, state.BONUS_CARDS, journal)
 
 
 @USE_GRAND_OPENING.do("no")
@@ -131,7 +105,7 @@ def exhibition_points(s: Record, seat: int, t: int, bonus: int) -> int:
 @rule
 def token_points(s: Record, t: int) -> int:
     """What the token of a type brings: only the first of each has points (P-EXHIBIT-06)."""
-    return TOKEN_POINTS if s.tokens[t] == 2 else 0
+    return state.TOKEN_POINTS if s.tokens[t] == 2 else 0
 
 
 @rule
@@ -142,8 +116,8 @@ def open_exhibition(s: Record, bonus: int, journal: Any) -> None:
     value = exhibition_points(s, seat, t, bonus)
     shown = token_points(s, t)
     s.opened[seat] |= 1 << t
-    note(journal, E_OPEN, seat, ALL, t, s.types[seat, t], value, shown)
-    gain(s, seat, value + shown)
+    note(journal, state.E_OPEN, seat, ALL, t, s.types[seat, t], value, shown)
+    tools.gain(s, seat, value + shown)
     s.tokens[t] -= 1
     s.decision = DRAW_FAVOUR
 
@@ -186,26 +160,26 @@ def _(s: Record, seat: int, space: int) -> int:
 def _(s: Record, seat: int, space: int, journal: Any) -> None:
     s.space[seat, space] = s.showing
     s.showing = 0
-    note(journal, E_REWARD, seat, ALL, space)
+    note(journal, state.E_REWARD, seat, ALL, space)
     menu(s)
-    if space == R_EXHIBITS:
-        s.left = FREE_EXHIBITS
+    if space == state.R_EXHIBITS:
+        s.left = state.FREE_EXHIBITS
         next_free(s)
-    elif space == R_HAND:
-        draw_paintings(s, seat, MORE_DRAWN, journal)
-    elif space == R_FAVOURS:
-        for _ in range(MORE_DRAWN):
-            draw_favour(s, seat, journal)
-    elif space == R_RETRIEVE:
-        retrieve(s, seat, journal)
+    elif space == state.R_HAND:
+        tools.draw_paintings(s, seat, state.MORE_DRAWN, journal)
+    elif space == state.R_FAVOURS:
+        for _ in range(state.MORE_DRAWN):
+            tools.draw_favour(s, seat, journal)
+    elif space == state.R_RETRIEVE:
+        tools.retrieve(s, seat, journal)
 
 
 @rule
 def next_free(s: Record) -> None:
     """P-REW-01: as many as slots and cards allow."""
     seat = s.active
-    if s.left > 0 and has_room(s, seat) and not (none_in(s.hand, seat) and none_in(s.discard, seat)):
+    if s.left > 0 and tools.has_room(s, seat) and not (tools.none_in(s.hand, seat) and tools.none_in(s.discard, seat)):
         s.decision = actions.TARGET
-        s.why = BY_REWARD
+        s.why = state.BY_REWARD
     else:
         menu(s)

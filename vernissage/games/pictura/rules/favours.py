@@ -7,76 +7,38 @@ from typing import Any
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
+from vernissage.games.pictura import state
+from vernissage.games.pictura.rules import tools
 from vernissage.games.pictura.rules.actions import TARGET, any_main, legal_main
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.exchange import anything_shown
 from vernissage.games.pictura.rules.menu import ACTION, finish_favour
 from vernissage.games.pictura.rules.patrons import REFRESH_PATRONS, TAKE_IM, any_patron, claims
-from vernissage.games.pictura.rules.tools import (
-    add,
-    draw_paintings,
-    emit,
-    gain,
-    has_room,
-    next_painting,
-    none_in,
-    receive,
-)
+from vernissage.games.pictura.rules.tools import add
 from vernissage.games.pictura.rules.turns import end_turn, no_others_discards
-from vernissage.games.pictura.state import (
-    AUCTION,
-    BY_DONATION,
-    BY_GRANTS,
-    BY_PATRONAGE,
-    BY_SALE,
-    BY_STORAGE,
-    COMMON_0,
-    DONATION,
-    DONE,
-    DRAWN,
-    E_COMMON,
-    E_FAVOUR,
-    E_PASS,
-    E_PICK,
-    E_POINTS,
-    E_REVEAL,
-    FAVOUR_0,
-    FUNDRAISER,
-    FUNDRAISER_POINTS,
-    GRAND_OPENING,
-    GRANTS,
-    KINDS,
-    NONE,
-    PASS_MOVE,
-    PATRONAGE,
-    PRIVATE_SALE,
-    STORAGE,
-    STORAGE_MOST,
-    WORD,
-    WORDS,
-)
+from vernissage.games.pictura.state import WORD
 from vernissage.games.pictura.typed import Record
 
 
 @rule
 def playable(s: Record, seat: int, kind: int) -> bool:
     """Would the card's own effect do at least one thing (P-FAV-05)? Grand opening is played with an exhibition only."""
-    if kind == FUNDRAISER:
+    if kind == state.FUNDRAISER:
         return True
-    if kind == PATRONAGE:
+    if kind == state.PATRONAGE:
         return any_patron(s)
-    if kind == PRIVATE_SALE:
+    if kind == state.PRIVATE_SALE:
         return s.market_size > 0 or anything_shown(s)
-    if kind == AUCTION:
+    if kind == state.AUCTION:
         return s.market_size > 0
-    if kind == STORAGE:
-        return not none_in(s.discard, seat)
-    if kind == GRAND_OPENING or not has_room(s, seat):
+    if kind == state.STORAGE:
+        return not tools.none_in(s.discard, seat)
+    if kind == state.GRAND_OPENING or not tools.has_room(s, seat):
         return False
-    if kind == GRANTS:
-        return not none_in(s.hand, seat)
-    return not (none_in(s.discard, seat) and no_others_discards(s, seat))  # Donation
+    if kind == state.GRANTS:
+        return not tools.none_in(s.hand, seat)
+    return not (tools.none_in(s.discard, seat) and no_others_discards(s, seat))  # Donation
 
 
 @ACTION.legal
@@ -85,17 +47,17 @@ def _(s: Record, seat: int, moves: Any, n: int) -> int:
     mains = legal_main(s, moves, n)
     n = mains
     if s.favour_used == 0:  # P-FAV-01
-        for k in range(KINDS):
+        for k in range(state.KINDS):
             if s.favours[seat, k] > 0 and playable(s, seat, k):
-                n = add(moves, n, FAVOUR_0 + k)
+                n = add(moves, n, state.FAVOUR_0 + k)
         if s.market_size > 0:  # P-FAV-04
-            for k in range(KINDS):
+            for k in range(state.KINDS):
                 if s.favours[seat, k] > 0:
-                    n = add(moves, n, COMMON_0 + k)
+                    n = add(moves, n, state.COMMON_0 + k)
     n = claims(s, seat, moves, n)
-    if s.main != NONE or mains == 0:  # P-ACT-06
-        return add(moves, n, DONE)
-    return add(moves, n, PASS_MOVE) if s.may_pass != 0 else n  # P-ACT-04
+    if s.main != state.NONE or mains == 0:  # P-ACT-06
+        return add(moves, n, state.DONE)
+    return add(moves, n, state.PASS_MOVE) if s.may_pass != 0 else n  # P-ACT-04
 
 
 # --- ending the turn --------------------------------------------------------------------------------------------------
@@ -108,7 +70,7 @@ NO_PASSING = book.reason("no_passing", "P-ACT-04", "At this table a main action 
 
 @ACTION.reason("done")
 def _(s: Record, seat: int) -> int:
-    if s.main != NONE or not any_main(s, seat):  # P-ACT-06
+    if s.main != state.NONE or not any_main(s, seat):  # P-ACT-06
         return ALLOWED
     return PASS_ENDS if s.may_pass != 0 else MAIN_FIRST
 
@@ -120,7 +82,7 @@ def _(s: Record, journal: Any) -> None:
 
 @ACTION.reason("pass")
 def _(s: Record, seat: int) -> int:
-    if s.main != NONE or not any_main(s, seat):
+    if s.main != state.NONE or not any_main(s, seat):
         return DONE_ENDS
     return ALLOWED if s.may_pass != 0 else NO_PASSING
 
@@ -128,7 +90,7 @@ def _(s: Record, seat: int) -> int:
 @ACTION.do("pass")
 def _(s: Record, seat: int, journal: Any) -> None:
     """The turn ends without a main action, although one is possible (P-ACT-04)."""
-    note(journal, E_PASS, seat, ALL)
+    note(journal, state.E_PASS, seat, ALL)
     end_turn(s, journal)
 
 
@@ -152,9 +114,9 @@ def _(s: Record, seat: int, card: int) -> int:
         return NOT_HELD
     if playable(s, seat, card):
         return ALLOWED
-    if card == GRAND_OPENING:
+    if card == state.GRAND_OPENING:
         return WITH_EXHIBITION
-    return NO_ROOM if card in (DONATION, GRANTS) and not has_room(s, seat) else DOES_NOTHING
+    return NO_ROOM if card in (state.DONATION, state.GRANTS) and not tools.has_room(s, seat) else DOES_NOTHING
 
 
 @ACTION.reason("common")
@@ -169,8 +131,8 @@ def _(s: Record, seat: int, card: int) -> int:
 @ACTION.do("common")
 def _(s: Record, seat: int, card: int, journal: Any) -> None:
     play(s, seat, card)
-    note(journal, E_COMMON, seat, ALL, card)
-    draw_paintings(s, seat, DRAWN, journal)
+    note(journal, state.E_COMMON, seat, ALL, card)
+    tools.draw_paintings(s, seat, state.DRAWN, journal)
     finish_favour(s)
 
 
@@ -184,27 +146,33 @@ def play(s: Record, seat: int, card: int) -> None:
 @ACTION.do("favour")
 def _(s: Record, seat: int, card: int, journal: Any) -> None:
     play(s, seat, card)
-    note(journal, E_FAVOUR, seat, ALL, card)
-    if card == PATRONAGE:
+    note(journal, state.E_FAVOUR, seat, ALL, card)
+    if card == state.PATRONAGE:
         s.decision = REFRESH_PATRONS
-        s.why = BY_PATRONAGE
-    elif card == PRIVATE_SALE:
+        s.why = state.BY_PATRONAGE
+    elif card == state.PRIVATE_SALE:
         if anything_shown(s):
             s.decision = TAKE_IM
-            s.why = BY_SALE
+            s.why = state.BY_SALE
         else:
-            draw_paintings(s, seat, DRAWN - 1, journal)
+            tools.draw_paintings(s, seat, state.DRAWN - 1, journal)
             finish_favour(s)
-    elif card == FUNDRAISER:
-        note(journal, E_POINTS, seat, ALL, FUNDRAISER_POINTS)
-        gain(s, seat, FUNDRAISER_POINTS)
+    elif card == state.FUNDRAISER:
+        note(journal, state.E_POINTS, seat, ALL, state.FUNDRAISER_POINTS)
+        tools.gain(s, seat, state.FUNDRAISER_POINTS)
         s.decision = DRAW_FAVOUR
-    elif card == AUCTION:
+    elif card == state.AUCTION:
         begin_auction(s, journal)
     else:
         s.decision = TARGET
-        s.left = STORAGE_MOST if card == STORAGE else 1
-        s.why = BY_STORAGE if card == STORAGE else BY_DONATION if card == DONATION else BY_GRANTS
+        s.left = state.STORAGE_MOST if card == state.STORAGE else 1
+        s.why = (
+            state.BY_STORAGE
+            if card == state.STORAGE
+            else state.BY_DONATION
+            if card == state.DONATION
+            else state.BY_GRANTS
+        )
 
 
 # --- Auction ----------------------------------------------------------------------------------------------------------
@@ -215,9 +183,9 @@ def begin_auction(s: Record, journal: Any) -> None:
     """P-FAV-13: one more painting than players, as far as the market goes."""
     for _ in range(s.players + 1):
         if s.market_size > 0:
-            card = next_painting(s)
+            card = tools.next_painting(s)
             s.auction[card // WORD] |= 1 << (card % WORD)
-            note(journal, E_REVEAL, s.active, ALL, card)
+            note(journal, state.E_REVEAL, s.active, ALL, card)
     s.asking = 0
     s.decision = AUCTION_PICK
     s.seat = s.active
@@ -240,16 +208,16 @@ def _(s: Record, number: int) -> int:
 
 @AUCTION_PICK.legal
 def _(s: Record, moves: Any, n: int) -> int:
-    for w in range(WORDS):
-        n = emit(moves, n, s.auction[w], w * WORD)
+    for w in range(state.WORDS):
+        n = tools.emit(moves, n, s.auction[w], w * WORD)
     return n
 
 
 @AUCTION_PICK.do
 def _(s: Record, seat: int, number: int, journal: Any) -> None:
     s.auction[number // WORD] &= ~(1 << (number % WORD))
-    receive(s, seat, number, True)
-    note(journal, E_PICK, seat, ALL, number)
+    tools.receive(s, seat, number, True)
+    note(journal, state.E_PICK, seat, ALL, number)
     s.asking += 1
     if s.auction[0] | s.auction[1] | s.auction[2] == 0:
         s.asking = 0

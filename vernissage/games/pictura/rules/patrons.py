@@ -9,35 +9,13 @@ from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
-from vernissage.games.pictura.components import (
-    BY_PAINTER,
-    PAINTER_0,
-    PATRON_ASKS,
-    PATRON_TAKES,
-    PATRON_WORTH,
-    TYPE_BITS,
-)
+from vernissage.games.pictura import components, state
+from vernissage.games.pictura.components import PATRON_ASKS
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.menu import ACTION, finish_favour, menu
 from vernissage.games.pictura.rules.tools import add, draw_paintings, emit, gain, holds, museum_of, take_from_museum
-from vernissage.games.pictura.state import (
-    BY_INVENTORY,
-    BY_PATRON,
-    BY_SALE,
-    DONE,
-    DRAWN,
-    E_NO_TAKE,
-    E_PATRON,
-    E_PATRON_POINTS,
-    E_REFRESH,
-    MUSEUMS,
-    PATRON_0,
-    PATRONS,
-    SLOTS,
-    WORD,
-    WORDS,
-)
+from vernissage.games.pictura.state import SLOTS, WORD
 from vernissage.games.pictura.typed import Record
 
 # --- the deck and the slots -------------------------------------------------------------------------------------------
@@ -48,7 +26,7 @@ def next_patron(s: Record) -> int:
     """The next Patron + 1; an empty deck is made anew from the discard (P-DECK-03). 0 when both are empty."""
     if s.patron_deck_size == 0:
         n = 0
-        for k in range(PATRONS):
+        for k in range(state.PATRONS):
             if (s.patron_discard >> k) & 1:
                 s.patron_deck[n] = k
                 n += 1
@@ -95,7 +73,7 @@ NONE_FACE_UP = book.reason(
 @REFRESH_PATRONS.reason("no")
 def _(s: Record) -> int:
     """All or none (P-INV-04). Patronage cannot do without a Patron to take."""
-    return ALLOWED if s.why == BY_INVENTORY or face_up(s) > 0 else NONE_FACE_UP
+    return ALLOWED if s.why == state.BY_INVENTORY or face_up(s) > 0 else NONE_FACE_UP
 
 
 @REFRESH_PATRONS.do("yes")
@@ -111,7 +89,7 @@ def _(s: Record) -> None:
 
 @rule
 def refreshed(s: Record) -> None:
-    if s.why == BY_INVENTORY:
+    if s.why == state.BY_INVENTORY:
         menu(s)
     else:
         s.decision = PATRON
@@ -122,7 +100,7 @@ def refresh(s: Record, journal: Any) -> None:
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
             s.patron_discard |= 1 << (s.slots[slot] - 1)
-    note(journal, E_REFRESH, s.active, ALL)
+    note(journal, state.E_REFRESH, s.active, ALL)
     for slot in range(SLOTS):
         s.slots[slot] = next_patron(s)
 
@@ -133,10 +111,10 @@ def refresh(s: Record, journal: Any) -> None:
 @rule
 def asks(s: Record, seat: int, wanted: int, number: int) -> bool:
     """Does a museum hold so many paintings of a type or by a painter (P-PAT-02)?"""
-    if wanted < PAINTER_0:
+    if wanted < components.PAINTER_0:
         return s.types[seat, wanted] >= number
-    first = (wanted - PAINTER_0) * BY_PAINTER
-    works = (s.museum[seat, first // WORD] >> (first % WORD)) & ((1 << BY_PAINTER) - 1)
+    first = (wanted - components.PAINTER_0) * components.BY_PAINTER
+    works = (s.museum[seat, first // WORD] >> (first % WORD)) & ((1 << components.BY_PAINTER) - 1)
     return count(works) >= number
 
 
@@ -182,7 +160,7 @@ def claims(s: Record, seat: int, moves: Any, n: int) -> int:
         for slot in range(SLOTS):
             patron = s.slots[slot] - 1
             if patron >= 0 and meets(s, seat, patron):
-                n = add(moves, n, PATRON_0 + slot)
+                n = add(moves, n, state.PATRON_0 + slot)
     return n
 
 
@@ -215,7 +193,7 @@ def claim(s: Record, slot: int, journal: Any) -> None:
     s.patrons[seat] |= 1 << patron
     s.claim = patron + 1
     s.claim_slot = slot + 1
-    note(journal, E_PATRON, seat, ALL, patron)
+    note(journal, state.E_PATRON, seat, ALL, patron)
     s.decision = PATRON_REWARD
 
 
@@ -223,17 +201,17 @@ def claim(s: Record, slot: int, journal: Any) -> None:
 def shown_of(s: Record, wanted: int, w: int) -> int:
     """A word of the paintings in the International Museums that are of a type; below 0 of any."""
     x = 0
-    for m in range(MUSEUMS):
+    for m in range(state.MUSEUMS):
         x |= s.im[m, w]
     if wanted >= 0:
-        x &= int(TYPE_BITS[wanted, w])
+        x &= int(components.TYPE_BITS[wanted, w])
     return x
 
 
 @rule
 def takeable(s: Record, w: int) -> int:
     """A word of what TAKE_IM offers: by a Patron's effect, or by Private sale."""
-    wanted = int(PATRON_TAKES[s.claim - 1]) if s.claim != 0 else -1
+    wanted = int(components.PATRON_TAKES[s.claim - 1]) if s.claim != 0 else -1
     return shown_of(s, wanted, w)
 
 
@@ -265,8 +243,8 @@ def _(s: Record) -> int:
 
 @PATRON_REWARD.do("points")
 def _(s: Record, seat: int, journal: Any) -> None:
-    points = int(PATRON_WORTH[s.claim - 1])
-    note(journal, E_PATRON_POINTS, seat, ALL, s.claim - 1, points)
+    points = int(components.PATRON_WORTH[s.claim - 1])
+    note(journal, state.E_PATRON_POINTS, seat, ALL, s.claim - 1, points)
     gain(s, seat, points)
     s.decision = DRAW_FAVOUR
 
@@ -274,7 +252,7 @@ def _(s: Record, seat: int, journal: Any) -> None:
 @PATRON_REWARD.do("effect")
 def _(s: Record) -> None:
     s.decision = TAKE_IM
-    s.why = BY_PATRON
+    s.why = state.BY_PATRON
 
 
 @rule
@@ -315,21 +293,21 @@ def _(s: Record, number: int) -> int:
 @TAKE_IM.reason("done")
 def _(s: Record) -> int:
     """A Patron's effect may be left alone (P-PAT-05)."""
-    return ALLOWED if s.why == BY_PATRON else SALE_TAKES
+    return ALLOWED if s.why == state.BY_PATRON else SALE_TAKES
 
 
 @TAKE_IM.legal
 def _(s: Record, moves: Any, n: int) -> int:
-    for w in range(WORDS):
+    for w in range(state.WORDS):
         n = emit(moves, n, takeable(s, w), w * WORD)
-    return add(moves, n, DONE) if s.why == BY_PATRON else n
+    return add(moves, n, state.DONE) if s.why == state.BY_PATRON else n
 
 
 @TAKE_IM.do("painting")
 def _(s: Record, seat: int, number: int, journal: Any) -> None:
     take_from_museum(s, seat, number, journal)
-    if s.why == BY_SALE:
-        draw_paintings(s, seat, DRAWN - 1, journal)
+    if s.why == state.BY_SALE:
+        draw_paintings(s, seat, state.DRAWN - 1, journal)
         finish_favour(s)
     else:
         settle(s)
@@ -337,5 +315,5 @@ def _(s: Record, seat: int, number: int, journal: Any) -> None:
 
 @TAKE_IM.do("done")
 def _(s: Record, seat: int, journal: Any) -> None:
-    note(journal, E_NO_TAKE, seat, ALL)
+    note(journal, state.E_NO_TAKE, seat, ALL)
     settle(s)

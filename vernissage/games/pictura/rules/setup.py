@@ -6,27 +6,10 @@ from typing import Any
 
 from vernissage.engine.chance import draw, shuffle, start
 from vernissage.engine.rule import rule
+from vernissage.games.pictura import state
 from vernissage.games.pictura.rules.tools import clear_turn, next_painting, next_trend, put, receive
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND
-from vernissage.games.pictura.state import (
-    CELLS,
-    COPIES,
-    FAVOURS,
-    FIRST_THRESHOLD,
-    IM_CARDS,
-    KINDS,
-    MUSEUMS,
-    OFFERED,
-    PAINTINGS,
-    PATRONS,
-    SEATS,
-    SLOTS,
-    SPACES,
-    START_HAND,
-    TRENDS,
-    TYPES,
-    WORDS,
-)
+from vernissage.games.pictura.state import PATRONS
 from vernissage.games.pictura.typed import Record
 
 
@@ -42,10 +25,10 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
     deal_offers(s, players)
     s.may_pass = options.may_pass  # P-ACT-04
     s.starter = options.first if options.first >= 0 else draw(s.rng, players)  # P-SETUP-13
-    for k in range(SEATS):
+    for k in range(state.SEATS):
         seat = (s.starter + k) % players if k < players else k
         s.score[seat] = 4 - k if k < players else 0  # P-SETUP-14
-        s.token[seat] = FIRST_THRESHOLD if k < players else 0  # P-SETUP-12
+        s.token[seat] = state.FIRST_THRESHOLD if k < players else 0  # P-SETUP-12
     s.active = s.starter
     s.seat = s.starter
     s.decision = CHOOSE_TREND
@@ -54,40 +37,40 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
 @rule
 def clear(s: Record) -> None:
     s.end = 0
-    for seat in range(SEATS):
-        for w in range(WORDS):
+    for seat in range(state.SEATS):
+        for w in range(state.WORDS):
             s.hand[seat, w] = 0
             s.discard[seat, w] = 0
             s.museum[seat, w] = 0
-        for c in range(CELLS):
+        for c in range(state.CELLS):
             s.wall[seat, c] = 0
-        for t in range(TYPES):
+        for t in range(state.TYPES):
             s.types[seat, t] = 0
-        for k in range(KINDS):
+        for k in range(state.KINDS):
             s.favours[seat, k] = 0
-        for space in range(SPACES):
+        for space in range(state.SPACES):
             s.space[seat, space] = 0
-        for k in range(OFFERED):
+        for k in range(state.OFFERED):
             s.offer[seat, k] = 0
         s.patrons[seat] = 0
         s.opened[seat] = 0
         s.kept[seat] = 0
-    for m in range(MUSEUMS):
-        for w in range(WORDS):
+    for m in range(state.MUSEUMS):
+        for w in range(state.WORDS):
             s.im[m, w] = 0
-    for w in range(WORDS):
+    for w in range(state.WORDS):
         s.auction[w] = 0
         s.open[w] = 0
-    for t in range(TYPES):
+    for t in range(state.TYPES):
         s.tokens[t] = 2  # P-SETUP-08
         s.masks[t] = 0
         s.sizes[t] = 0
-    for c in range(CELLS):
+    for c in range(state.CELLS):
         for row in range(3):
             s.kept_wall[row, c] = 0
-    for k in range(KINDS):
+    for k in range(state.KINDS):
         s.favour_discard[k] = 0
-        s.favour_made[k] = COPIES
+        s.favour_made[k] = state.COPIES
     s.patron_discard = 0
     s.former = 0
     clear_turn(s)
@@ -102,37 +85,37 @@ def clear(s: Record) -> None:
 @rule
 def deal_trends(s: Record) -> None:
     """The first public Trend and one for each International Museum (P-SETUP-01, -02, -04)."""
-    for t in range(TRENDS):
+    for t in range(state.TRENDS):
         s.trend_deck[t] = t
-    shuffle(s.rng, s.trend_deck, TRENDS)
-    s.trend_deck_size = TRENDS
+    shuffle(s.rng, s.trend_deck, state.TRENDS)
+    s.trend_deck_size = state.TRENDS
     s.trend = next_trend(s)
     s.opening = s.trend
     s.shown = 1 << s.trend
-    for m in range(MUSEUMS):
+    for m in range(state.MUSEUMS):
         s.im_trend[m] = next_trend(s)
 
 
 @rule
 def deal_favours(s: Record) -> None:
-    for k in range(FAVOURS):
-        s.favour_deck[k] = k // COPIES
-    shuffle(s.rng, s.favour_deck, FAVOURS)
-    s.favour_deck_size = FAVOURS
+    for k in range(state.FAVOURS):
+        s.favour_deck[k] = k // state.COPIES
+    shuffle(s.rng, s.favour_deck, state.FAVOURS)
+    s.favour_deck_size = state.FAVOURS
 
 
 @rule
 def deal_paintings(s: Record, players: int) -> None:
     """Four paintings to each International Museum, five and a Favour card to each player (P-SETUP-03, -05, -10)."""
-    for i in range(PAINTINGS):
+    for i in range(state.PAINTINGS):
         s.market[i] = i
-    shuffle(s.rng, s.market, PAINTINGS)
-    s.market_size = PAINTINGS
-    for m in range(MUSEUMS):
-        for _ in range(IM_CARDS):
+    shuffle(s.rng, s.market, state.PAINTINGS)
+    s.market_size = state.PAINTINGS
+    for m in range(state.MUSEUMS):
+        for _ in range(state.IM_CARDS):
             put(s.im, m, next_painting(s))
     for seat in range(players):
-        for _ in range(START_HAND):
+        for _ in range(state.START_HAND):
             receive(s, seat, next_painting(s), False)
         n = s.favour_deck_size - 1
         s.favours[seat, s.favour_deck[n]] += 1
@@ -146,11 +129,11 @@ def deal_patrons(s: Record) -> None:
     for k in range(PATRONS):
         s.patron_deck[k] = k
     shuffle(s.rng, s.patron_deck, PATRONS)
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         n = PATRONS - 1 - slot
         s.slots[slot] = s.patron_deck[n] + 1
         s.patron_deck[n] = 0
-    s.patron_deck_size = PATRONS - SLOTS
+    s.patron_deck_size = PATRONS - state.SLOTS
 
 
 @rule

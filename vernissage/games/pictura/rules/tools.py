@@ -9,29 +9,9 @@ from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.typed import Grid
+from vernissage.games.pictura import state
 from vernissage.games.pictura.components import genre, period, worth
-from vernissage.games.pictura.state import (
-    CELLS,
-    E_DRAW,
-    E_EXHIBIT,
-    E_FAVOUR_DRAW,
-    E_NO_FAVOUR,
-    E_REFILL,
-    E_RETRIEVE,
-    E_TAKE,
-    FAVOUR_LIMIT,
-    HAND_LIMIT,
-    KINDS,
-    LAST_THRESHOLD,
-    MORE_HAND,
-    MUSEUMS,
-    N_GENRES,
-    R_FAVOURS,
-    R_HAND,
-    THRESHOLD_STEP,
-    WORD,
-    WORDS,
-)
+from vernissage.games.pictura.state import KINDS, WORD
 from vernissage.games.pictura.typed import Record
 
 # --- sets of paintings ------------------------------------------------------------------------------------------------
@@ -128,31 +108,31 @@ def draw_paintings(s: Record, seat: int, n: int, journal: Any) -> None:
             return
         card = next_painting(s)
         receive(s, seat, card, False)
-        note(journal, E_DRAW, seat, 1 << seat, card)
+        note(journal, state.E_DRAW, seat, 1 << seat, card)
 
 
 @rule
 def retrieve(s: Record, seat: int, journal: Any) -> None:
     """All that lies in the own discard goes into the hand (P-INV-02, P-REW-04)."""
-    for w in range(WORDS):
+    for w in range(state.WORDS):
         x = s.discard[seat, w]
         s.discard[seat, w] = 0
         s.hand[seat, w] |= x
         s.open[w] |= x
         if journal.shape[0] > 0:
             while x != 0:
-                note(journal, E_RETRIEVE, seat, ALL, w * WORD + lowest(x))
+                note(journal, state.E_RETRIEVE, seat, ALL, w * WORD + lowest(x))
                 x &= x - 1
 
 
 @rule
 def hand_limit(s: Record, seat: int) -> int:
-    return HAND_LIMIT + (MORE_HAND if s.space[seat, R_HAND] != 0 else 0)
+    return state.HAND_LIMIT + (state.MORE_HAND if s.space[seat, state.R_HAND] != 0 else 0)
 
 
 @rule
 def favour_limit(s: Record, seat: int) -> int:
-    return FAVOUR_LIMIT + (MORE_HAND if s.space[seat, R_FAVOURS] != 0 else 0)
+    return state.FAVOUR_LIMIT + (state.MORE_HAND if s.space[seat, state.R_FAVOURS] != 0 else 0)
 
 
 # --- Favour cards and points ------------------------------------------------------------------------------------------
@@ -176,7 +156,7 @@ def draw_favour(s: Record, seat: int, journal: Any) -> None:
                 s.favour_deck[n] = k
                 n += 1
         if n == 0:
-            note(journal, E_NO_FAVOUR, seat, ALL)
+            note(journal, state.E_NO_FAVOUR, seat, ALL)
             return
         for k in range(KINDS):
             s.favour_made[k] = s.favour_discard[k]
@@ -188,7 +168,7 @@ def draw_favour(s: Record, seat: int, journal: Any) -> None:
     s.favour_deck[n] = 0
     s.favour_deck_size = n
     s.favours[seat, kind] += 1
-    note(journal, E_FAVOUR_DRAW, seat, 1 << seat, kind)
+    note(journal, state.E_FAVOUR_DRAW, seat, 1 << seat, kind)
 
 
 @rule
@@ -208,7 +188,7 @@ def reached(s: Record, seat: int) -> bool:
 def move_token(s: Record, seat: int) -> None:
     """To the next threshold, or out of the game after the last (P-FTOK-02, -03)."""
     threshold = s.token[seat]
-    s.token[seat] = threshold + THRESHOLD_STEP if threshold < LAST_THRESHOLD else 0
+    s.token[seat] = threshold + state.THRESHOLD_STEP if threshold < state.LAST_THRESHOLD else 0
 
 
 @rule
@@ -235,16 +215,16 @@ def exhibit(s: Record, seat: int, card: int, owner: int, source: int, journal: A
     put(s.museum, seat, card)
     s.wall[seat, cell] = card + 1
     s.types[seat, genre(card)] += 1
-    s.types[seat, N_GENRES + period(card)] += 1
+    s.types[seat, state.N_GENRES + period(card)] += 1
     points = worth(s.trend, card)
-    note(journal, E_EXHIBIT, seat, ALL, card, owner, source, points)
+    note(journal, state.E_EXHIBIT, seat, ALL, card, owner, source, points)
     if points > 0:
         gain(s, seat, points)
 
 
 @rule
 def has_room(s: Record, seat: int) -> bool:
-    return s.wall[seat, CELLS - 1] == 0
+    return s.wall[seat, state.CELLS - 1] == 0
 
 
 @rule
@@ -252,10 +232,10 @@ def museum_of(s: Record, card: int) -> int:
     """The International Museum that shows a painting."""
     w = card // WORD
     bit = 1 << (card % WORD)
-    for m in range(MUSEUMS - 1):
+    for m in range(state.MUSEUMS - 1):
         if s.im[m, w] & bit != 0:
             return m
-    return MUSEUMS - 1
+    return state.MUSEUMS - 1
 
 
 @rule
@@ -264,11 +244,11 @@ def take_from_museum(s: Record, seat: int, card: int, journal: Any) -> None:
     m = museum_of(s, card)
     drop(s.im, m, card)
     receive(s, seat, card, True)
-    note(journal, E_TAKE, seat, ALL, m, card)
+    note(journal, state.E_TAKE, seat, ALL, m, card)
     if s.market_size > 0:
         new = next_painting(s)
         put(s.im, m, new)
-        note(journal, E_REFILL, seat, ALL, m, new)
+        note(journal, state.E_REFILL, seat, ALL, m, new)
 
 
 # --- turns and Trends --------------------------------------------------------------------------------------------------

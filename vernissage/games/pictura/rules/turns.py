@@ -8,49 +8,11 @@ from vernissage.engine.chance import shuffle
 from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
+from vernissage.games.pictura import state
+from vernissage.games.pictura.rules import tools
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.exchange import next_exchange
 from vernissage.games.pictura.rules.hanging import LAYOUT
-from vernissage.games.pictura.rules.tools import (
-    clear_turn,
-    draw_paintings,
-    emit,
-    favour_limit,
-    favours_held,
-    gain,
-    hand_limit,
-    has_room,
-    holds,
-    leave,
-    next_trend,
-    none_in,
-    put,
-    size,
-)
-from vernissage.games.pictura.state import (
-    DRAWN,
-    E_DISCARD,
-    E_DROP,
-    E_FIFTY,
-    E_LIMIT,
-    E_NO_ACTION,
-    E_PUBLIC_TREND,
-    E_TREND_KEPT,
-    E_TURN,
-    END_BONUS,
-    END_SCORE,
-    FIFTY,
-    LEAST,
-    LIMIT,
-    MAX_ROUNDS,
-    MOST_OPENED,
-    NO_ACTION,
-    OFFERED,
-    TRENDS,
-    TYPES,
-    WORD,
-    WORDS,
-)
 from vernissage.games.pictura.typed import Record
 
 # --- the personal Trend -----------------------------------------------------------------------------------------------
@@ -84,20 +46,20 @@ def personal(s: Record, seat: int) -> int:
 def _(s: Record, seat: int, offer: int, journal: Any) -> None:
     """P-SETUP-11: when all have chosen, the cards returned are shuffled into the deck and the first turn begins."""
     s.kept[seat] = offer + 1
-    note(journal, E_TREND_KEPT, seat, 1 << seat, s.offer[seat, offer])
+    note(journal, state.E_TREND_KEPT, seat, 1 << seat, s.offer[seat, offer])
     s.seat = (seat + 1) % s.players
     if s.seat != s.starter:
         return
     n = s.trend_deck_size
     for other in range(s.players):
-        for i in range(OFFERED):
+        for i in range(state.OFFERED):
             if i != s.kept[other] - 1:
                 s.trend_deck[n] = s.offer[other, i]
                 n += 1
     s.trend_deck_size = n
     shuffle(s.rng, s.trend_deck, n)
     s.round = 1
-    note(journal, E_PUBLIC_TREND, s.starter, ALL, s.trend)
+    note(journal, state.E_PUBLIC_TREND, s.starter, ALL, s.trend)
     begin_turn(s, s.starter, journal)
 
 
@@ -107,18 +69,18 @@ def _(s: Record, seat: int, offer: int, journal: Any) -> None:
 @rule
 def can_open(s: Record, seat: int, t: int) -> bool:
     """May the seat open an exhibition of this type (P-EXHIBIT-01 to -03)?"""
-    return s.types[seat, t] >= LEAST and s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0
+    return s.types[seat, t] >= state.LEAST and s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0
 
 
 @rule
 def can_open_any(s: Record, seat: int) -> bool:
     opened = 0
     found = False
-    for t in range(TYPES):
+    for t in range(state.TYPES):
         opened += (s.opened[seat] >> t) & 1
         if can_open(s, seat, t):
             found = True
-    return found and opened < MOST_OPENED
+    return found and opened < state.MOST_OPENED
 
 
 @rule
@@ -139,25 +101,25 @@ def no_others_discards(s: Record, seat: int) -> bool:
 @rule
 def stuck(s: Record, seat: int) -> bool:
     """P-END-06: at the beginning of a turn, no main action is possible or will be after the draw."""
-    if not none_in(s.discard, seat) or can_open_any(s, seat):
+    if not tools.none_in(s.discard, seat) or can_open_any(s, seat):
         return False
-    if not has_room(s, seat):
+    if not tools.has_room(s, seat):
         return True
-    h = size(s.hand, seat) + min(DRAWN, s.market_size)
+    h = tools.size(s.hand, seat) + min(state.DRAWN, s.market_size)
     return h == 0 or (h == 1 and no_others_discards(s, seat))
 
 
 @rule
 def begin_turn(s: Record, seat: int, journal: Any) -> None:
-    clear_turn(s)
+    tools.clear_turn(s)
     s.active = seat
     s.seat = seat
     if s.ender < 0 and stuck(s, seat):  # P-TURN-04, P-END-07, -08
-        note(journal, E_NO_ACTION, seat, ALL)
-        finish(s, NO_ACTION)
+        note(journal, state.E_NO_ACTION, seat, ALL)
+        finish(s, state.NO_ACTION)
         return
-    note(journal, E_TURN, seat, ALL, s.round)
-    draw_paintings(s, seat, DRAWN, journal)  # P-ACQ-01
+    note(journal, state.E_TURN, seat, ALL, s.round)
+    tools.draw_paintings(s, seat, state.DRAWN, journal)  # P-ACQ-01
     next_exchange(s, journal)
 
 
@@ -166,9 +128,9 @@ def end_turn(s: Record, journal: Any) -> None:
     """Hand limits, then the score, then the next player (P-EOT-01)."""
     seat = s.active
     s.seat = seat
-    if size(s.hand, seat) > hand_limit(s, seat):
+    if tools.size(s.hand, seat) > tools.hand_limit(s, seat):
         s.decision = DISCARD_PAINTING
-    elif favours_held(s, seat) > favour_limit(s, seat):
+    elif tools.favours_held(s, seat) > tools.favour_limit(s, seat):
         s.decision = DISCARD_FAVOUR
     else:
         close_turn(s, journal)
@@ -179,19 +141,19 @@ def close_turn(s: Record, journal: Any) -> None:
     seat = s.active
     if s.ender >= 0:
         s.turns_left -= 1
-    elif s.score[seat] >= END_SCORE:  # P-END-01, -02
+    elif s.score[seat] >= state.END_SCORE:  # P-END-01, -02
         s.ender = seat
         s.turns_left = s.players - 1
-        note(journal, E_FIFTY, seat, ALL, END_BONUS)
-        gain(s, seat, END_BONUS)  # the favour token is gone by now
+        note(journal, state.E_FIFTY, seat, ALL, state.END_BONUS)
+        tools.gain(s, seat, state.END_BONUS)  # the favour token is gone by now
     if s.ender >= 0 and s.turns_left == 0:
-        finish(s, FIFTY)
+        finish(s, state.FIFTY)
         return
     following = (seat + 1) % s.players
     if following == s.starter:
-        if s.round == MAX_ROUNDS and s.ender < 0:  # P-END-10
-            note(journal, E_LIMIT, seat, ALL, s.round)
-            finish(s, LIMIT)
+        if s.round == state.MAX_ROUNDS and s.ender < 0:  # P-END-10
+            note(journal, state.E_LIMIT, seat, ALL, s.round)
+            finish(s, state.LIMIT)
             return
         s.round += 1
         new_trend(s, journal)
@@ -205,7 +167,7 @@ def new_trend(s: Record, journal: Any) -> None:
         if s.former == 0:
             return
         n = 0
-        for t in range(TRENDS):
+        for t in range(state.TRENDS):
             if (s.former >> t) & 1:
                 s.trend_deck[n] = t
                 n += 1
@@ -213,15 +175,15 @@ def new_trend(s: Record, journal: Any) -> None:
         s.trend_deck_size = n
         shuffle(s.rng, s.trend_deck, n)
     s.former |= 1 << s.trend
-    s.trend = next_trend(s)
+    s.trend = tools.next_trend(s)
     s.shown |= 1 << s.trend
-    note(journal, E_PUBLIC_TREND, s.starter, ALL, s.trend)
+    note(journal, state.E_PUBLIC_TREND, s.starter, ALL, s.trend)
 
 
 @rule
 def finish(s: Record, reason: int) -> None:
     """On to the last hangings (P-LAY-05, -07)."""
-    clear_turn(s)
+    tools.clear_turn(s)
     s.ending = reason
     s.active = s.starter
     s.seat = s.starter
@@ -245,21 +207,21 @@ NOT_HELD = book.reason("discard_not_held", "P-EOT-02", "{number:painting} is not
 
 @DISCARD_PAINTING.reason
 def _(s: Record, seat: int, number: int) -> int:
-    return ALLOWED if holds(s.hand, seat, number) else NOT_HELD
+    return ALLOWED if tools.holds(s.hand, seat, number) else NOT_HELD
 
 
 @DISCARD_PAINTING.legal
 def whole_hand(s: Record, seat: int, moves: Any, n: int) -> int:
-    for w in range(WORDS):
-        n = emit(moves, n, s.hand[seat, w], w * WORD)
+    for w in range(state.WORDS):
+        n = tools.emit(moves, n, s.hand[seat, w], w * state.WORD)
     return n
 
 
 @DISCARD_PAINTING.do
 def _(s: Record, seat: int, number: int, journal: Any) -> None:
-    leave(s, seat, number)
-    put(s.discard, seat, number)
-    note(journal, E_DISCARD, seat, ALL, number)
+    tools.leave(s, seat, number)
+    tools.put(s.discard, seat, number)
+    note(journal, state.E_DISCARD, seat, ALL, number)
     end_turn(s, journal)
 
 
@@ -282,5 +244,5 @@ def _(s: Record, seat: int, card: int) -> int:
 def _(s: Record, seat: int, card: int, journal: Any) -> None:
     s.favours[seat, card] -= 1
     s.favour_discard[card] += 1
-    note(journal, E_DROP, seat, ALL, card)
+    note(journal, state.E_DROP, seat, ALL, card)
     end_turn(s, journal)

@@ -8,20 +8,12 @@ from __future__ import annotations
 
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
+from vernissage.games.pictura import state
 from vernissage.games.pictura.components import BY_PERIOD, GENRE, value_of
-from vernissage.games.pictura.state import (
-    BONUS_CARDS,
-    CELLS,
-    GALLERY_POINTS,
-    GRAND_GALLERY,
-    LEAST,
-    N_GENRES,
-    R_COLLECTION,
-    TYPES,
-)
+from vernissage.games.pictura.state import LEAST
 from vernissage.games.pictura.typed import Record
 
-PLUS = sum(1 << (c + c // 5) for c in GRAND_GALLERY)  # P-LAY-10
+PLUS = sum(1 << (c + c // 5) for c in state.GRAND_GALLERY)  # P-LAY-10
 ROW = 6
 
 
@@ -29,10 +21,10 @@ ROW = 6
 def cells_of(s: Record, seat: int, t: int) -> int:
     """The cells with paintings of a type."""
     x = 0
-    for c in range(CELLS):
+    for c in range(state.CELLS):
         card = s.wall[seat, c] - 1
         if card >= 0:
-            same = GENRE[card] == t if t < N_GENRES else card // BY_PERIOD == t - N_GENRES
+            same = GENRE[card] == t if t < state.N_GENRES else card // BY_PERIOD == t - state.N_GENRES
             if same:
                 x |= 1 << (c + c // 5)
     return x
@@ -80,13 +72,13 @@ def group_size(cells: int) -> int:
 
 @rule
 def has_bonus(s: Record, seat: int) -> bool:
-    return s.space[seat, R_COLLECTION] != 0
+    return s.space[seat, state.R_COLLECTION] != 0
 
 
 @rule
 def bonus_gain(cards: int) -> int:
     """What two more cards add to an existing collection (P-REW-06)."""
-    return value_of(cards + BONUS_CARDS) - value_of(cards) if cards >= LEAST else 0
+    return value_of(cards + state.BONUS_CARDS) - value_of(cards) if cards >= LEAST else 0
 
 
 @rule
@@ -95,12 +87,12 @@ def layout_value(s: Record, seat: int) -> int:
     total = 0
     best = 0
     gallery = 0
-    for t in range(TYPES):
+    for t in range(state.TYPES):
         if s.types[seat, t] >= LEAST:
             cells = cells_of(s, seat, t)
             n = group_size(cells)
             total += value_of(n)
             best = max(best, bonus_gain(n))
             if cells & PLUS == PLUS:
-                gallery = GALLERY_POINTS
+                gallery = state.GALLERY_POINTS
     return total + gallery + (best if has_bonus(s, seat) else 0)
