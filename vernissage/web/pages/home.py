@@ -14,7 +14,7 @@ from fastapi.responses import RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
-from vernissage.web import new_matches, series
+from vernissage.web import forms, new_matches, series
 from vernissage.web.context import identity_of, render, service_of
 from vernissage.web.matches import BROKEN
 from vernissage.web.names import clean_name
@@ -143,7 +143,16 @@ async def new_match(request: Request, game: str, way: str = "friends", players: 
     kinds = {"friends": "open", "screen": "me", "bots": "bot"}
     seats = [("me" if k == 0 else kinds.get(way, "open")) for k in range(count)]
     return await render(
-        request, "new.html", facts=facts, way=way, seats=seats, count=count, levels=LEVELS, undo=UNDO, clocks=CLOCKS
+        request,
+        "new.html",
+        facts=facts,
+        way=way,
+        seats=seats,
+        count=count,
+        levels=LEVELS,
+        undo=UNDO,
+        clocks=CLOCKS,
+        fields=forms.fields(facts, count),
     )
 
 
