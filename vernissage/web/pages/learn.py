@@ -32,7 +32,7 @@ async def meanwhile(request: Request, waiting: NotReady) -> dict[str, Any]:
         "compiled": service_of(request).precompiler.progress(waiting.game),
         "onward": path,
         "asked": request.query_params.multi_items() if request.method == "GET" else [],
-        "text": texts.page("learn", facts.name, await light_of(request)) if facts else "",
+        "text": texts.page("learn", facts.name, await light_of(request), spoken()) if facts else "",
     }
 
 
