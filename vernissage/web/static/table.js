@@ -249,6 +249,7 @@ function shown() {
   wasOver = t.dataset.over === "yes";
   if (localStorage.getItem("mute") === t.dataset.match) $("#talk")?.classList.add("muted");
   toastTimer();
+  document.dispatchEvent(new Event("shown"));
   if (t.dataset.rematch && !t.dataset.told) { t.dataset.told = "yes"; toast(t.dataset.rematchWords, t.dataset.rematch); }
 }
 let fading = 0;
@@ -295,12 +296,9 @@ function choose(move) {
 function send(form, move) { // as a button of the form would: it has the seat and the key of the decision
   if (first(form.key.value)) htmx.ajax("POST", form.action, { source: form, target: "#table", swap: "board", values: { move } });
 }
-const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text());
 document.addEventListener("submit", (event) => {
   if (event.target.action.endsWith("/move") && !first(event.target.key.value)) { stop(event); return; }
-  if (!event.target.matches(".ask-why")) { $("#toast").hidden = true; return; }
-  event.preventDefault();
-  why($("#why-move").value).then((words) => { $("#why-answer").textContent = words; });
+  $("#toast").hidden = true;
 }, true); // before htmx, which sends what is let through
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
@@ -308,7 +306,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button[name=move]:not(#commit)");
   if (button && careful()) { event.preventDefault(); choose(button.value); return; }
   const barred = event.target.closest("[data-why]");
-  if (barred) { why(barred.dataset.why).then((words) => words && toast(words)); return; }
+  if (barred) { ask(barred); return; }
   const area = event.target.closest(".strip a")?.hash;
   if (area && $(area)?.tagName === "DETAILS") $(area).open = true;
   if (event.target.closest("[data-again]")) { again(table().dataset.since); return; }
