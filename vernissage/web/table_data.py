@@ -16,7 +16,7 @@ from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
-from vernissage.web import hosting, reasons, series
+from vernissage.web import hosting, series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows, since, told
 from vernissage.web.service import LEVELS, MatchService
@@ -144,9 +144,9 @@ def table_data(
         "told": told(log, news if mine and not own_move else len(t.moves)),
         "own": own_move,
         "sound": sound(facts.name, {r.event for r in log if r.made and r.at == len(t.moves)}),
-        "barred": _groups(reasons.barred(t, drawn.whys.values(), moves)) if playing else [],
+        "asks": playing and bool(drawn.whys),
         "rule": rule,
-        "rule_words": rulebook.statement(facts.name, rule) if rule else "",
+        "rule_words": rulebook.explained(facts.name, rule) if rule else "",
         "undo": live.undo_target(mine) if at is None else None,
         "question": _question(live, mine),
         "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
