@@ -115,7 +115,7 @@ def table_data(
     point = own.pointer(view, narrow=narrow) if hasattr(own, "pointer") else None
     log = log_rows(live, viewer, mine, at, point, things, ON_TABLE)
     off_board = [m for m in moves if str(m) not in drawn.targets]
-    lesson = taught(live, viewer, turn, things, drawn.targets, off_board) if at is None else None
+    lesson = taught(live, viewer, turn, things, drawn.targets, off_board, aimed) if at is None else None
     news, own_move = since(live, mine), bool(t.deciders) and t.deciders[-1] in mine
     return {
         "live": live,
