@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vernissage.drawing.page import Area, Board, asked_first, shared
+from vernissage.drawing import leaf_signs
+from vernissage.drawing.page import Area, Board, Leaf, asked_first, on_leaves, shared
 from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.picture import draw, prints
@@ -19,7 +20,7 @@ from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
 __all__ = ["SOUNDS", "UNITS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
-PLACARD = (9.3, 17)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9.3, 10.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "sell": "gavel",
     "hang": "hang",
@@ -28,6 +29,14 @@ SOUNDS = {
     "money": "coin",
     "influence": "coin",
 }  # what is heard: the first that happened
+LEAVES = (
+    Leaf("Artists", leaf_signs.FRAME, ("colony",)),
+    Leaf("Offices", leaf_signs.OFFICE, ("offices",)),
+    Leaf("Plaza", leaf_signs.PLAZA, ("influence", "city")),
+    Leaf("Mine", leaf_signs.PAWN, ("gallery",)),
+    Leaf("Others", leaf_signs.PEOPLE, ("seat",)),
+    Leaf("Score", leaf_signs.SHEET),
+)
 ART = prints.linked("/art/gallerist/{}-{}.svg")
 
 
@@ -66,7 +75,9 @@ def board(
         asked = [replace(a, column="mine") for a in areas if a.seat is not None and a.asked]
         areas = [*asked, *(a for a in areas if a.seat is None or not a.asked)]
     told = asked_first(areas) if narrow else tuple(areas)
-    return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery")
+    leaves = LEAVES if narrow and not alike else ()
+    told = on_leaves(told, leaves) if leaves else told
+    return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery", leaves=leaves)
 
 
 def style() -> str:
