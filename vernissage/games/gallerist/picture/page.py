@@ -9,7 +9,7 @@ from vernissage.drawing import leaf_signs
 from vernissage.drawing.page import Area, Board, Leaf, asked_first, on_leaves, shared
 from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
-from vernissage.games.gallerist.picture import draw, prints
+from vernissage.games.gallerist.picture import draw, panels, prints
 from vernissage.games.gallerist.picture.art import work
 from vernissage.games.gallerist.picture.choices import spoken, trail
 from vernissage.games.gallerist.picture.draw import keepsake
@@ -34,7 +34,7 @@ LEAVES = (
     Leaf("Offices", leaf_signs.OFFICE, ("offices",)),
     Leaf("Plaza", leaf_signs.PLAZA, ("influence", "city")),
     Leaf("Mine", leaf_signs.PAWN, ("gallery",)),
-    Leaf("Others", leaf_signs.PEOPLE, ("seat",)),
+    Leaf("Others", leaf_signs.PEOPLE, ("seats", "seat")),
     Leaf("Score", leaf_signs.SHEET),
 )
 ART = prints.linked("/art/gallerist/{}-{}.svg")
@@ -62,6 +62,9 @@ def board(
         areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
         offices = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>", drawn("market"))
         areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
+    if not alike and view.players > 1:
+        glance = pen.draw(lambda: panels.seats(view, names=names, mode=mode)[0])
+        areas.append(Area("seats", "The seats at a glance", glance, "others"))
     if not alike:
         own = pen.draw(draw.board, view, me, names=names, recent=recent, mode=mode, art=ART)
         areas.append(Area("gallery", "Your gallery", own, "others", tab=True))
@@ -85,6 +88,9 @@ def style() -> str:
         "@media (min-width:70rem){.table-gallerist:not(.watched){grid-template-columns:minmax(0,1fr) 26rem}"
         # street and own gallery end together at 800; a single rival has the whole wall below
         ".table-gallerist:not(.watched)>.others{gap:.4rem}.table-gallerist:not(.watched) .mine{gap:.4rem}"
+        # the seats at a glance, one's own gallery and the square stand above each other on one screen
+        ".table-gallerist:not(.watched) #area-seats svg{max-height:7.4rem}"
+        ".table-gallerist:not(.watched) #area-gallery svg{max-height:32rem}.table-gallerist:not(.watched) #area-city svg{max-height:7.9rem}"
         ".table-gallerist:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
         ".table-gallerist .mine:has(>.seat){grid-template-columns:1fr 1fr}.table-gallerist .mine>:not(.seat){grid-column:1/-1}"
         ".table-gallerist #area-offices .drawing{display:grid;grid-template-columns:532fr 336fr;gap:.5rem;align-items:start}}"
