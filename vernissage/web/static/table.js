@@ -20,6 +20,7 @@ function swap(next, ids = []) {
   });
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   htmx.process(table());
+  leaves.settle();
   hold(held);
   if (document.activeElement === $("#prompt")) choices().some(take); // whoever waited there has something to choose now
   sent.key = "";
@@ -128,6 +129,7 @@ function bring(ids) {
   if (!small.matches) return;
   const thing = ids.map((id) => id && document.getElementById(id)).find(Boolean), area = thing?.closest(".area");
   if (!area) return;
+  leaves.open(area);
   if (area.tagName === "DETAILS" && !area.open) { area.open = true; unfolded.push(area.id); }
   const box = thing.getBoundingClientRect();
   if (box.top < 150 || box.bottom > innerHeight) (box.height < innerHeight / 2 ? thing : area).scrollIntoView({ block: "center", behavior: "instant" });
