@@ -20,7 +20,7 @@ PACKAGE = Path(vernissage.__file__).parent
 NAMES = ["Ilse", "Noor", "Anselm", "Bertil"]
 # Words that no German sentence of ours has.
 ENGLISH = re.compile(
-    r"\b(?:the|of|your|yours|and|or|you|with|from|has|have|had|its|this|that|these|for|are|is|was|be|by|to|on|at|as|no|not|"
+    r"\b(?:the|of|your|yours|and|or|you|with|from|has|have|had|its|this|that|these|for|are|is|be|by|to|on|at|as|no|not|"
     r"nothing|nobody|left|hang|hung|take|took|taken|choose|chooses|turn|round|wall|walls|card|cards|point|points|"
     r"painting|paintings|place|places|each|one|two|may|more|would|when|which|who|their|if|it|here|there|now)\b",
     re.IGNORECASE,
@@ -190,4 +190,5 @@ def english(text: str, kept: tuple[str, ...]) -> str:
         return ""
     for name in kept:
         text = text.replace(name, "")
+    text = re.sub(r"„[^“]*(“|$)|^[^„]*“", "", text)  # a title that goes on in another line
     return " ".join(ENGLISH.findall(text))

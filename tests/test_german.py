@@ -11,7 +11,7 @@ from tests import german
 from vernissage.engine import language, registry
 from vernissage.engine.language import speaking
 
-GAMES = ("musee", "art_society")
+GAMES = ("musee", "art_society", "pictura")
 SOURCES = {"": ("engine", "drawing"), **{game: (f"games/{game}",) for game in GAMES}}
 
 
