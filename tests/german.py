@@ -20,7 +20,7 @@ PACKAGE = Path(vernissage.__file__).parent
 NAMES = ["Ilse", "Noor", "Anselm", "Bertil"]
 # Words that no German sentence of ours has.
 ENGLISH = re.compile(
-    r"\b(?:the|of|your|yours|and|or|you|with|from|has|have|had|its|this|that|these|for|are|is|was|be|by|to|on|at|as|no|not|"
+    r"\b(?:the|of|your|yours|and|or|you|with|from|has|have|had|its|this|that|these|for|are|is|be|by|to|on|at|as|no|not|"
     r"nothing|nobody|left|hang|hung|take|took|taken|choose|chooses|turn|round|wall|walls|card|cards|point|points|"
     r"painting|paintings|place|places|each|one|two|may|more|would|when|which|who|their|if|it|here|there|now)\b",
     re.IGNORECASE,
@@ -136,32 +136,31 @@ def scored(t: Any) -> Iterator[str]:
             yield from (item.words for item in line.items)
 
 
-def whole_game(game: str, players: int, seed: int, *, looks: int = 3) -> Iterator[str]:
-    """Everything people read of a game of random moves; the table itself is looked at a few times."""
+def whole_game(game: str, players: int, seed: int, *, drawn: bool = True) -> Iterator[str]:
+    """Everything people read of a game of random moves. What stands on the table is looked at when a kind of decision first
+    comes up, and at the end; with `drawn` in pictures too."""
     chance = random.Random(seed)
     t = vernissage.new(game, players=players, seed=seed, names=NAMES[:players])
     met: set[str] = set()
     while not t.over:
-        for seat in (t.seat, (t.seat + 1) % players, None):
-            yield t.prompt_for(seat)
-        yield from choices(t)
-        if t.decision not in met:  # once for each decision
-            met.add(t.decision)
+        new, seldom = t.decision not in met, len(t.moves) % 6 == 0
+        met.add(t.decision)
+        if new or seldom:
+            for seat in (t.seat, (t.seat + 1) % players, None):
+                yield t.prompt_for(seat)
+            yield from choices(t)
+        if new and drawn:
             yield from refused(t)
             yield from shown(t, t.seat)
-        elif len(t.moves) in (20, 60, 140)[:looks]:
-            for seat in (*range(players), None):
-                yield from shown(t, seat)
-            yield from scored(t)
         t.play(chance.choice(t.legal_moves()))
     for seat in (*range(players), None):
         yield t.prompt_for(seat)
         yield from t.log(seat)
-    for seat in (0, None):
+    for seat in (0, None) if drawn else ():
         yield from shown(t, seat)
+    yield t.text(0)
     yield from scored(t)
     yield from (t.tie_words(seat) for seat in range(players))
-    yield from refused(t)
 
 
 @functools.cache
@@ -190,4 +189,5 @@ def english(text: str, kept: tuple[str, ...]) -> str:
         return ""
     for name in kept:
         text = text.replace(name, "")
+    text = re.sub(r"„[^“]*(“|$)|^[^„]*“", "", text)  # a title that goes on in another line
     return " ".join(ENGLISH.findall(text))

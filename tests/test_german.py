@@ -11,7 +11,7 @@ from tests import german
 from vernissage.engine import language, registry
 from vernissage.engine.language import speaking
 
-GAMES = ("musee", "art_society")
+GAMES = ("musee", "art_society", "pictura")
 SOURCES = {"": ("engine", "drawing"), **{game: (f"games/{game}",) for game in GAMES}}
 
 
@@ -51,8 +51,9 @@ def test_whole_games_in_german(game, monkeypatch):
     monkeypatch.setattr(language, "missed", set())
     kept = german.untranslated(game)
     with speaking("de"):
-        for players in registry.facts(game).players:
-            seen = dict.fromkeys(german.whole_game(game, players, 5, looks=1 if players > 2 else 3))
+        counts = registry.facts(game).players
+        for players in (counts[0], counts[-1]):
+            seen = dict.fromkeys(german.whole_game(game, players, 5, drawn=players == counts[0]))
             found = {text: words for text in seen if (words := german.english(text, kept))}
             assert not found, list(found.items())[:5]
     assert not language.missed

@@ -80,7 +80,9 @@ def test_the_stored_places_of_the_bots_follow_from_the_leaderboard():
         assert {int(n) for n in figures} == {n for n in registry.facts(game).players if n > 1}
     # what a place says is what was measured
     model, at = ratings.PlackettLuce(), ratings.measured("gallerist", 2)
-    (row,) = [r for r in rows if (r["game"], r["players"], r["bot"], r["against"]) == ("gallerist", 2, "greedy", "random")]
+    (row,) = [
+        r for r in rows if (r["game"], r["players"], r["bot"], r["against"]) == ("gallerist", 2, "greedy", "random")
+    ]
     c = 2**0.5 * model.beta
     share = 1 / (1 + 2.718281828 ** ((at["random"] - at["greedy"]) / c))
     assert abs(share - row["wins"]) < 0.005
@@ -140,7 +142,10 @@ def test_a_hint_a_crossed_undo_a_lesson_and_one_person_at_two_seats_do_not_count
     match = undone.open("me", "greedy", undo="open", options={"first_player": 0})
     before = undone.about(match)["moves_made"]
     undone.play(match)
-    while set(undone.seats(match)) & set(undone.about(match)["deciding"]) and undone.about(match)["moves_made"] < before + 6:
+    while (
+        set(undone.seats(match)) & set(undone.about(match)["deciding"])
+        and undone.about(match)["moves_made"] < before + 6
+    ):
         undone.play(match)
     now = undone.my_turn(match)
     assert undone.post(f"{match}/undo", key=now["key"]).status_code == 200

@@ -33,7 +33,7 @@ class LogItem:
     struck: bool = False
     at: int = 0  # how many moves had been made before it
     # what each viewer is told of it, and in which words
-    said: dict[tuple[int, tuple[str, ...]], list[tuple[Event, str]]] = field(default_factory=dict)
+    said: dict[tuple[int, tuple[str, ...], str], list[tuple[Event, str]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

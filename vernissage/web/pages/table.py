@@ -186,7 +186,9 @@ async def steps(
         base=base,
     )
     text = TEMPLATES.get_template("_steps.html").render(steps=found, narrow=small)
-    return HTMLResponse(text, headers={"Cache-Control": "private, max-age=3600, immutable", "Vary": "Cookie"})
+    return HTMLResponse(
+        text, headers={"Cache-Control": "private, max-age=3600, immutable", "Vary": "Cookie, Accept-Language"}
+    )
 
 
 class _Stream(EventSourceResponse):
