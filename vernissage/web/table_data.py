@@ -16,7 +16,7 @@ from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
-from vernissage.web import reasons, series
+from vernissage.web import hosting, series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows, since, told
 from vernissage.web.service import LEVELS, MatchService
@@ -92,6 +92,7 @@ def table_data(
     aim: str = "",
     at: int | None = None,
     patterns: bool = False,
+    muted: Collection[str] = (),
 ) -> dict[str, Any]:
     """Everything the template of a table needs. `at`: an earlier position, to look at only."""
     t = live.table if at is None else live.table_at(at)
@@ -143,9 +144,9 @@ def table_data(
         "told": told(log, news if mine and not own_move else len(t.moves)),
         "own": own_move,
         "sound": sound(facts.name, {r.event for r in log if r.made and r.at == len(t.moves)}),
-        "barred": _groups(reasons.barred(t, drawn.whys.values(), moves)) if playing else [],
+        "asks": playing and bool(drawn.whys),
         "rule": rule,
-        "rule_words": rulebook.statement(facts.name, rule) if rule else "",
+        "rule_words": rulebook.explained(facts.name, rule) if rule else "",
         "undo": live.undo_target(mine) if at is None else None,
         "question": _question(live, mine),
         "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
@@ -157,13 +158,16 @@ def table_data(
         "talk": [
             (live.seats[i.entry.seat or 0].name, i.entry.text)
             for i in live.log
-            if i.entry.kind == "chat" and i.entry.text
+            if i.entry.kind == "chat" and i.entry.text and live.seats[i.entry.seat or 0].guest not in muted
         ][-30:],
+        "claims": hosting.claims(service, live, mine) if at is None else [],
         "chat_length": service.settings.chat_length,
         "trail": own.trail(view, t.names) if hasattr(own, "trail") and live.running and not t.over else ((), 0),
         "spoken": _spoken(own, view, t.names) if playing else None,
         "placard": _placard(own, lesson is not None),
+        "finished": playing and hasattr(own, "finished") and own.finished(view),
         "title": _title(live, t, turn, facts.title, at),
+        "thinks": live.seats[t.seat].name if at is None and live.bot_to_move() else "",
         "wait": _waiting(live, viewer),
         "verdict": verdict(live, t, mine) if t.over else "",
         "match_verdict": series.verdict(live, mine),
@@ -236,6 +240,7 @@ def _rows(
                 clock=live.clock_left(s.seat),
                 away=person
                 and live.running
+                and not live.match.pace
                 and service.watchers.away_s(live.match.id, s.guest or "") > service.settings.away_s,
                 place=places[s.seat],
                 tie=t.tie_words(s.seat) if final is not None else "",

@@ -416,7 +416,7 @@ def again(t: Table) -> Found:
 
 
 def third(t: Table) -> Found:
-    return {"move": str(t.advised())} if t.decision == "reputation" and t.view(t.seat).frame.buying else None
+    return {"move": str(t.advised())} if t.decision == "reputation" and _view(t).frame.buying else None
 
 
 def late(t: Table) -> Found:
