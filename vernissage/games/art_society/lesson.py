@@ -130,7 +130,7 @@ LINE: list[dict[str, Any]] = [
         "bid 5",
         "Ilse holds the gavel and has picked three paintings, one more than there are players. Now both of you seal a bid card, "
         "1 to 20; the higher one takes first. A card is spent for the whole game, so bid what the choice is worth: a 5.",
-        "auction",
+        "area-auction",
         otherwise="That card would leave you the second choice, or nothing to bid later. Seal the 5.",
     ),
     _you(
@@ -157,7 +157,7 @@ LINE: list[dict[str, Any]] = [
         "keep",
         "One painting nobody took, a Still Life. It went to the museum and made its type fashionable: look at the prestige track. "
         "A Still Life scores 5 at the end now, and you own one. Keep your wall as it is.",
-        "prestige",
+        "area-prestige",
         otherwise="Moving this round’s tiles is allowed. Here leave them where they are: keep.",
     ),
     *_ilse("keep"),
@@ -175,7 +175,7 @@ LINE: list[dict[str, Any]] = [
         "bid 2",
         "They are turned over: two Landscapes and a Portrait. Two of them suit you, and only one can be taken before your turn. "
         "So a low card is enough: seal the 2.",
-        "auction",
+        "area-auction",
         otherwise="Too much for this round: any of two paintings will do. Seal the 2.",
     ),
     *_ilse("bid 4; take 0; anchor 4 5; done"),
@@ -204,7 +204,7 @@ LINE: list[dict[str, Any]] = [
         "keep",
         "The Portrait stayed unsold, so Portraits have risen to 4, and you own one of them too. What you leave behind is a choice "
         "as well. Keep your wall.",
-        "prestige",
+        "area-prestige",
         otherwise="Leave this round’s tiles where they are: keep.",
     ),
     *_ilse("pile 2x2; pile 2x2; pile 2x2; bid 6"),
@@ -212,8 +212,8 @@ LINE: list[dict[str, Any]] = [
         "bid 7",
         "Ilse has picked again: a City Life, a Landscape and a Portrait. Portraits score 4 now, so the choice matters more this "
         "time. Seal the 7.",
-        "auction",
-        "prestige",
+        "area-auction",
+        "area-prestige",
         otherwise="The Portrait is worth a little more than that, and not your best cards. Seal the 7.",
         part="Round 3: what is in vogue",
     ),
@@ -236,7 +236,7 @@ LINE: list[dict[str, Any]] = [
         "keep",
         "That was a whole round in everything. The game ends when a wall is full, when somebody cannot hang twice, or when the bid "
         "cards are spent; a full wall brings 5, a bare corner costs 2. Keep your wall once more.",
-        "w0",
+        "area-wall",
         otherwise="Leave this round’s tiles where they are: keep.",
     ),
     *_ilse("keep"),
