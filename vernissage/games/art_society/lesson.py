@@ -234,7 +234,7 @@ LINE: list[dict[str, Any]] = [
     *_ilse("take 1; anchor 8 4; anchor 6 6; done"),
     _you(
         "keep",
-        "That was a whole round in everything. The game ends when a wall is full, when somebody cannot hang twice, or when the bid "
+        "You have seen it all. The game ends when a wall is full, when somebody cannot hang twice, or when the "
         "cards are spent; a full wall brings 5, a bare corner costs 2. Keep your wall once more.",
         "area-wall",
         otherwise="Leave this round’s tiles where they are: keep.",
