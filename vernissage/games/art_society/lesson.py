@@ -137,7 +137,7 @@ LINE: list[dict[str, Any]] = [
         "take 2",
         "Ilse’s card was a 3: you choose first. You own a Still Life already, and two of a type must not touch: that is a faux pas, "
         "and neither would count. Take the Portrait.",
-        "w0-s03",
+        "area-wall",
         otherwise="That is a Still Life, as the one on your wall. Take the Portrait: the two never quarrel.",
     ),
     _you(
@@ -183,13 +183,13 @@ LINE: list[dict[str, Any]] = [
         "take 1",
         "Ilse chose first, and what you want is still there. Look at the frames: this Landscape is in silver leaf, as your first "
         "painting is. Like frames that touch earn decor. Take it.",
-        "w0-s03",
+        "area-wall",
         otherwise="That one has another frame. Take the Landscape in silver leaf.",
     ),
     _you(
         "anchor 6 2",
         "Hang it so that it touches your first painting. One neighbour in the same frame is one shield of decor.",
-        "w0-s03",
+        "area-wall",
         otherwise="There it would not touch the silver frame. Choose the marked place.",
     ),
     _you(
@@ -227,7 +227,7 @@ LINE: list[dict[str, Any]] = [
         "anchor 2 3",
         "Careful now: a Portrait hangs on your wall already, and beside it this one would be a faux pas; the numbers there are red. "
         "On the other side of your first painting it is safe.",
-        "w0-p002",
+        "area-wall",
         otherwise="Think of the other Portrait, and of the room you need. Choose the marked place.",
     ),
     _you("done", "Both Portraits count. Finished.", otherwise="Leave it as it is: finished."),
