@@ -170,7 +170,7 @@ LINE: list[dict[str, Any]] = [
         part="Round 2: frames and decor",
     ),
     _you("pile 2x2", "Three are needed. Another small one.", otherwise="Pick a small one again, of 2x2.", only=True),
-    _you("pile 2x2", "And the last of the three.", otherwise="Pick a small one again, of 2x2.", only=True),
+    _you("pile 2x2", "And one more, the last of the three.", otherwise="Pick a small one again, of 2x2.", only=True),
     _you(
         "bid 2",
         "They are turned over: two Landscapes and a Portrait. Two of them suit you, and only one can be taken before your turn. "
