@@ -80,7 +80,6 @@ LINE: list[dict[str, Any]] = [
         "painting 39",
         "Every turn begins with two new paintings and an exchange with one of the four International Museums. Each follows a "
         "Trend of its own, and pays when you give what fits. The numbers on your paintings say how much: give the marked one.",
-        "area-trends",
         otherwise="That one pays less, or you will need it. Give the marked painting.",
     ),
     _you(
@@ -94,6 +93,7 @@ LINE: list[dict[str, Any]] = [
         "exhibit",
         "Camille has exchanged too: after you, everybody may. Now your main action. You hold enough paintings to hang some, and "
         "the public Trend pays at once for what fits it: {trend}. Hang a painting.",
+        "area-trends",
         otherwise="There is time for that. Hang a painting first.",
     ),
     _you(
