@@ -7,7 +7,8 @@ import time
 
 import httpx
 
-from tests.web.server import Server
+from tests.web.inside import house
+from tests.web.server import Guest, Server
 
 
 def test_a_game_that_is_being_compiled_tells_how_far_and_how_to_play(tmp_path):
@@ -29,3 +30,21 @@ def test_a_game_that_is_being_compiled_tells_how_far_and_how_to_play(tmp_path):
         assert 0 < done < known
     finally:
         server.stop(signal.SIGKILL)
+
+
+def test_who_is_out_of_the_game_can_skip_to_the_end_or_leave(tmp_path):
+    with house(tmp_path) as url:
+        guests = [Guest(url, name) for name in ("Ilse", "Noor", "Mira")]
+        match = guests[0].open("me", "open", "open")
+        for guest in guests[1:]:
+            guest.post(f"{match}/seats")
+        while (now := guests[0].about(match))["status"] == "running":
+            for seat, guest in enumerate(guests) if now["moves_made"] > 30 else ():
+                page = guest.http.get(f"/match/{match}", headers={"Cookie": f"vernissage={guest.token}"}).text
+                if 'id="to-the-end"' in page:
+                    assert "You are out of this game" in page
+                    assert 'id="leave" href="/"' in page
+                    assert seat not in now["deciding"]
+                    return
+            guests[now["deciding"][0]].play(match)
+    raise AssertionError("nobody was ever out")
