@@ -92,6 +92,7 @@ def compile_game(game: str) -> None:
     """Call everything a table and its bots call, so that it is compiled or loaded."""
     import vernissage
     from vernissage import bots
+    from vernissage.match.prospect import prospect
 
     t = vernissage.new(game, seed=1)
     for bot in (bots.GreedyBot(), bots.SearchBot(iterations=2, threads=1)):
@@ -100,6 +101,7 @@ def compile_game(game: str) -> None:
         t.view(seat)
         t.log(seat)
     t.redeal(0, 1)
+    prospect(t, t.advised(), 1)
     t.score_sheet(0, 0)
     t.ranking()
     t.undo()
@@ -118,25 +120,22 @@ def known_rules() -> set[Any]:
 
 def tell_progress(game: str) -> None:
     """Print "12 of 102" whenever a rule was compiled."""
-    from numba.core import event
+    from vernissage import bots
 
-    importlib.import_module("vernissage.bots")  # what bots are made of counts too
+    event: Any = importlib.import_module("numba.core.event")
+    _ = bots.SearchBot  # what bots are made of counts too
     registry.get(game)
     known, done = known_rules(), set[Any]()
 
-    class Listener(event.Listener):
-        def on_start(self, _: Any) -> None:
-            pass
+    def compiled(_: Any, told: Any) -> None:
+        rule = told.data["dispatcher"].py_func
+        if rule in known and rule not in done:
+            done.add(rule)
+            print(f"{len(done)} of {len(known)}", flush=True)
 
-        def on_end(self, told: Any) -> None:
-            rule = told.data["dispatcher"].py_func
-            if rule in known and rule not in done:
-                done.add(rule)
-                print(f"{len(done)} of {len(known)}", flush=True)
-
+    listener = type("Listener", (event.Listener,), {"on_start": lambda *_: None, "on_end": compiled})
     print(f"0 of {len(known)}", flush=True)
-    register: Any = event.register
-    register("numba:compile", Listener())
+    event.register("numba:compile", listener())
 
 
 if __name__ == "__main__":
