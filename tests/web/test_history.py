@@ -104,7 +104,7 @@ def url(folder) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def finished(url) -> tuple[Guest, Guest, str]:
+def finished(url) -> Iterator[tuple[Guest, Guest, str]]:
     """Two people and a match they have played to its end."""
     ilse, noor, match = table_for_two(url)
     Guest.lines = [line for line in Guest.lines if line not in (ilse.http, noor.http)]  # they stay for all tests
@@ -112,7 +112,9 @@ def finished(url) -> tuple[Guest, Guest, str]:
         for guest in (ilse, noor):
             while (asked := guest.moves(match))["moves"]:
                 guest.post(f"{match}/moves", move=asked["moves"][0]["move"], key=asked["key"])
-    return ilse, noor, match
+    yield ilse, noor, match
+    for guest in (ilse, noor):
+        guest.http.close()
 
 
 def change(folder: Path, statement: str, *values: object) -> list[tuple[Any, ...]]:
