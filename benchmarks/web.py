@@ -1,8 +1,9 @@
-"""How quick the browser app is: python benchmarks/web.py [--games musee,gallerist] [--moves 200] [--json]
+"""How quick the browser app is: python benchmarks/web.py [--games musee,gallerist] [--moves 200] [--clicks 100] [--json]
 
-Two distributions, measured on this machine. `render`: a whole live table (board, prompt, score, log) for the seat that decides, made by the server's own
+Three distributions, measured on this machine. `render`: a whole live table (board, prompt, score, log) for the seat that decides, made by the server's own
 code at positions all over a game; by the clock, and the processor's time alone, which other work on the machine does not lengthen. `seen`: from the moment one seat sends its move over a socket until the page of the other seat, told by its event
-stream, has fetched the new table; both ends are real connections to a real server process.
+stream, has fetched the new table; both ends are real connections to a real server process. `clicked`: in a real Chromium, from the press of a button until the board with the move on it has been
+painted (against a bot, with motion off, so that nothing is waited for but the page).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import random
 import sys
 import tempfile
 import threading
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from statistics import median, quantiles
@@ -136,11 +138,46 @@ def seen(server: Server, game: str, moves: int) -> list[float]:
     return times[3:]
 
 
+CLICK = """async (lot) => {
+  const frame = () => new Promise(requestAnimationFrame), version = () => document.getElementById("table").dataset.version;
+  const before = version(), buttons = [...document.querySelectorAll("#moves button")], button = buttons[Math.floor(lot * buttons.length)];
+  const began = performance.now();
+  button.form.requestSubmit(button);
+  while (version() === before) await frame();
+  await frame();
+  return performance.now() - began;
+}"""
+
+
+def clicked(server: Server, games: tuple[str, ...], clicks: int) -> Iterator[tuple[str, list[float]]]:
+    """Times from a click until the board with the move is painted, in milliseconds."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.chromium import launch
+    from tests.browser.visitor import Visitor
+
+    chance = random.Random(1)
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        for game in games:
+            context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+            visitor, times = Visitor(context, server.url), list[float]()
+            while len(times) < clicks:
+                visitor.go(f"/new/{game}?way=bots&players=2")
+                visitor.page.click("form button[type=submit]")
+                while visitor.wait_for_turn() != "over" and len(times) < clicks:
+                    times.append(visitor.page.evaluate(CLICK, chance.random()))
+            context.close()
+            yield game, times[3:]
+        browser.close()
+
+
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--games", default=",".join(vernissage.games()))
     ask.add_argument("--renders", type=int, default=300)
     ask.add_argument("--moves", type=int, default=200, help="0 leaves the sockets out")
+    ask.add_argument("--clicks", type=int, default=100, help="0 leaves the browser out")
     ask.add_argument("--json", action="store_true")
     given = ask.parse_args()
     games = tuple(given.games.split(","))
@@ -149,12 +186,14 @@ def main() -> None:
         most = max(vernissage.new(game).game.facts.players)
         times, busy = render(game, most, given.renders)
         report["games"][game] = {"players": most, "render": spread(times), "render, processor": spread(busy)}
-    if given.moves:
+    if given.moves or given.clicks:
         with tempfile.TemporaryDirectory() as folder:
             server = Server(Path(folder)).start(games)
             try:
-                for game in games:
+                for game in games if given.moves else ():
                     report["games"][game]["seen"] = spread(seen(server, game, given.moves))
+                for game, waits in clicked(server, games, given.clicks) if given.clicks else ():
+                    report["games"][game]["clicked"] = spread(waits)
             except (httpx.HTTPError, TimeoutError):
                 print(server.said.read_text("utf-8"), file=sys.stderr)
                 raise

@@ -27,7 +27,9 @@ def test_a_browser_is_asked_by_a_button_only_and_tells_of_a_table_that_waits(vis
     assert v.barriers() == []
     assert v.page.evaluate("asked") == 0
     v.page.click("[data-notify]")
-    v.page.wait_for_function("document.querySelector('[data-notify]').textContent === 'You will be told in this browser'")
+    v.page.wait_for_function(
+        "document.querySelector('[data-notify]').textContent === 'You will be told in this browser'"
+    )
     assert v.page.evaluate("asked") == 1
     v.context.add_init_script("Notification.permission = 'granted';")
     v.page.clock.install()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.drawing.svg import Value
+from vernissage.engine.language import say
 
 # --- its style --------------------------------------------------------------------------------------------------------
 
@@ -76,12 +77,12 @@ def placard(ground: str, x: float, y: float, wide: float, high: float, lit: bool
 
 def winner(cx: float, cy: float, r: float) -> str:
     """The red dot of a work that is sold, for whoever won."""
-    return svg.el("circle", svg.title("Winner"), cx=cx, cy=cy, r=r, class_="red")
+    return svg.el("circle", svg.title(say("Winner")), cx=cx, cy=cy, r=r, class_="red")
 
 
 def called(name: str, own: bool, room: float, size: float) -> str:
     """The name of a seat, cut to the room it has; the viewer's own is marked."""
-    you = " (you)" if own else ""
+    you = say(" (you)") if own else ""
     return fit(name, room - width(you, size), size) + you
 
 

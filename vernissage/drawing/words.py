@@ -15,9 +15,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from vernissage.engine.language import Term, listed, say, tell, translated
+
+__all__ = ["POINTS", "capital", "counted", "listed", "minus", "number", "result", "sentence", "signed"]
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 POINTS = ("point", "points")
-_END = re.compile(r"; |(?<!No)(?<!St)[.?] (?=[A-Z])")  # "No. 7" and "St. Petersburg" go on
+_END = re.compile(r"; |(?<!No)(?<!Nr)(?<!St)[.?] (?=[A-ZÄÖÜ])")  # "No. 7" and "St. Petersburg" go on
 
 
 def number(n: int) -> str:
@@ -25,9 +28,14 @@ def number(n: int) -> str:
     return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
 
 
+def _word(n: int) -> str:
+    return Term(NUMBERS[n]) if 0 <= n < len(NUMBERS) else str(n)
+
+
 def counted(n: int, one: str, many: str = "") -> str:
     """ "one point", "two points"."""
-    return f"{number(n)} {one if n == 1 else many or one + 's'}"
+    thing = Term(one if n == 1 else many or one + "s")
+    return say("{number} {thing}", n=n, number=_word(n), thing=thing)
 
 
 def minus(points: int) -> str:
@@ -38,11 +46,6 @@ def minus(points: int) -> str:
 def signed(points: int) -> str:
     """ "+2", "0" or "−1"."""
     return f"+{points}" if points > 0 else minus(points)
-
-
-def listed(parts: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    return " and ".join(part for part in (", ".join(parts[:-1]), *parts[-1:]) if part)
 
 
 def capital(said: str) -> str:
@@ -71,16 +74,24 @@ def result(
     `units` is what is won by, one and many."""
     sides = sides or [[seat] for seat in range(len(places))]
     if len(sides) == 1:
-        who = "You finish" if viewer == 0 else f"{names[0]} finishes"
-        return f"{who} with {scores[0]} {units[scores[0] != 1]}."
+        said = ("{who} finishes with {n} {unit}.", "You finish with {n} {unit}.")
+        return tell(viewer == 0, *said, who=names[0], n=scores[0], unit=Term(units[scores[0] != 1]))
     won = [side for side, seats in enumerate(sides) if places[seats[0]] == 1]
     if len(won) > 1:
-        return "The victory is shared."
+        return translated("The victory is shared.")
     seats = sides[won[0]]
     alone = len(seats) == 1
-    if viewer in seats:
-        who = "You win" if alone else "Your team wins"
-    else:
-        who = listed([names[k] for k in seats]) + (" wins" if alone else " win")
+    who = listed([names[k] for k in seats])
     ahead = scores[won[0]] - max(score for side, score in enumerate(scores) if side != won[0])
-    return f"{who} by {counted(ahead, *units)}." if ahead else f"{who} on the tie-break."
+    if not ahead:
+        said = _TIED if alone else _TIED_TEAM
+        return tell(viewer in seats, *said, who=who)
+    said, unit = (_WON if alone else _WON_TEAM), Term(units[ahead != 1])
+    return tell(viewer in seats, *said, who=who, n=ahead, number=_word(ahead), unit=unit)
+
+
+# to others and to those who won
+_WON = ("{who} wins by {number} {unit}.", "You win by {number} {unit}.")
+_WON_TEAM = ("{who} win by {number} {unit}.", "Your team wins by {number} {unit}.")
+_TIED = ("{who} wins on the tie-break.", "You win on the tie-break.")
+_TIED_TEAM = ("{who} win on the tie-break.", "Your team wins on the tie-break.")

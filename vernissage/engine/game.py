@@ -11,7 +11,8 @@ import numpy as np
 
 from vernissage.engine.contract import Rules, legal_for
 from vernissage.engine.facts import Facts
-from vernissage.engine.journal import Event, EventKind
+from vernissage.engine.journal import EventKind
+from vernissage.engine.language import spoken, translated
 from vernissage.engine.moves import Catalogue, Move
 from vernissage.engine.record import face
 
@@ -59,7 +60,7 @@ def head(s: Any, viewer: int, codes: Sequence[int], facts: Facts, book: Rulebook
         "seat": int(s["seat"]),
         "decision": "" if over else book.names[int(s["decision"])],
         "over": over,
-        "end": facts.ends[int(s["end"]) - 1] if over else "",
+        "end": translated(facts.ends[int(s["end"]) - 1]) if over else "",
         "moves": tuple(str(book.moves.move(code)) for code in codes),
         "ties": standing.ties(s) if over else (),
     }
@@ -120,11 +121,11 @@ class Game:
     decisions: tuple[str, ...]
     events: tuple[EventKind, ...]
     view: Callable[[Any, int], View]
-    label: Callable[[Move], str]
+    label: Callable[..., str]  # (move)
     prompt: Callable[[Any, Sequence[str]], str]  # (view, names)
-    sentence: Callable[[Event, int, Sequence[str]], str]  # (event for that viewer, viewer, names)
+    sentence: Callable[..., str]  # (event for that viewer, viewer, names)
     why_not: Callable[..., Refusal]  # (record, view of the seat that tries, move, its number, names)
-    item_words: Callable[[int, Sequence[int]], str]  # (line, numbers of a row)
+    item_words: Callable[..., str]  # (line, numbers of a row)
     tie_words: Callable[[Any, int], str]  # (record, seat): what decided between equal totals, or ""
     turn_rule: str  # the rule that says whose turn it is
     rule_of: Callable[[Any], str]  # the rule behind the present decision of a view
@@ -136,7 +137,11 @@ class Game:
     shortcuts: Callable[[Any], tuple[Shortcut, ...]] | None = None  # (view of the seat that decides)
     counted: Callable[[Any], Any] | None = None  # (record): a copy as its points are counted for people, if otherwise
 
-    _named: dict[int, Move] = field(default_factory=dict, repr=False, compare=False)
+    # (record): what things are called at this table, where that is not always the same; `label`, `sentence` and
+    # `item_words` take it as one more argument
+    called: Callable[[Any], Any] | None = None
+
+    _named: dict[tuple[int, str], Move] = field(default_factory=dict, repr=False, compare=False)
     _editions: dict[str, Game] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -159,8 +164,9 @@ class Game:
         return self.facts.name
 
     def move(self, code: int) -> Move:
-        """The move behind an integer, with its label; each is made once."""
-        if code not in self._named:
+        """The move behind an integer, with its label; each is made once in a language."""
+        key = code, spoken()
+        if key not in self._named:
             move = self.moves.move(code)
-            self._named[code] = move.labelled(self.label(move))
-        return self._named[code]
+            self._named[key] = move.labelled(self.label(move))
+        return self._named[key]

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from vernissage.engine.language import say, translated
 from vernissage.engine.record import face
 from vernissage.engine.rule import rule
 
@@ -34,7 +35,7 @@ class By:
     words: str = ""
 
     def amount(self, number: int) -> str:
-        return f"{number} {self.one if number == 1 else self.many}"
+        return f"{number} {translated(self.one if number == 1 else self.many)}"
 
 
 class Standing:
@@ -86,5 +87,5 @@ class Standing:
             return ""
         for at, by in enumerate(self.by[1:], 1):
             if any(int(by.count(s, k)) != mine[at] for k in rivals):
-                return by.words.replace("{amount}", by.amount(mine[at]))
-        return self.shared
+                return say(by.words, amount=by.amount(mine[at]), n=mine[at])
+        return translated(self.shared)

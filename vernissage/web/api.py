@@ -148,7 +148,8 @@ async def games(request: Request) -> list[dict[str, Any]]:
         options = {o.name: {"default": o.default, "words": o.words, "choices": o.choices} for o in f.options}
         found.append(
             {"name": f.name, "title": f.title, "designer": f.designer, "players": f.players, "minutes": f.minutes,
-             "weight": f.weight, "version": f.version, "options": options, "ready": service.precompiler.ready(name)}
+             "weight": f.weight, "version": f.version, "options": options, "ready": service.precompiler.ready(name),
+             "compiled": service.precompiler.progress(name)}
         )  # fmt: skip
     return found
 

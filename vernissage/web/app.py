@@ -29,6 +29,7 @@ from vernissage.web.remote_changes import RemoteChanges
 from vernissage.web.request_body import BodyLimit
 from vernissage.web.service import MatchService
 from vernissage.web.settings import Settings
+from vernissage.web.speech import Speaking
 from vernissage.web.store.store import Store
 
 log = logging.getLogger("vernissage.web")
@@ -81,6 +82,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(BodyLimit, settings=chosen, respond=_error_response)
     app.add_middleware(_OriginGuard, public=urlsplit(chosen.public_url).netloc)
+    app.add_middleware(Speaking)
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (home, table, plaque, replay, learn, settings, matches, art, api):
@@ -137,7 +139,10 @@ async def _error_response(request: Request, error: Exception) -> Response:
             body["rule"] = rule
         return JSONResponse(body, status, headers)
     own: dict[type[Exception], str] = {NotReady: "compiling.html", SetAside: "aside.html"}  # pages of their own
-    page = await render(request, own.get(type(error), "problem.html"), status=status, problem=error, back="/")
+    meanwhile = await learn.meanwhile(request, error) if isinstance(error, NotReady) else {}
+    page = await render(
+        request, own.get(type(error), "problem.html"), status=status, problem=error, back="/", **meanwhile
+    )
     page.headers.update(headers)
     return page
 

@@ -33,7 +33,7 @@ class LogItem:
     struck: bool = False
     at: int = 0  # how many moves had been made before it
     # what each viewer is told of it, and in which words
-    said: dict[tuple[int, tuple[str, ...]], list[tuple[Event, str]]] = field(default_factory=dict)
+    said: dict[tuple[int, tuple[str, ...], str], list[tuple[Event, str]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,7 @@ class LiveMatch:
         self.used = [0.0] * match.players  # seconds of thought
         self.since = match.created  # when the present decision was put
         self.thinking: asyncio.Task[None] | None = None
+        self.thought = (-1, -1), 0.0  # seconds a bot has thought in a turn, and in which
         self.elsewhere = False  # whether another server made the last change, so that its bots are to answer
         self.lesson = Lesson.of(match.game) if match.kind == "lesson" else None
         self.story: Story | None = None  # once it is over, and somebody looked
@@ -198,6 +199,15 @@ class LiveMatch:
         """The decision that stands now. Sealed choices wait outside the record until all are in, so they share one."""
         return f"{self.generation}.{len(self.table.moves)}"
 
+    def turn(self) -> tuple[int, int]:
+        """The turn that is under way: how often something was taken back, and how many moves had been made when the seat
+        that decides now began to decide."""
+        made, seat = self.table.deciders, self.table.seat
+        first = len(made)
+        while first and made[first - 1] == seat:
+            first -= 1
+        return self.generation, first
+
     def seats_of(self, guest: str | None) -> list[int]:
         return [s.seat for s in self.seats if guest is not None and s.kind == "guest" and s.guest == guest]
 
@@ -281,6 +291,18 @@ class LiveMatch:
         if taken != str(self.generation) or n is None:
             return False
         return all(self.seats[seat].kind == "bot" for seat in self.table.deciders[n:])
+
+    def answered(self, key: str, seat: int, text: str | None = None) -> bool:
+        """Whether a seat has answered that decision already, and with that move where one is named."""
+        taken, _, made = key.partition(".")
+        n, t = whole(made, len(self.table.moves) - 1), self.table
+        if taken != str(self.generation) or n is None or t.deciders[n] != seat:
+            return False
+        return text is None or str(t.moves[n]) == text
+
+    def taken_back_since(self, key: str) -> bool:
+        taken = whole(key.partition(".")[0], self.generation)
+        return taken is not None and taken < self.generation
 
     def _together(self, n: int) -> int:
         """The first of the moves that a seat made together with move n, by a shortcut."""

@@ -36,6 +36,7 @@ from vernissage.web.watchers import Watchers
 
 log = logging.getLogger("vernissage.web")
 LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
+WITHDRAWN = "While the line was cut the table went on, so your move was withdrawn. Here is how it stands now."
 UNDO = ("draft", "ask", "open")
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 
@@ -104,20 +105,29 @@ class MatchService:
         if guest is None or seat not in live.seats_of(guest.id):
             raise NotYours(f"{live.seats[seat].name or 'Nobody'} sits there, not you.")
 
-    async def play(self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str) -> LiveMatch:
-        """A move of a person. `key` is the decision it was chosen for."""
+    async def play(
+        self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str, *, again: bool = False
+    ) -> LiveMatch:
+        """A move of a person. `key` is the decision it was chosen for. `again`: it is sent once more, since nobody knows
+        whether it came; where it did, that is well."""
         self._may_act(live, guest, seat)
         async with live.lock:
+            if again and live.answered(key, seat, text):
+                return live
             if live.match.status == "open":
                 raise Taken("The game begins when all seats are taken.")
             if not live.running or live.table.over:
                 raise Taken("This match is over; nothing can be played any more.")
             if key != live.key:
                 raise Stale(
-                    "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
+                    say(WITHDRAWN)
+                    if again
+                    else "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
                 )
             with _refusing():
                 move = live.table.game.moves.parse(text)
+            if live.lesson is not None:
+                await _stay_on_line(live, seat, move)
             if live.table.sealed:
                 await self._seal(live, seat, move)
             else:
@@ -127,12 +137,22 @@ class MatchService:
                 await self._make(live, trial)
         return live
 
-    async def shortcut(self, live: LiveMatch, guest: Guest | None, seat: int, name: str, key: str) -> LiveMatch:
+    async def shortcut(
+        self, live: LiveMatch, guest: Guest | None, seat: int, name: str, key: str, *, again: bool = False
+    ) -> LiveMatch:
         """Several moves of a person under one name, written together."""
         self._may_act(live, guest, seat)
         async with live.lock:
+            if again and live.answered(key, seat):
+                return live
             if key != live.key:
-                raise Stale("The table has changed since your page was drawn. Here is how it stands now.")
+                raise Stale(
+                    say(WITHDRAWN)
+                    if again
+                    else "The table has changed since your page was drawn. Here is how it stands now."
+                )
+            if live.lesson is not None and live.lesson.step(live.table) is not None:
+                raise Taken(say("A lesson goes step by step: choose what is marked."))
             known = live.table.shortcuts(seat) if seat in live.deciding() else ()
             found = next((s for s in known if s.name == name), None)
             if found is None:
@@ -214,6 +234,8 @@ class MatchService:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
                 raise NotYours("Only those who play can promise a move.")
+            if live.lesson is not None and live.lesson.step(live.table) is not None:
+                raise Taken(say("A lesson goes step by step: choose what is marked."))
             allowed = registry.facts(live.match.game).ahead
             if text not in allowed:
                 raise Problem(f"Only these can be promised here: {', '.join(allowed) or 'nothing'}.")
@@ -240,12 +262,14 @@ class MatchService:
 
     # --- taking back -------------------------------------------------------------------------------------------------
 
-    async def undo(self, live: LiveMatch, guest: Guest | None, key: str) -> LiveMatch:
+    async def undo(self, live: LiveMatch, guest: Guest | None, key: str, *, again: bool = False) -> LiveMatch:
         """Take the guest's last step back, or ask the others whether it may be."""
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
                 raise NotYours("Only those who play can take a move back.")
+            if again and live.taken_back_since(key):
+                return live
             if key != live.key and not live.only_bots_since(key):
                 raise Stale("The table has changed since your page was drawn. Nothing was taken back.")
             target = live.undo_target(mine)
@@ -497,6 +521,16 @@ def _refusing() -> Iterator[None]:
         raise Illegal(error.reason, error.rule) from error
     except VernissageError as error:
         raise Illegal(str(error)) from error
+
+
+async def _stay_on_line(live: LiveMatch, seat: int, move: Move) -> None:
+    """A legal move after which a lesson could not go on is not made, and the learner is told so."""
+    if live.lesson is None or live.lesson.step(live.table) is None:
+        return
+    with _refusing():
+        refused = live.table.why_not(move, seat)
+    if refused is None and (words := await asyncio.to_thread(live.lesson.objection, live.table, move)):
+        raise Taken(words)
 
 
 def _entry(live: LiveMatch, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:

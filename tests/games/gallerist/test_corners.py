@@ -150,6 +150,8 @@ def test_the_fame_of_a_purchase_is_that_of_the_work_on_top():
 def test_a_full_gallery_is_the_reason_where_it_is_full():
     array = record((0, turn.MAIN, 0, 0), found=0)
     assert why(array, "action buy_artwork") == colony.NOTHING_TO_BUY
+    array[0]["by"][0] = [1, 2, 3, 0]
+    assert why(array, "action buy_artwork") == colony.NOTHING_TO_BUY, "a Masterpiece would open the fourth place"
     array[0]["by"][0] = [1, 2, 3, 4]
     assert why(array, "action buy_artwork") == colony.GALLERY_FULL
 
@@ -195,6 +197,22 @@ def test_where_nothing_is_possible_anywhere_every_place_is_allowed():
     array = np.array([t.state])
     allowed = [f"go {place}" for place in BOX["enums"]["locations"] if why(array, f"go {place}") == 0]
     assert allowed == names(t)
+
+
+@pytest.mark.rule("G-TURN-07", "G-TURN-09")
+def test_what_could_be_done_in_the_place_one_comes_from_does_not_count():
+    t = game(
+        money={0: 4}, influence={0: 0}, commission={0: "painting_blue"}, first={"painting_blue": 5}, lobby={0: ["vip"]},
+        desks={0: 4}, queue={0: 4},
+        contract={0: {1: ["photography", "money"], 2: ["digital", "assistant"], 3: ["sculpture", "influence"]}},
+        fame={"photography_blue": 9}, white={"international_market": ["gallerist", 0], "media_center": ["gallerist", 1]},
+        tickets={0: ["vip"], 1: ["vip"]}, plaza=["vip", "vip"],
+    )  # fmt: skip
+    do(t, "on", "?assistant none")
+    array = np.array([t.state])
+    assert names(t) == ["go artists_colony", "go sales_office", "go media_center"]
+    assert [why(array, name) for name in names(t)] == [0, 0, 0]
+    assert why(array, "go international_market") != 0
 
 
 # --- bonuses ----------------------------------------------------------------------------------------------------------

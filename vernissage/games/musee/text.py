@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vernissage.engine.language import listed, say
 from vernissage.games.musee.state import GALLERIES
 from vernissage.games.musee.view import MuseeView, cards
 
@@ -12,35 +13,37 @@ LETTERS = {"Landscapes": "La", "Water": "Wa", "Persons": "Pe", "Architecture": "
 
 def card_text(number: int) -> str:
     """ "14 Ar": number and the two letters of its theme."""
-    return f"{number:2d} {LETTERS[cards()[number].theme]}"
+    return f"{number:2d} {say(LETTERS[cards()[number].theme])}"
 
 
 def text(view: MuseeView, names: Sequence[str]) -> str:
     """All houses; where the viewer may hang the chosen painting, the number of the choice and what it earns: "3:+4"."""
     lines = []
+    called = [say(gallery) for gallery in GALLERIES]
+    room = max(map(len, called))
     own = view.sides[max(view.viewer, 0)]
     marks = {(own, x.gallery, x.column): f"{n}:+{x.points}" for n, x in enumerate(view.gains, 1)}
     for side, wall in enumerate(view.walls):
-        owners = " and ".join(names[k] for k in range(view.players) if view.sides[k] == side)
-        points = view.scores[side]
-        lines.append(f"{owners}: {points} point{'' if points == 1 else 's'}")
+        owners = listed([names[k] for k in range(view.players) if view.sides[k] == side])
+        lines.append(say("{owners}: {n} {n:point|points}", owners=owners, n=view.scores[side]))
         for g, gallery in enumerate(wall):
             cells = " | ".join(
                 f"{card_text(k) if k else marks.get((side, GALLERIES[g], c), '.'):^6}" for c, k in enumerate(gallery, 1)
             )
-            bonus = {-1: "bonus 4 free", side: "bonus 4 won"}.get(view.bonus[g], "bonus gone")
-            lines.append(f"  {GALLERIES[g]:>6}  | {cells} |  {bonus}")
+            bonus = say({-1: "bonus 4 free", side: "bonus 4 won"}.get(view.bonus[g], "bonus gone"))
+            lines.append(f"  {called[g]:>{room}}  | {cells} |  {bonus}")
             if g < 2:
-                stairs = "   ".join(f"{'stairs' if up else '-':^6}" for up in view.stairs[g])
-                lines.append(f"            {stairs}".rstrip())
+                stairs = "   ".join(f"{say('stairs') if up else '-':^6}" for up in view.stairs[g])
+                lines.append(f"      {'':{room}}{stairs}".rstrip())
         lines.append("")
     seats = []
     for k in range(view.players):
-        state = "out" if view.out[k] else f"{view.hand_sizes[k]} in hand"
-        seats.append(f"{names[k]} {state}" + (" (to decide)" if k == view.seat and not view.over else ""))
-    lines.append(f"{'; '.join(seats)}; {view.deck} to draw.")
+        told = "{name} out" if view.out[k] else "{name} {n} in hand"
+        decides = k == view.seat and not view.over
+        seats.append(say(told, name=names[k], n=view.hand_sizes[k]) + (say(" (to decide)") if decides else ""))
+    lines.append(say("{seats}; {n} to draw.", seats="; ".join(seats), n=view.deck))
     if view.hand:
-        lines.append("Your hand: " + ", ".join(card_text(k) for k in view.hand) + ".")
+        lines.append(say("Your hand: {cards}.", cards=", ".join(card_text(k) for k in view.hand)))
     if view.chosen:
-        lines.append(f"About to hang: {card_text(view.chosen)}.")
+        lines.append(say("About to hang: {card}.", card=card_text(view.chosen)))
     return "\n".join(lines)

@@ -4,8 +4,10 @@ events, so no sentence can tell a secret its reader may not know."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, say, tell
 from vernissage.engine.moves import Move
 from vernissage.engine.voice import Voice
 from vernissage.games.musee.rules import BOOK
@@ -17,17 +19,33 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 def title(card: int) -> str:
     """ "No. 14, The Interior of the Grote Kerk at Haarlem"."""
-    return f"No. {card}, {cards()[card].title}"
+    return say("No. {number}, {title}", number=card, title=cards()[card].title)
 
 
 def caption(number: int) -> str:
     """All that a wall label tells (M-TURN-04): number, title, artist, year, theme."""
     card = cards()[number]
-    return f"No. {number}, {card.title}, {card.artist}, {card.year}, {card.theme}"
+    circa = card.year.startswith("about ")
+    year = say("about {year}", year=card.year.removeprefix("about ")) if circa else card.year
+    told = {"title": card.title, "artist": card.artist, "year": year, "theme": Term(card.theme)}
+    return say("No. {number}, {title}, {artist}, {year}, {theme}", number=number, **told)
+
+
+def where(gallery: str, column: int) -> dict[str, object]:
+    """A place, as the parts of a sentence."""
+    return {"gallery": Term(gallery), "nth": Term(ORDINALS[column - 1]), "column": column}
 
 
 def place(gallery: str, column: int) -> str:
-    return f"{gallery} gallery, {ORDINALS[column - 1]} place"
+    return say("{gallery} gallery, {nth} place", **where(gallery, column))
+
+
+def staircase(row: str, column: int) -> str:
+    return say("Put a staircase in the {row} row, {nth} token", **token(row, column))
+
+
+def token(row: str, column: int) -> dict[str, object]:
+    return {"row": Term(row), "nth": Term(ORDINALS[column - 1]), "column": column}
 
 
 # --- labels and prompts -----------------------------------------------------------------------------------------------
@@ -38,12 +56,12 @@ def label(move: Move) -> str:
         case "card":
             return caption(int(move.card))
         case "slot":
-            return f"Hang it in the {place(str(move.gallery), int(move.column))}"
+            return say("Hang it in the {gallery} gallery, {nth} place", **where(str(move.gallery), int(move.column)))
         case "take":
-            return "Take the card"
+            return say("Take the card")
         case "pass":
-            return "Pass the card to your partner"
-    return f"Put a staircase in the {move.row} row, {ORDINALS[int(move.column) - 1]} token"
+            return say("Pass the card to your partner")
+    return staircase(str(move.row), int(move.column))
 
 
 def about(view: MuseeView, names: Sequence[str]) -> dict[str, object]:
@@ -66,26 +84,36 @@ VOICE = Voice(BOOK, about, title=title)
 def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     """What happened, for that viewer. A secret the viewer may not know is not in the event."""
     you = event.seat == viewer
-    who = "You" if you else names[event.seat]
+    told = partial(tell, you, who=names[event.seat])
     match event.kind:
         case "flip":
-            return f"{who} put a staircase in the {event.row} row, {ORDINALS[event.column - 1]} token."
+            return told("{who} put a staircase in the {row} row, {nth} token.", **token(event.row, event.column))
         case "hang":
-            return f"{who} hung {title(event.card)}: {place(event.gallery, event.column)}."
+            at = place(event.gallery, event.column)
+            return told("{who} hung {painting}: {place}.", painting=title(event.card), place=at)
         case "bonus":
-            return f"{who} filled the {event.gallery} gallery first and took its bonus, 4 points."
+            gallery = Term(event.gallery)
+            return told("{who} filled the {gallery} gallery first and took its bonus, 4 points.", gallery=gallery)
         case "draw":
-            return f"You drew {title(event.card)}." if event.told and you else f"{who} drew a card."
+            if event.told and you:
+                return say("You drew {painting}.", painting=title(event.card))
+            return told("{who} drew a card.")
         case "take":
-            return f"{who} took one of the last cards."
+            return told("{who} took one of the last cards.")
         case "pass":
-            to = "you" if event.partner == viewer else names[event.partner]
-            return f"{who} passed one of the last cards to {to}."
+            if event.partner == viewer:
+                return say("{who} passed one of the last cards to you.", who=names[event.seat])
+            return told("{who} passed one of the last cards to {partner}.", partner=names[event.partner])
         case "receive":
-            return f"You received {title(event.card)}." if event.told and you else f"{who} received a card."
+            if event.told and you:
+                return say("You received {painting}.", painting=title(event.card))
+            return told("{who} received a card.")
         case "out":
-            return f"{who} {'have' if you else 'has'} no place left for any painting in hand and {'are' if you else 'is'} out."
-    return "The game is over: nobody can hang another painting."
+            return told(
+                "{who} has no place left for any painting in hand and is out.",
+                "You have no place left for any painting in hand and are out.",
+            )
+    return say("The game is over: nobody can hang another painting.")
 
 
 # --- score ------------------------------------------------------------------------------------------------------------
@@ -95,7 +123,7 @@ def item_words(line: int, numbers: Sequence[int]) -> str:
     """What earned a row of the score sheet."""
     a, b = numbers[0], numbers[1]
     if line in (L_NEIGHBOURS, L_STAIRS):
-        return f"No. {a} and No. {b}, {cards()[a].theme}"
+        return say("No. {a} and No. {b}, {theme}", a=a, b=b, theme=Term(cards()[a].theme))
     if line == L_BONUS:
-        return f"{GALLERIES[a]} gallery"
-    return f"No. {a}"
+        return say("{gallery} gallery", gallery=Term(GALLERIES[a]))
+    return say("No. {number}", number=a)

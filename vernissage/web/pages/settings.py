@@ -8,11 +8,13 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import RedirectResponse
 
+from vernissage.engine.language import LANGUAGES
 from vernissage.web import hosting, webhooks
 from vernissage.web.context import SETTINGS, identity_of, render, service_of
-from vernissage.web.identity import COOKIE
+from vernissage.web.identity import COOKIE, YEAR_S
 from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem
+from vernissage.web.speech import COOKIE as COOKIE_OF_LANGUAGE
 
 router = APIRouter(include_in_schema=False)
 
@@ -21,8 +23,16 @@ WORDS = {
     "patterns": ("Patterns for colours", {"off": "off", "on": "on"}),
     "animation": ("Motion", {"full": "full", "short": "short", "off": "off"}),
     "sound": ("Sound", {"off": "off", "quiet": "quiet", "on": "full"}),
-    "confirm": ("Confirm a move", {"touch": "on touch screens", "always": "always"}),
+    "confirm": (
+        "Confirm a move",
+        {
+            "never": "never",
+            "touch": "on touch screens",
+            "always": "always",
+        },
+    ),
     "notation": ("Moves are written", {"words": "in words", "short": "in notation"}),
+    "language": ("Language", {"auto": "as the browser has it", **LANGUAGES}),
 }
 
 
@@ -84,6 +94,10 @@ async def change(request: Request) -> Response:
     )
     back = str(form.get("back", "/you"))
     response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/you", 303)
+    if chosen.get("language", "auto") == "auto":
+        response.delete_cookie(COOKIE_OF_LANGUAGE)
+    else:
+        response.set_cookie(COOKIE_OF_LANGUAGE, chosen["language"], max_age=YEAR_S, httponly=True, samesite="lax")
     if new:
         identity_of(request).remember(response, guest)
     return response

@@ -22,6 +22,7 @@ from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.numbers import whole
+from vernissage.web.pages.settings import WORDS
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
 from vernissage.web.reach import invitation
 from vernissage.web.service import MatchService
@@ -54,7 +55,13 @@ def viewer_of(request: Request, live: LiveMatch, guest: Guest | None) -> tuple[i
 
 
 async def fragment(
-    request: Request, live: LiveMatch, *, aim: str = "", problem: Problem | None = None, status: int = 200
+    request: Request,
+    live: LiveMatch,
+    *,
+    aim: str = "",
+    hint: str = "",
+    problem: Problem | None = None,
+    status: int = 200,
 ) -> Response:
     """The live part of the page, for this reader."""
     guest = await identity_of(request).of(request)
@@ -80,6 +87,7 @@ async def fragment(
         prefs=prefs,
         curtain=viewer if curtain else None,
         problem=problem,
+        hint=hint,
         narrow=small,
         invitation=invitation(request, f"/match/{live.match.id}"),
     )
@@ -138,6 +146,7 @@ async def table(request: Request, id: str) -> Response:
         facts=live.table.game.facts,
         live=live,
         inner=body,
+        settings={name: WORDS[name] for name in ("light", "animation", "sound", "confirm")},
         turn='data-turn="yes"' in body,
         invitation=invitation(request, f"/match/{id}"),
     )
@@ -177,7 +186,9 @@ async def steps(
         base=base,
     )
     text = TEMPLATES.get_template("_steps.html").render(steps=found, narrow=small)
-    return HTMLResponse(text, headers={"Cache-Control": "private, max-age=3600, immutable", "Vary": "Cookie"})
+    return HTMLResponse(
+        text, headers={"Cache-Control": "private, max-age=3600, immutable", "Vary": "Cookie, Accept-Language"}
+    )
 
 
 class _Stream(EventSourceResponse):
@@ -239,10 +250,14 @@ async def move(
     seat: Annotated[int, Form()],
     move: Annotated[str, Form(max_length=80)],
     key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
+    """`again`: the page sends it once more, since the line was cut; the first may have come."""
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(request, id, lambda service, live: service.play(live, guest, seat, move, key))
+    return await act(
+        request, id, lambda service, live: service.play(live, guest, seat, move, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/shortcut")
@@ -252,16 +267,24 @@ async def shortcut(
     seat: Annotated[int, Form()],
     name: Annotated[str, Form(max_length=40)],
     key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(request, id, lambda service, live: service.shortcut(live, guest, seat, name, key))
+    return await act(
+        request, id, lambda service, live: service.shortcut(live, guest, seat, name, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/undo")
-async def undo(request: Request, id: str, key: Annotated[str, Form(max_length=24)]) -> Response:
+async def undo(
+    request: Request,
+    id: str,
+    key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
+) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, lambda service, live: service.undo(live, guest, key))
+    return await act(request, id, lambda service, live: service.undo(live, guest, key, again=again == "yes"))
 
 
 @router.post("/match/{id}/answer")
@@ -388,7 +411,7 @@ async def why(request: Request, id: str, move: str) -> Response:
 
 @router.get("/match/{id}/hint")
 async def hint(request: Request, id: str) -> Response:
-    """What a searching player would do; only where nobody else is at the table."""
+    """What a searching player would do, and why; only where nobody else is at the table."""
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
@@ -402,4 +425,4 @@ async def hint(request: Request, id: str) -> Response:
         await service.hinted(live)
     except Busy as problem:
         return await fragment(request, live, problem=problem, status=problem.status)
-    return await fragment(request, live, aim=str(found))
+    return await fragment(request, live, aim=str(found.move), hint=found.why)

@@ -12,6 +12,7 @@ from vernissage.drawing import furniture, glyphs, svg
 from vernissage.drawing.lettering import fit
 from vernissage.drawing.plaque import Keepsake
 from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, say, tell
 from vernissage.games.musee import words
 from vernissage.games.musee.picture import panels, prints
 from vernissage.games.musee.picture.hand import HIGH, card, deck, hand
@@ -39,7 +40,7 @@ def draw(view: MuseeView, *, names: Sequence[str], recent: Sequence[Event] = (),
     shown = {number for wall in view.walls for gallery in wall for number in gallery if number}
     if not alike:
         shown |= set(view.hand)
-    heading = f"Musée: {words.VOICE.prompt(view, names)}"
+    heading = say("Musée: {prompt}", prompt=words.VOICE.prompt(view, names))
     defs = (glyphs.symbols(), furniture.lights(), prints.symbols(shown))
     return furniture.table(heading, describe(view, names), style(light), defs, WIDE, high, inside)
 
@@ -48,14 +49,15 @@ def describe(view: MuseeView, names: Sequence[str]) -> str:
     """The position in sentences."""
     parts = [says(view, side, names) for side in range(len(view.walls))]
     parts += [
-        f"{'You' if k == view.viewer else names[k]}: {panels.standing(view, k).replace(' · ', ', ')}."
+        tell(k == view.viewer, "{who}: {standing}.", who=names[k], standing=panels.standing(view, k, ", "))
         for k in range(view.players)
     ]
     if view.hand and not view.over:
-        parts.append(f"Your hand: {', '.join(f'{k} {cards()[k].title} ({cards()[k].theme})' for k in view.hand)}.")
+        held = (f"{k} {cards()[k].title} ({Term(cards()[k].theme)})" for k in view.hand)
+        parts.append(say("Your hand: {cards}.", cards=", ".join(held)))
     if view.gains:
-        parts.append(f"No. {view.chosen} may hang in {len(view.gains)} places.")
-    return " ".join([*parts, f"{view.deck} left to draw."])
+        parts.append(say("No. {number} may hang in {n} places.", number=view.chosen, n=len(view.gains)))
+    return " ".join([*parts, say("{n} left to draw.", n=view.deck)])
 
 
 def keepsake(view: MuseeView, seat: int, *, names: Sequence[str], light: str) -> Keepsake:

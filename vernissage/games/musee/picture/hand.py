@@ -9,6 +9,7 @@ from vernissage.drawing import glyphs, svg
 from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.drawing.pieces import piece, source
+from vernissage.engine.language import say
 from vernissage.games.musee.picture import prints
 from vernissage.games.musee.picture.house import hung, plate
 from vernissage.games.musee.picture.measures import CABINET, SALON, Mode
@@ -39,7 +40,9 @@ def hand(view: MuseeView, *, mode: Mode = "salon", art: prints.Art = prints.inli
         for i, number in enumerate(view.hand)
     ]
     kind = "house-hand" if mode == "salon" else "house-hand house-hand-narrow"
-    return _part(max(1, len(shown)) * p.cell, HIGH if mode == "salon" else LOW, *shown, label="Your hand", kind=kind)
+    return _part(
+        max(1, len(shown)) * p.cell, HIGH if mode == "salon" else LOW, *shown, label=say("Your hand"), kind=kind
+    )
 
 
 def _part(wide: float, high: float, *inside: str, label: str, kind: str) -> str:
@@ -61,8 +64,8 @@ def card(
     """A card with plate and title. `move` makes it a target, `chosen` lifts it, `barred` says that it fits nowhere."""
     p = CARD if mode == "salon" else SMALL
     left, top = x + (p.cell - p.plate) / 2, p.top - (5 if chosen else 0)
-    state = ", about to hang" if chosen else ", fits nowhere" if barred else ""
-    words = f"{caption(number)}{state}"
+    told = "{painting}, about to hang" if chosen else "{painting}, fits nowhere"
+    words = say(told, painting=caption(number)) if chosen or barred else caption(number)
     picture = hung(p, left, top, number, art)
     painted = [
         svg.rect(left + 2, top + 5, p.picture, p.niche - 2, class_="work-shadow"),
@@ -86,7 +89,7 @@ def card(
 
 def _title(number: int, x: float, y: float, chosen: bool, barred: bool) -> str:
     """The title below a card, with a pointer before that of the chosen one."""
-    lines = ["fits nowhere"] if barred else wrap(cards()[number].title, CARD.cell - 4, TITLE, 3)
+    lines = [say("fits nowhere")] if barred else wrap(cards()[number].title, CARD.cell - 4, TITLE, 3)
     out = "".join(svg.text(line, x, y + 17 * i, class_="title") for i, line in enumerate(lines))
     if not chosen:
         return out
@@ -103,22 +106,22 @@ def deck(view: MuseeView, names: Sequence[str] = ()) -> str:
         back += lifted
     if not view.deck:
         back = svg.rect(x, y, wide, wide * 72 / 66, class_="niche")
-    left = str(view.deck) if view.deck else "nothing"
+    left = str(view.deck) if view.deck else say("nothing")
     count = svg.text(left, 59, y + 103, class_="count", text_anchor="middle") + svg.text(
-        "left to draw", 59, y + 122, class_="meta middle", text_anchor="middle"
+        say("left to draw"), 59, y + 122, class_="meta middle", text_anchor="middle"
     )
-    words = f"{view.deck} cards left to draw" if view.deck != 1 else "One card left to draw"
+    words = say("{n} cards left to draw", n=view.deck) if view.deck != 1 else say("One card left to draw")
     pile = svg.group([back, count], id="deck", role="img", aria_label=words, **source("deck", view.deck))
     choices = _choices(view, names)
-    return _part(118 + (150 if choices else 0), HIGH, pile, choices, label="Deck", kind="house-deck")
+    return _part(118 + (150 if choices else 0), HIGH, pile, choices, label=say("Deck"), kind="house-deck")
 
 
 def _choices(view: MuseeView, names: Sequence[str]) -> str:
     """Two targets: take the card, or pass it to the partner."""
-    partner = names[(view.seat + 2) % 4] if len(names) == 4 else "your partner"
+    partner = names[(view.seat + 2) % 4] if len(names) == 4 else say("your partner")
     said = {
-        "take": ("Take it", "Take the card, unseen"),
-        "pass": (f"Pass it to {partner}", f"Pass the card to {partner}"),
+        "take": (say("Take it"), say("Take the card, unseen")),
+        "pass": (say("Pass it to {partner}", partner=partner), say("Pass the card to {partner}", partner=partner)),
     }
     out = []
     for i, move in enumerate(m for m in ("take", "pass") if m in view.moves):

@@ -14,13 +14,13 @@ from vernissage.drawing import glyphs, svg, tokens
 from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import fit
 from vernissage.drawing.pieces import piece
-from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, listed, say, tell
 from vernissage.games.musee.picture import prints
 from vernissage.games.musee.picture.measures import CABINET, MINIATURE, PROPORTIONS, SALON, Mode, Proportion
 from vernissage.games.musee.state import BONUS, GALLERIES, ROWS
 from vernissage.games.musee.view import Gain, MuseeView, cards
-from vernissage.games.musee.words import ORDINALS, caption, place
+from vernissage.games.musee.words import caption, staircase, where
 
 ROUND = {"neighbours": 2, "stairs": 3}  # points of a pair, as printed on its gilding
 
@@ -80,16 +80,26 @@ def owners(view: MuseeView, side: int, names: Sequence[str]) -> str:
 
 def says(view: MuseeView, side: int, names: Sequence[str]) -> str:
     """A house in words, for those who listen to it."""
-    whose = "Your" if side == own_side(view) else f"{owners(view, side, names)}’s"
     rows = (
-        f"{GALLERIES[g]} gallery: {', '.join(str(k) if k else 'empty' for k in gallery)}"
+        say(
+            "{gallery} gallery: {works}",
+            gallery=Term(GALLERIES[g]),
+            works=", ".join(str(k or say("empty")) for k in gallery),
+        )
         for g, gallery in enumerate(view.walls[side])
     )
     stairs = (
-        f"{name} {', '.join(str(c + 1) for c, up in enumerate(row) if up) or 'none'}"
+        f"{Term(name)} {', '.join(str(c + 1) for c, up in enumerate(row) if up) or say('none')}"
         for name, row in zip(ROWS, view.stairs, strict=True)
     )
-    return f"{whose} Musée, {view.scores[side]} points. {'; '.join(rows)}. Staircases: {'; '.join(stairs)}."
+    told = {"n": view.scores[side], "galleries": "; ".join(rows), "stairs": "; ".join(stairs)}
+    return tell(
+        side == own_side(view),
+        "{who}’s Musée, {n} points. {galleries}. Staircases: {stairs}.",
+        "Your Musée, {n} points. {galleries}. Staircases: {stairs}.",
+        who=owners(view, side, names),
+        **told,
+    )
 
 
 # --- the building -----------------------------------------------------------------------------------------------------
@@ -117,7 +127,7 @@ def _room(p: Proportion, view: MuseeView, side: int, g: int, names: Sequence[str
         out += svg.path(f"M{svg.num(x)} {svg.num(y + 4)}H{end}", class_="line", opacity=0.45)
         out += svg.path(f"M{svg.num(x)} {svg.num(y + p.room)}H{end}", class_="line")
         turn = f"translate({svg.num(x - 4)} {svg.num(y + p.room / 2)}) rotate(-90)"
-        out += svg.el("text", GALLERIES[g].upper(), class_="caption", transform=turn)
+        out += svg.el("text", svg.escape(say(GALLERIES[g]).upper()), class_="caption", transform=turn)
     return out + _medal(p, view, side, g, names)
 
 
@@ -133,7 +143,8 @@ def _medal(p: Proportion, view: MuseeView, side: int, g: int, names: Sequence[st
     lines = ""
     if p is SALON:
         lines = "".join(svg.text(fit(line, 74, 15.5), x, y + 39 + 16 * i, class_="note") for i, line in enumerate(note))
-    name = f"Bonus of the {GALLERIES[g]} gallery, {BONUS} points: {words}"
+    told = "Bonus of the {gallery} gallery, {n} points: {state}"
+    name = say(told, gallery=Term(GALLERIES[g]), n=BONUS, state=words)
     card = ring + number
     if state == "won":  # while it is free it hangs in every house, and is nobody's piece
         card = svg.group([card], **piece(f"bonus-{GALLERIES[g]}"))
@@ -144,15 +155,19 @@ def _fate(view: MuseeView, side: int, winner: int, names: Sequence[str]) -> tupl
     """State, accessible words and the lines below a bonus medal."""
     if winner < 0:
         if view.over:
-            return "lost", "nobody filled it", ("nobody", "filled it")
-        return "free", "free, for the first to fill it", ("first to", "fill it")
+            return "lost", say("nobody filled it"), _lines(say("nobody\nfilled it"))
+        return "free", say("free, for the first to fill it"), _lines(say("first to\nfill it"))
     mine, who = winner == own_side(view), owners(view, winner, names)
     if winner == side:
-        return "won", f"won by {'you' if mine else who}", ("yours",) if mine else ("won",)
+        return "won", tell(mine, "won by {who}", "won by you", who=who), (say("yours") if mine else say("won"),)
     if mine:
-        return "lost", "taken by you", ("taken by", "you")
-    seats = [names[k] for k in range(view.players) if view.sides[k] == winner]
-    return "lost", f"taken by {who}", ("taken by", *(f"{name} and" for name in seats[:-1]), seats[-1])
+        return "lost", say("taken by you"), _lines(say("taken by\nyou"))
+    seats = listed([names[k] for k in range(view.players) if view.sides[k] == winner], "{most} and\n{last}")
+    return "lost", say("taken by {who}", who=who), _lines(say("taken by\n{who}", who=seats))
+
+
+def _lines(said: str) -> tuple[str, ...]:
+    return tuple(said.split("\n"))
 
 
 def _band(p: Proportion, view: MuseeView, side: int, row: int, tag: str) -> str:
@@ -185,7 +200,7 @@ def _token(p: Proportion, view: MuseeView, side: int, row: int, c: int, tag: str
         return lamp
     x, y = p.token(row, c)
     wide = p.cell * 0.78
-    name = f"Put a staircase in the {ROWS[row]} row, {ORDINALS[c]} token"
+    name = staircase(ROWS[row], c + 1)
     inside = (
         # a finger needs more room than the band has; the galleries are empty while tokens are flipped
         svg.rect(x - p.cell / 2, y - p.room / 4, p.cell, p.band + p.room / 2, fill="none", pointer_events="all"),
@@ -234,7 +249,7 @@ def _work(
         lamp = glyphs.lamp(x + p.plate / 2, y - 2.5, p.picture * 0.36, 4 if p is SALON else 3.4)
         light = glyphs.pool(f"pool-{name.partition('-g')[0]}", x - (p.cell - p.plate) / 2, y - p.air[0], p.cell, p.room)
     shadow = svg.rect(left + 1.5, y + 4, p.picture + 1, p.niche - 1, class_="work-shadow")
-    words = caption(number) + (", just hung" if just else "")
+    words = say("{painting}, just hung", painting=caption(number)) if just else caption(number)
     dot = glyphs.dot(left + p.picture - 2 + (4 if p is MINIATURE else 0), y + 2, p.dot) if just else ""
     card = (shadow, hung(p, left, y, number, art), lamp, plate(p, x, y + p.high, number))
     inside = (light, svg.group(card, **piece(f"card-{number}")), dot)
@@ -256,7 +271,7 @@ def plate(p: Proportion, x: float, y: float, number: int) -> str:
         str(number), x + p.inset, y + p.plate_high * 0.5 + p.number * 0.335, class_="no", font_size=p.number
     )
     if p.name == "salon":
-        letters = tokens.THEME_LETTERS[theme]
+        letters = say(tokens.THEME_LETTERS[theme])
         out += svg.text(
             letters, right - 5, y + p.plate_high * 0.5 + 4.8, class_="letters", font_size=14.5, text_anchor="end"
         )
@@ -265,7 +280,8 @@ def plate(p: Proportion, x: float, y: float, number: int) -> str:
 
 def _legal(p: Proportion, at: tuple[float, float], name: str, gain: Gain, chosen: int, art: prints.Art | None) -> str:
     """A place the chosen painting may hang in, with what it earns there and why."""
-    words = f"Hang No. {chosen} in the {place(gain.gallery, gain.column)}: {earns(gain)}"
+    told = "Hang No. {number} in the {gallery} gallery, {nth} place: {earns}"
+    words = say(told, number=chosen, earns=earns(gain), **where(gain.gallery, gain.column))
     move = f"slot {gain.gallery} {gain.column}"
     frame = glyphs.corners(*at, p.plate, p.niche, 9 if p is SALON else 8)
     if art is not None:
@@ -280,11 +296,12 @@ def earns(gain: Gain) -> str:
     """ "+7, neighbour 2, gallery bonus 4": what beyond the painting itself scores."""
     parts = [f"+{gain.points}"]
     if gain.neighbours:
-        parts.append(f"{'neighbour' if gain.neighbours == ROUND['neighbours'] else 'neighbours'} {gain.neighbours}")
+        one = gain.neighbours == ROUND["neighbours"]
+        parts.append(say("neighbour {n}" if one else "neighbours {n}", n=gain.neighbours))
     if gain.stairs:
-        parts.append(f"stairs {gain.stairs}")
+        parts.append(say("stairs {n}", n=gain.stairs))
     if gain.bonus:
-        parts.append(f"gallery bonus {gain.bonus}")
+        parts.append(say("gallery bonus {n}", n=gain.bonus))
     return ", ".join(parts)
 
 
@@ -305,7 +322,7 @@ def _reasons(p: Proportion, at: tuple[float, float], gain: Gain) -> str:
         return svg.text(f"+{gain.points}", x, y + 8 - lift, class_="gain", font_size=24) + _signs(x, y + 20, why)
     up = 8 * len(why)
     out = svg.text(f"+{gain.points}", x, y + 8 - up, class_="gain", font_size=24)
-    lines = (svg.text(word, x, y + 27 - up + 17 * i, class_="why") for i, word in enumerate(why))
+    lines = (svg.text(say(word), x, y + 27 - up + 17 * i, class_="why") for i, word in enumerate(why))
     return out + "".join(lines)
 
 

@@ -10,6 +10,7 @@ from vernissage.drawing.pieces import source
 from vernissage.drawing.svg import Pen, whole
 from vernissage.drawing.words import listed
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.musee.picture import draw, panels, prints
 from vernissage.games.musee.picture.art import painting
 from vernissage.games.musee.picture.draw import keepsake
@@ -19,8 +20,8 @@ from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
-__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
-PLACARD = (8.6, 13.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+__all__ = ["SOUNDS", "board", "finished", "headline", "keepsake", "picture", "pointer", "style", "trail"]
+PLACARD = (8.6, 9.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")
 
@@ -42,14 +43,16 @@ def board(
     if not alike:
         mode = "cabinet" if narrow else "salon"
         own = pen.draw(draw.house, view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
-        areas.append(Area("house", "Your Musée", own))
+        areas.append(Area("house", say("Your Musée"), own))
         held = pen.draw(draw.hand, view, mode=mode, art=ART) if view.hand else ""
         pile = (
-            svg.el("p", f"{view.deck or 'Nothing'} left to draw", class_="above", **source("deck", view.deck))
+            svg.el(
+                "p", say("{n} left to draw", n=view.deck or say("Nothing")), class_="above", **source("deck", view.deck)
+            )
             if _small(view, narrow)
             else pen.draw(draw.deck, view, names)
         )
-        areas.append(Area("hand", "Your hand", whole(held, pile)))
+        areas.append(Area("hand", say("Your hand"), whole(held, pile)))
     for side in range(len(view.walls)):
         if side != mine:
             mode = "cabinet" if alike else "miniature"
@@ -58,7 +61,7 @@ def board(
             title = listed([names[s] for s in seats])
             areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
     if alike and not view.over:
-        areas.append(Area("deck", "The deck", pen.draw(draw.deck, view, names), "others"))
+        areas.append(Area("deck", say("The deck"), pen.draw(draw.deck, view, names), "others"))
     return Board(tuple(areas), shared(pen, _symbols), "" if alike else "house")
 
 
@@ -71,13 +74,18 @@ def _small(view: MuseeView, narrow: bool) -> bool:
     return narrow and "take" not in view.moves
 
 
+def finished(view: MuseeView) -> bool:
+    """Whether nothing is left for the viewer to decide while the others play on."""
+    return view.viewer >= 0 and not view.over and view.out[view.viewer]
+
+
 TURN = ("Choose a painting", "Hang it", "Draw")
 STEP = {"card": 0, "slot": 1}
 
 
 def trail(view: MuseeView, names: Sequence[str]) -> Trail:
     """Where the turn stands."""
-    return (TURN, STEP[view.decision]) if view.decision in STEP else ((), 0)
+    return (tuple(map(say, TURN)), STEP[view.decision]) if view.decision in STEP else ((), 0)
 
 
 def style() -> str:
@@ -87,7 +95,15 @@ def style() -> str:
         ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
         ".watched.table-musee .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )
-    return draw.fragment_css() + room
+    # The others hang side by side and smaller than one's own: a rival's numbers never outgrow those one plays with.
+    rivals = (
+        "@media (min-width:70rem){.table-musee:not(.watched) .others{grid-template-columns:1fr 1fr}"
+        ".table-musee:not(.watched) .others>:not(.seat){grid-column:1/-1}}"
+        ".table-musee:not(.watched) .seat .drawing{justify-content:start}"
+        ".table-musee:not(.watched) .seat .drawing>svg{max-width:15.5rem}"
+        "@media (max-width:40rem){.table-musee:not(.watched) .seat .drawing>svg{max-width:18.5rem}}"
+    )
+    return draw.fragment_css() + room + rivals
 
 
 def picture(name: str) -> str:

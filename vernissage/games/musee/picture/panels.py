@@ -11,6 +11,7 @@ from vernissage.drawing.furniture import called, lamp
 from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.drawing.words import listed, result, sentence
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say, tell
 from vernissage.games.musee import words
 from vernissage.games.musee.picture.house import own_side
 from vernissage.games.musee.view import MuseeView, cards
@@ -46,18 +47,18 @@ def members(view: MuseeView, side: int) -> list[int]:
     return [seat for seat in range(view.players) if view.sides[seat] == side]
 
 
-def standing(view: MuseeView, seat: int) -> str:
+def standing(view: MuseeView, seat: int, between: str = " · ") -> str:
     """Where a seat stands, in words."""
     if view.out[seat]:
-        return "has no place left"
-    in_hand = f"{view.hand_sizes[seat]} in hand"
+        return say("has no place left")
+    in_hand = say("{n} in hand", n=view.hand_sizes[seat])
     if view.over:
         return in_hand
     if seat == view.seat:
-        return f"to decide · {in_hand}"
+        return f"{say('to decide')}{between}{in_hand}"
     coming = [(view.seat + k) % view.players for k in range(1, view.players)]
     following = next((k for k in coming if not view.out[k]), None)
-    return f"plays next · {in_hand}" if seat == following and view.decision != "flip" else in_hand
+    return f"{say('plays next')}{between}{in_hand}" if seat == following and view.decision != "flip" else in_hand
 
 
 def who(view: MuseeView, side: int, names: Sequence[str], room: float, size: float = 20) -> str:
@@ -67,7 +68,7 @@ def who(view: MuseeView, side: int, names: Sequence[str], room: float, size: flo
     for i, seat in enumerate(seats):
         name = svg.escape(called(names[seat], seat == view.viewer, room / len(seats) - 14, size))
         out = view.out[seat] and not view.over
-        spans += [" and " if i else "", f'<tspan class="gone">{name}</tspan>' if out else name]
+        spans += [say(" and ") if i else "", f'<tspan class="gone">{name}</tspan>' if out else name]
     return "".join(spans)
 
 
@@ -76,7 +77,8 @@ def meta(view: MuseeView, side: int, names: Sequence[str]) -> str:
     if len(seats) == 1:
         return standing(view, seats[0])
     return "; ".join(
-        f"{'you' if k == view.viewer else names[k]} {standing(view, k).replace(' · ', ', ')}" for k in seats
+        tell(k == view.viewer, "{who} {standing}", "you {standing}", who=names[k], standing=standing(view, k, ", "))
+        for k in seats
     )
 
 
@@ -129,10 +131,10 @@ def _latest(view: MuseeView, side: int, recent: Sequence[Event], x: float, y: fl
         return "", 0
     last = hung[-1]
     won = [e for e in recent if e.kind == "bonus" and view.sides[e.seat] == side and e.move == last.move]
-    lines = [("meta", f"hung No. {last.card}")]
+    lines = [("meta", say("hung No. {number}", number=last.card))]
     lines += [("title start", part) for part in wrap(cards()[last.card].title, room, 15.2, 3)]
     lines += [("meta", part) for part in wrap(words.place(last.gallery, last.column), room, 15, 2)]
-    lines += [("said brass", "took its bonus, 4") for _ in won]
+    lines += [("said brass", say("took its bonus, 4")) for _ in won]
     out = [line(x, y + 4, room - 4), svg.circle(x + 5, y + 24, 4.5, class_="red")]
     for i, (kind, said) in enumerate(lines):
         out.append(svg.text(fit(said, room, 15), x + (0 if i else 15), y + 29 + 19 * i, class_=kind))
@@ -143,7 +145,7 @@ def hung_words(view: MuseeView, side: int) -> str:
     """ "15 paintings · 1 gallery bonus"."""
     hung = sum(number > 0 for gallery in view.walls[side] for number in gallery)
     bonus = sum(owner == side for owner in view.bonus)
-    return f"{hung} paintings · {bonus} gallery bonus{'' if bonus == 1 else 'es'}"
+    return say("{hung} paintings · {bonus} gallery {bonus:bonus|bonuses}", hung=hung, bonus=bonus)
 
 
 # --- the score --------------------------------------------------------------------------------------------------------
@@ -164,7 +166,7 @@ def verdict(view: MuseeView, names: Sequence[str], x: float, y: float, wide: flo
     hung = sum(number > 0 for wall in view.walls for gallery in wall for number in gallery)
     tie = view.tie(members(view, winners(view)[0])[0])
     more = [fit(f"{view.end} {tie}".strip(), wide, 16)]
-    caption = f"THE HANG IS COMPLETE · {hung} PAINTINGS"
+    caption = say("The hang is complete · {hung} paintings", hung=hung).upper()
     out, foot = furniture.verdict(caption, headline(view, names), more, wide, at=(x, y))
     return out, foot + 10 - y
 
@@ -172,9 +174,9 @@ def verdict(view: MuseeView, names: Sequence[str], x: float, y: float, wide: flo
 def sheet(view: MuseeView, names: Sequence[str], x: float, y: float, wide: float) -> Panel:
     """The score sheet: a row a side, at the end by place."""
     rows = sorted(range(len(view.scores)), key=lambda side: _place(view, side) if view.over else 0)
-    heads = ["Paintings", "Neighbours", "Stairs", "Bonus", "Total"]
+    heads = [say(head) for head in ("Paintings", "Neighbours", "Stairs", "Bonus", "Total")]
     ends = [x + wide * share for share in (0.49, 0.67, 0.785, 0.89, 1)]
-    out = [svg.text("FINAL SCORE" if view.over else "SCORE SO FAR", x, y + 13, class_="caps")]
+    out = [svg.text(say("Final score" if view.over else "Score so far").upper(), x, y + 13, class_="caps")]
     out += [svg.text(head, end, y + 38, class_="head") for head, end in zip(heads, ends, strict=True)]
     out.append(line(x, y + 47, wide, "strong"))
     for i, side in enumerate(rows):
@@ -223,7 +225,7 @@ def log(
         for e in reversed(recent)
         if e.kind != "draw" or (e.told and e.seat == view.viewer)
     )
-    caption = "SINCE YOUR LAST TURN" if view.viewer >= 0 else "THE LAST ROUND"
+    caption = say("Since your last turn" if view.viewer >= 0 else "The last round").upper()
     out, high = furniture.log(
         caption, told, wide, room,
         lines=lambda said: wrap(said, wide, 15, 2), leading=19, air=12, first=19, at=(x, y), rule=line,
