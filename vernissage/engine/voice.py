@@ -97,9 +97,14 @@ class Voice:
         reason = self.book.reasons[number]
         given = {"s": s, "seat": view.viewer, "move": code, **self.book.places(code)}
         counted = {name: f(*(given[p] for p in _names(f))) for name, f in reason.numbers.items()}
-        fields = {name: Term(value) if isinstance(value, str) else value for name, value in move.fields.items()}
+        fields = {name: _said(value) for name, value in move.fields.items()}
         text = self.told(reason.text, view, names, **{**fields, **counted})
         return Refusal(reason.rule, text[0].upper() + text[1:])
+
+
+def _said(value: int | str) -> int | str:
+    """A field of a move that is a word is said in the language that is spoken; "2x3" and numbers stay as they are."""
+    return Term(value) if isinstance(value, str) and value.isalpha() else value
 
 
 def _names(f: Any) -> list[str]:

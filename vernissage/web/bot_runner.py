@@ -155,7 +155,8 @@ class BotRunner:
         spent = live.thought[1] if live.thought[0] == turn else 0.0
         if level in HOUSE:  # half of what is left: the first decision of a turn weighs most, and the last has some too
             limit_s = min(limit_s, max(LEAST_S, (TURN_S - spent) / 2))
-        move = await self._think(live.match.id, level, live.table.copy(), seed, limit_s)
+        fixed = live.lesson.reply(live.table) if live.lesson else None
+        move = fixed or await self._think(live.match.id, level, live.table.copy(), seed, limit_s)
         live.thought = turn, spent + monotonic() - began
         settings = (
             self._service.settings
@@ -170,6 +171,8 @@ class BotRunner:
         asked = live.asked(seat)
         seed = derive(self._salt, live.match.id, "hint", live.key)
         if live.lesson:
+            if live.lesson.step(live.table):
+                asked = live.lesson.asked(live.table)
             return await self._reasoned(asked, live.lesson.recommend(asked), seed)
 
         async def think() -> Hint:

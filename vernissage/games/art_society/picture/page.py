@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vernissage.drawing.page import Area, Board, Column, Trail, shared
+from vernissage.drawing import leaf_signs
+from vernissage.drawing.page import Area, Board, Column, Leaf, Trail, on_leaves, shared
 from vernissage.drawing.svg import Pen
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.art_society.picture import draw, prints
 from vernissage.games.art_society.picture.art import painting
 from vernissage.games.art_society.picture.draw import keepsake
@@ -17,7 +19,7 @@ from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
-PLACARD = (9, 18.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9, 10.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "gavel": "gavel",
     "take": "gavel",
@@ -26,6 +28,13 @@ SOUNDS = {
     "prestige": "coin",
     "assistant": "card",
 }  # what is heard: the first that happened
+LEAVES = (
+    Leaf("Wall", leaf_signs.WALL, ("wall", "decor")),
+    Leaf("Auction", leaf_signs.GAVEL, ("auction", "supply", "shelf")),
+    Leaf("Prestige", leaf_signs.LANES, ("prestige", "museum")),
+    Leaf("Rivals", leaf_signs.PEOPLE, ("seat",)),
+    Leaf("Score", leaf_signs.SHEET),
+)
 ART = prints.linked("/art/art_society/{}.svg")
 TITLES = {
     "auction": "The auction",
@@ -56,7 +65,7 @@ def board(
     ]
 
     def areas(column: Column, *wanted: str, tab: bool = False) -> list[Area]:
-        return [Area(n, TITLES[n], shown[n], column, tab=tab) for n in wanted if n in shown and shown[n].svg]
+        return [Area(n, say(TITLES[n]), shown[n], column, tab=tab) for n in wanted if n in shown and shown[n].svg]
 
     if view.viewer < 0 or view.over:
         kept = ("prestige", "museum") if view.over else ("auction", "supply", "prestige", "museum", "decor")
@@ -73,7 +82,17 @@ def board(
     below = [n for n in ("supply", "museum", "decor") if n not in mine]
     tables = areas("others", *beside, tab=narrow) + seats + areas("wide", *below, tab=True)
     told = earned(Setting(view, names, aim=aim))
-    return Board((*areas("mine", *mine), *tables), shared(pen, draw.definitions), "wall", told)
+    placed = (*areas("mine", *mine), *tables)
+    leaves = leaves_for(view) if narrow else ()
+    return Board(on_leaves(placed, leaves) if leaves else placed, shared(pen, draw.definitions), "wall", told, leaves)
+
+
+def leaves_for(view: ArtSocietyView) -> tuple[Leaf, ...]:
+    """Bids are made looking at the lots; otherwise one's own things lie below the wall."""
+    if view.decision == "bid":
+        return LEAVES
+    wall, sale, *rest = LEAVES
+    return (replace(wall, areas=(*wall.areas, "shelf")), replace(sale, areas=("auction", "supply")), *rest)
 
 
 ROUND = ("Choose the lots", "Bid", "Take a painting", "Hang", "Finish")
@@ -82,7 +101,7 @@ STEP = {"pile": 0, "bid": 1, "take": 2, "painting": 3, "hang": 3, "tile": 3, "de
 
 def trail(view: ArtSocietyView, names: Sequence[str]) -> Trail:
     """Where the round stands."""
-    return (ROUND, STEP[view.decision]) if view.decision in STEP else ((), 0)
+    return (tuple(map(say, ROUND)), STEP[view.decision]) if view.decision in STEP else ((), 0)
 
 
 def style() -> str:

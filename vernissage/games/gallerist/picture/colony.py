@@ -6,7 +6,7 @@ Buying links an artist with the top work of the same column, so the eye moves do
 from __future__ import annotations
 
 from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.lettering import fit, fitted, width
 from vernissage.drawing.pieces import piece, source, stock
 from vernissage.drawing.words import capital, signed
 from vernissage.games.gallerist.components import LAST_FAME
@@ -127,7 +127,7 @@ def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[st
     name = short(artist.name) if known else "Undiscovered"
     kind = "nm-n" if s.narrow else "nm"
     fame = str(artist.fame)
-    out = [svg.text(fit(name, room * 1.1, 15), x, y + 19, class_=kind if known else f"{kind} un")]
+    out = [fitted(name, room * 1.1, 15, x, y + 19, class_=kind if known else f"{kind} un")]
     risen = stock(f"fame-{artist.place}", artist.fame)
     out.append(svg.text(fame, x, y + 42, class_="big" if known else "big dim", **risen))
     step = min(11.5, (room - 26) / 6)
