@@ -58,7 +58,7 @@ def board(
 
     areas = []
     if not view.over:
-        areas.append(Area("colony", "Artists’ Colony", drawn("colony"), tab=True))
+        areas.append(Area("colony", "Artists Colony", drawn("colony"), tab=True))
         areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
         offices = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>", drawn("market"))
         areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
