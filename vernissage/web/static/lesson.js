@@ -7,8 +7,9 @@
   document.body.append(layer);
   let last = "", planned = 0;
   const placard = () => document.getElementById("prompt");
-  const things = () => (placard()?.dataset.taught ?? "").split(" ").map((id) => id && document.getElementById(id));
+  const things = () => (placard()?.dataset.taught ?? "").split(" ").map((id) => (id ? document.getElementById(id) : null));
   function ring() {
+    cancelAnimationFrame(planned);
     planned = 0;
     const shown = things().flatMap((thing, k) => {
       const box = thing?.getBoundingClientRect();
@@ -23,16 +24,19 @@
   }
   const later = () => { planned ||= requestAnimationFrame(ring); };
   function bring() {
-    later();
+    ring(); // before anything is painted: no ring is ever around yesterday's choice
     const at = placard()?.dataset.taught ?? "", now = `${document.getElementById("table").dataset.made} ${at}`;
     if (!at.trim() || now === last || document.documentElement.classList.contains("stepping")) return;
     last = now;
     const thing = things().find(Boolean);
     if (!thing) return;
-    if (placard().contains(thing)) { thing.scrollIntoView({ block: "nearest", inline: "nearest" }); return; }
+    if (placard().contains(thing)) { thing.scrollIntoView({ block: "nearest", inline: "nearest" }); ring(); return; }
     for (let fold = thing.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     const box = thing.getBoundingClientRect(), top = placard().getBoundingClientRect().bottom;
-    if (box.top < top || box.bottom > innerHeight) scrollBy({ top: box.top - Math.max(top + 12, (top + innerHeight - box.height) / 2), behavior: "instant" });
+    if (box.top < top || box.bottom > innerHeight) {
+      scrollBy({ top: box.top - Math.max(top + 12, (top + innerHeight - box.height) / 2), behavior: "instant" });
+      ring();
+    }
   }
   new MutationObserver(bring).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-taught", "data-made", "open"] });
   new MutationObserver(bring).observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
