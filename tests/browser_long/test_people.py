@@ -219,5 +219,5 @@ def test_what_is_not_allowed_is_explained_where_it_was_tried(visit):
         click_choice(v)
         v.wait_for_turn()
     v.page.locator('[data-why^="slot"]').first.click()
-    v.page.wait_for_selector("#toast:not([hidden])")
-    assert "M-PLACE-0" in v.page.inner_text("#toast")
+    v.page.wait_for_selector("#answer:not([hidden])")
+    assert "M-PLACE-0" in v.page.inner_text("#answer")

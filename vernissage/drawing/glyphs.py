@@ -17,6 +17,7 @@ from typing import Literal
 
 from vernissage.drawing import svg
 from vernissage.drawing.svg import num
+from vernissage.engine.language import say
 
 _WHITE = 'fill="#fff"'
 _GROUND = svg.Shape("rect", width=20, height=20, fill="currentColor")
@@ -180,7 +181,7 @@ def corners(x: float, y: float, width: float, height: float, arm: float = 9) -> 
 
 def dot(cx: float, cy: float, r: float = 6.5, *, says: str = "Just hung") -> str:
     """The red dot of a painting that has just been hung."""
-    return svg.el("circle", svg.title(says), cx=cx, cy=cy, r=r, class_="just")
+    return svg.el("circle", svg.title(say(says)), cx=cx, cy=cy, r=r, class_="just")
 
 
 def nail(cx: float, cy: float) -> str:

@@ -55,6 +55,12 @@ def speaking(language: str) -> Iterator[None]:
         _spoken.reset(before)
 
 
+def speak(language: str) -> None:
+    """From now on in this language, to the end of the block that `speaking` began; an unknown one changes nothing."""
+    if language in LANGUAGES:
+        _spoken.set(language)
+
+
 def files(language: str) -> list[Path]:
     """The catalogues of a language: the package's own and one for each game."""
     package = Path(__file__).parents[1]

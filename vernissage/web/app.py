@@ -23,12 +23,13 @@ from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
 from vernissage.web.files import LOOK, STATIC, CachedFiles
 from vernissage.web.identity import Identity
-from vernissage.web.pages import art, home, learn, plaque, replay, settings, table
+from vernissage.web.pages import art, home, learn, matches, plaque, replay, settings, table
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
 from vernissage.web.remote_changes import RemoteChanges
 from vernissage.web.request_body import BodyLimit
 from vernissage.web.service import MatchService
 from vernissage.web.settings import Settings
+from vernissage.web.speech import Speaking
 from vernissage.web.store.store import Store
 
 log = logging.getLogger("vernissage.web")
@@ -50,12 +51,14 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         await store.open()
         service = MatchService(chosen, store)
         app.state.service, app.state.settings, app.state.addresses = service, chosen, addresses
+        service.notices.link = lambda path: reach.standing_link(chosen, addresses, path)
         identity = app.state.identity = Identity(service, await store.secret("cookies"))
         await service.bot_runner.start()
         work = {
             "Preparing the games": lambda: service.precompiler.run(service.bot_runner.resume),
             "Watching the clocks": service.watch_clocks,
             "Listening to other houses": RemoteChanges(service).run,
+            "Telling guests of their turn": service.notices.send,
         }
         jobs = [asyncio.create_task(retrying(what, job)) for what, job in work.items()]
         try:
@@ -79,9 +82,10 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(BodyLimit, settings=chosen, respond=_error_response)
     app.add_middleware(_OriginGuard, public=urlsplit(chosen.public_url).netloc)
+    app.add_middleware(Speaking)
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
-    for part in (home, table, plaque, replay, learn, settings, art, api):
+    for part in (home, table, plaque, replay, learn, settings, matches, art, api):
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)
     app.add_exception_handler(HTTPException, _http)
@@ -135,7 +139,10 @@ async def _error_response(request: Request, error: Exception) -> Response:
             body["rule"] = rule
         return JSONResponse(body, status, headers)
     own: dict[type[Exception], str] = {NotReady: "compiling.html", SetAside: "aside.html"}  # pages of their own
-    page = await render(request, own.get(type(error), "problem.html"), status=status, problem=error, back="/")
+    meanwhile = await learn.meanwhile(request, error) if isinstance(error, NotReady) else {}
+    page = await render(
+        request, own.get(type(error), "problem.html"), status=status, problem=error, back="/", **meanwhile
+    )
     page.headers.update(headers)
     return page
 

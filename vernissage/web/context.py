@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from vernissage import __version__
 from vernissage.drawing.words import signed
 from vernissage.engine import registry
-from vernissage.engine.language import say
+from vernissage.engine.language import LANGUAGES, say, spoken
 from vernissage.web import files, series
 from vernissage.web.identity import Identity
 from vernissage.web.problems import Problem
@@ -26,8 +26,9 @@ SETTINGS: dict[str, tuple[str, ...]] = {  # the first is the default
     "patterns": ("off", "on"),
     "animation": ("full", "short", "off"),
     "sound": ("off", "quiet", "on"),
-    "confirm": ("touch", "always"),
+    "confirm": ("touch", "never", "always"),
     "notation": ("words", "short"),
+    "language": ("auto", *LANGUAGES),
 }
 
 
@@ -44,6 +45,7 @@ def _environment() -> Environment:
     env.globals["style"] = files.style
     env.globals["hung"] = files.hung
     env.globals["say"] = say
+    env.globals["spoken"] = spoken
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games

@@ -14,6 +14,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from vernissage.engine.language import speak
 from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem, Taken
 from vernissage.web.service import MatchService
@@ -51,6 +52,8 @@ class Identity:
         there."""
         if not hasattr(request.state, "guest"):
             guest = request.state.guest = await self.of_token(_token(request))
+            if guest is not None:
+                speak(str(guest.settings.get("language", "")))
             if guest is not None and "id" in request.path_params:
                 self._service.watchers.seen(request.path_params["id"], guest.id)
         found: Guest | None = request.state.guest

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vernissage.engine.language import Term, say
 from vernissage.games.art_society.state import CODES, DECOR, FRAME, FRAME_NAMES, TYPE, TYPE_NAMES, TYPES, H, W
 from vernissage.games.art_society.view import ArtSocietyView, Wall
 
@@ -16,7 +17,8 @@ def short(tile: str) -> str:
     code = CODES.index(tile)
     if tile in DECOR:
         return tile
-    return f"{LETTERS[TYPES[TYPE[code]]]} {W[code]}x{H[code]} {FRAME_NAMES[FRAME[code]].split()[-1].lower()}"
+    frame = Term(FRAME_NAMES[FRAME[code]].split()[-1].lower())
+    return f"{say(LETTERS[TYPES[TYPE[code]]])} {W[code]}x{H[code]} {frame}"
 
 
 def grid(wall: Wall, view: ArtSocietyView) -> list[str]:
@@ -26,8 +28,8 @@ def grid(wall: Wall, view: ArtSocietyView) -> list[str]:
     for p in wall.paintings:
         for x in range(p.x, p.x + p.w):
             for y in range(p.y, p.y + p.h):
-                cells[y][x] = FRAME_LETTERS[p.frame]
-        cells[p.y][p.x] = LETTERS[p.type]
+                cells[y][x] = say(FRAME_LETTERS[p.frame])
+        cells[p.y][p.x] = say(LETTERS[p.type])
         if p.offending:
             cells[p.y][p.x + 1] = "*"
     for d in wall.decor:
@@ -37,44 +39,47 @@ def grid(wall: Wall, view: ArtSocietyView) -> list[str]:
     head = "     " + " ".join(f"{x + 1:>2}" for x in range(view.width))
     rows = [head]
     for y, row in enumerate(cells):
-        eye = "e" if y in view.eyeline else " "
+        eye = say("e") if y in view.eyeline else " "
         rows.append(f"  {y + 1}{eye} " + " ".join(f"{c:>2}" for c in row))
     return rows
 
 
+def _track(view: ArtSocietyView, t: int) -> str:
+    told = {"type": Term(TYPE_NAMES[t]), "space": view.markers[t], "times": view.multipliers[t]}
+    return say("{type} {space} (x{times}, {n} in the museum)", n=len(view.museum[t]), **told)
+
+
 def text(view: ArtSocietyView, names: Sequence[str]) -> str:
-    lines = [f"Round {view.round}; {names[view.auctioneer]} has the gavel."] if view.round else []
+    gavel = names[view.auctioneer]
+    lines = [say("Round {round}; {name} has the gavel.", round=view.round, name=gavel)] if view.round else []
     for seat, wall in enumerate(view.walls):
-        lines.append(f"{names[seat]}: {view.scores[seat]} points, {view.free[seat]} cells free")
+        so_far = {"name": names[seat], "n": view.scores[seat], "free": view.free[seat]}
+        lines.append(say("{name}: {n} points, {free} cells free", **so_far))
         lines += grid(wall, view)
         extra = []
         if view.assistants[seat]:
-            extra.append(f"assistant holds {short(view.assistants[seat])}")
+            extra.append(say("assistant holds {tile}", tile=short(view.assistants[seat])))
         if view.excess[seat]:
-            extra.append("excess " + ", ".join(map(short, view.excess[seat])))
-        extra.append(f"stack top {view.tops[seat]}, {len(view.hands[seat])} cards in hand")
+            extra.append(say("excess {tiles}", tiles=", ".join(map(short, view.excess[seat]))))
+        extra.append(say("stack top {top}, {n} cards in hand", top=view.tops[seat], n=len(view.hands[seat])))
         lines += ["  " + "; ".join(extra), ""]
-    lines.append(
-        "Prestige: "
-        + ", ".join(
-            f"{TYPE_NAMES[t]} {view.markers[t]} (x{view.multipliers[t]}, {len(view.museum[t])} in the museum)"
-            for t in range(len(TYPES))
-        )
-        + "."
-    )
+    track = ", ".join(_track(view, t) for t in range(len(TYPES)))
+    lines.append(say("Prestige: {track}.", track=track))
     if view.offer:
         lots = []
         for lot in view.offer:
-            state = "open" if lot.taker < 0 else names[lot.taker]
-            lots.append(f"{lot.slot + 1}: {short(lot.tile)}, value {lot.value}, {state}")
-        lines.append("Offer: " + "; ".join(lots) + ".")
+            state = say("open") if lot.taker < 0 else names[lot.taker]
+            told = {"lot": lot.slot + 1, "tile": short(lot.tile), "value": lot.value, "state": state}
+            lots.append(say("{lot}: {tile}, value {value}, {state}", **told))
+        lines.append(say("Offer: {lots}.", lots="; ".join(lots)))
     elif view.picked:
-        lines.append("Picked: " + ", ".join(view.picked) + ".")
-    lines.append("Decor left: " + ", ".join(f"{k} {n}" for k, n in zip(DECOR, view.decor_left, strict=True)) + ".")
+        lines.append(say("Picked: {formats}.", formats=", ".join(view.picked)))
+    left = ", ".join(f"{k} {n}" for k, n in zip(DECOR, view.decor_left, strict=True))
+    lines.append(say("Decor left: {kinds}.", kinds=left))
     if view.viewer >= 0:
-        lines.append("Your bid cards: " + ", ".join(map(str, view.hands[view.viewer])) + ".")
+        lines.append(say("Your bid cards: {cards}.", cards=", ".join(map(str, view.hands[view.viewer]))))
         if view.my_bid:
-            lines.append(f"Your sealed bid: {view.my_bid}.")
+            lines.append(say("Your sealed bid: {card}.", card=view.my_bid))
     if view.in_hand:
-        lines.append(f"To be hung now: {short(view.in_hand)}.")
+        lines.append(say("To be hung now: {tile}.", tile=short(view.in_hand)))
     return "\n".join(lines)

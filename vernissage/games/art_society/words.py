@@ -3,9 +3,11 @@ views and events, so no sentence can tell a secret its reader may not know."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, say, tell
 from vernissage.engine.moves import Move
 from vernissage.engine.voice import Voice
 from vernissage.games.art_society import state
@@ -25,25 +27,61 @@ DECOR_WORDS = {
 def tile_words(code: int) -> str:
     """ "the Portrait 2x3 in dark wood" or "the 2-shield decor, lying"."""
     if code >= state.DECOR_0:
-        return f"the {DECOR_WORDS[state.CODES[code]]}"
-    start = "starting " if code <= state.STARTERS else ""
-    return f"the {start}{state.TYPE_NAMES[state.TYPE[code]]} {state.W[code]}x{state.H[code]} in {state.FRAME_NAMES[state.FRAME[code]].lower()}"
+        return say("the {decor}", decor=decor_words(state.CODES[code]))
+    starting = code <= state.STARTERS
+    return say(
+        "the starting {type} {w}x{h} in {frame}" if starting else "the {type} {w}x{h} in {frame}", **_parts(code)
+    )
+
+
+def tile_name(code: int) -> str:
+    """The same without an article."""
+    if code >= state.DECOR_0:
+        return format(decor_words(state.CODES[code]))
+    starting = code <= state.STARTERS
+    return say("starting {type} {w}x{h} in {frame}" if starting else "{type} {w}x{h} in {frame}", **_parts(code))
+
+
+def _parts(code: int) -> dict[str, object]:
+    return {
+        "type": type_name(int(state.TYPE[code])),
+        "w": int(state.W[code]),
+        "h": int(state.H[code]),
+        "frame": frame_name(int(state.FRAME[code])),
+    }
+
+
+def decor_words(kind: str) -> Term:
+    return Term(DECOR_WORDS[kind])
+
+
+def type_name(index: int) -> Term:
+    return Term(state.TYPE_NAMES[index])
+
+
+def frame_name(index: int) -> Term:
+    return Term(state.FRAME_NAMES[index].lower())
 
 
 def named(tile: str) -> str:
     return tile_words(state.CODES.index(tile))
 
 
+def plain(tile: str) -> str:
+    """The name of a tile without an article."""
+    return tile_name(state.CODES.index(tile))
+
+
 def place(x: int, y: int) -> str:
-    return f"column {x + 1}, row {y + 1}"
+    return say("column {x}, row {y}", x=x + 1, y=y + 1)
 
 
 def shields(n: int) -> str:
-    return "1 shield" if n == 1 else f"{n} shields"
+    return say("{n} {n:shield|shields}", n=int(n))
 
 
 def paintings(n: int) -> str:
-    return "1 painting" if n == 1 else f"{n} paintings"
+    return say("{n} {n:painting|paintings}", n=int(n))
 
 
 # --- labels and prompts -----------------------------------------------------------------------------------------------
@@ -62,25 +100,25 @@ LABELS = {
 def label(move: Move) -> str:
     match move.kind:
         case "anchor":
-            return f"Hang it at {place(int(move.x), int(move.y))}"
+            return say("Hang it at column {x}, row {y}", x=int(move.x) + 1, y=int(move.y) + 1)
         case "pile":
             pile = state.PILES[state.FORMATS.index(str(move.format))]
-            return f"A painting of {pile['id']}, value {pile['value']}, unseen"
+            return say("A painting of {format}, value {value}, unseen", format=pile["id"], value=pile["value"])
         case "bid":
-            return f"Bid {move.card}"
+            return say("Bid {card}", card=move.card)
         case "take":
-            return f"Take lot {int(move.slot) + 1}"
+            return say("Take lot {lot}", lot=int(move.slot) + 1)
         case "museum":
-            frame = state.FRAME_NAMES[state.FRAMES.index(str(move.frame))].lower()
-            return f"Exchange it for the {move.format} in {frame} from the museum"
+            frame = frame_name(state.FRAMES.index(str(move.frame)))
+            return say("Exchange it for the {format} in {frame} from the museum", format=move.format, frame=frame)
         case "decor":
-            return f"Take {DECOR_WORDS[str(move.fields['kind'])]}"
-    return LABELS[move.kind]
+            return say("Take {decor}", decor=decor_words(str(move.fields["kind"])))
+    return say(LABELS[move.kind])
 
 
 def about(view: ArtSocietyView, names: Sequence[str]) -> dict[str, object]:
     """What the sentences of the rules may tell of a position."""
-    second = " That would be your second and end the game." if view.excess[view.seat] else ""
+    second = say(" That would be your second and end the game.") if view.excess[view.seat] else ""
     return {
         "choices": len(view.moves),
         "missing": view.players + 1 - len(view.picked),
@@ -95,7 +133,7 @@ def _best(gains: Sequence[Gain]) -> str:
     if not gains:
         return ""
     best = max(g.points for g in gains)
-    return f" It has {len(gains)} {'place' if len(gains) == 1 else 'places'}; the best brings {best:+d} now."
+    return say(" It has {n} {n:place|places}; the best brings {best:+d} now.", n=len(gains), best=best)
 
 
 def _from_1(index: int) -> str:
@@ -108,7 +146,7 @@ VOICE = Voice(
     tile=named,
     shields=shields,
     paintings=paintings,
-    type=lambda kind: state.TYPE_NAMES[kind],
+    type=lambda kind: format(type_name(kind)),
     x=_from_1,
     y=_from_1,
     slot=_from_1,
@@ -118,12 +156,12 @@ VOICE = Voice(
 def prompt(view: ArtSocietyView, names: Sequence[str]) -> str:
     """What is asked of the viewer, or whom the table waits for: all at once for their bids."""
     if view.decision == "bid" and view.moves:
-        return f"Your turn: {VOICE.asked(view, names)}"
+        return say("Your turn: {asked}", asked=VOICE.asked(view, names))
     if view.decision == "bid":
         waiting = [names[k] for k in range(view.players) if not view.sealed[k]]
-        return f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} choosing a bid."
+        return say("{names} {n:is|are} choosing a bid.", names=say(" and ").join(waiting), n=len(waiting))
     if view.decision == "pile" and view.viewer == view.seat:
-        return f"Your turn, with the gavel: {VOICE.asked(view, names)}"
+        return say("Your turn, with the gavel: {asked}", asked=VOICE.asked(view, names))
     return VOICE.prompt(view, names)
 
 
@@ -133,89 +171,132 @@ def prompt(view: ArtSocietyView, names: Sequence[str]) -> str:
 def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     """What happened, for that viewer. A secret the viewer may not know is not in the event."""
     you = event.seat == viewer
-    who = "You" if you else names[event.seat]
-    whose = "your" if you else "their"
-
+    told = partial(tell, you, who=names[event.seat])
     match event.kind:
         case "start":
-            return f"{who} hung {named(event.tile)}: {place(event.x, event.y)}."
+            return told("{who} hung {tile}: {place}.", tile=named(event.tile), place=place(event.x, event.y))
         case "pick":
-            return f"{who} picked a {event.format}, value {state.PILES[state.FORMATS.index(event.format)]['value']}, unseen."
+            value = state.PILES[state.FORMATS.index(event.format)]["value"]
+            return told("{who} picked a {format}, value {value}, unseen.", format=event.format, value=value)
         case "offer":
-            return f"Lot {event.slot + 1} is {named(event.tile)}."
+            return say("Lot {lot} is {tile}.", lot=event.slot + 1, tile=named(event.tile))
         case "seal":
-            return f"You sealed a bid of {event.card}." if event.told and you else f"{who} sealed a bid."
+            if event.told and you:
+                return say("You sealed a bid of {card}.", card=event.card)
+            return told("{who} sealed a bid.")
         case "bid":
-            return f"{who} bid {event.card}."
+            return told("{who} bid {card}.", card=event.card)
         case "tie":
-            other = "you" if event.other == viewer else names[event.other]
-            card = "the card beneath" if event.beneath == 1 else f"the card {event.beneath} beneath it"
-            return f"{who} and {other} bid alike; {card} decides: {event.mine} before {event.theirs}."
+            beneath = say("the card beneath") if event.beneath == 1 else say("the card {n} beneath it", n=event.beneath)
+            decided = {"card": beneath, "mine": event.mine, "theirs": event.theirs}
+            if event.other == viewer:
+                alike = "{who} and you bid alike; {card} decides: {mine} before {theirs}."
+                return say(alike, who=names[event.seat], **decided)
+            alike = "{who} and {other} bid alike; {card} decides: {mine} before {theirs}."
+            return told(alike, other=names[event.other], **decided)
         case "take":
-            return f"{who} took lot {event.slot + 1}, {named(event.tile)}."
+            return told("{who} took lot {lot}, {tile}.", lot=event.slot + 1, tile=named(event.tile))
         case "hang":
-            source = {"assistant": f" from {whose} assistant", "museum": " from the museum"}.get(event.source, "")
-            return f"{who} hung {named(event.tile)}{source}: {place(event.x, event.y)}."
+            hung = {"tile": named(event.tile), "place": place(event.x, event.y)}
+            if event.source == "assistant":
+                return told(
+                    "{who} hung {tile} from their assistant: {place}.",
+                    "You hung {tile} from your assistant: {place}.",
+                    **hung,
+                )
+            if event.source == "museum":
+                return told("{who} hung {tile} from the museum: {place}.", **hung)
+            return told("{who} hung {tile}: {place}.", **hung)
         case "frames":
-            return f"It touches {paintings(event.matches)} in the same frame and earns decor."
+            touched = "It touches {paintings} in the same frame and earns decor."
+            return say(touched, paintings=paintings(event.matches), n=event.matches)
         case "faux_pas":
-            return f"A faux pas: it touches {paintings(event.offended)} of its own type."
+            touched = "A faux pas: it touches {paintings} of its own type."
+            return say(touched, paintings=paintings(event.offended), n=event.offended)
         case "decor":
-            return f"{who} took {DECOR_WORDS[event.fields['kind']]}."
+            return told("{who} took {decor}.", decor=decor_words(event.fields["kind"]))
         case "lapse":
-            return f"Decor for {shields(event.shields)} lapsed: there is no room or no tile for it."
+            lapsed = "Decor for {shields} lapsed: there is no room or no tile for it."
+            return say(lapsed, shields=shields(event.shields))
         case "swap":
-            wall = "your" if event.wall == viewer else f"{names[event.wall]}'s"
             went, came = (_pieces(kinds) for kinds in (event.went, event.came))
-            return f"Decor on {wall} wall at {place(event.x, event.y)} was exchanged: {went} for {came}."
+            return tell(
+                event.wall == viewer,
+                "Decor on {who}'s wall at {place} was exchanged: {went} for {came}.",
+                "Decor on your wall at {place} was exchanged: {went} for {came}.",
+                who=names[event.wall],
+                place=place(event.x, event.y),
+                went=went,
+                came=came,
+            )
         case "assistant":
-            return f"{who} gave {named(event.tile)} to {whose} assistant."
+            gave = ("{who} gave {tile} to their assistant.", "You gave {tile} to your assistant.")
+            return told(*gave, tile=named(event.tile))
         case "museum":
-            return f"{who} exchanged {named(event.given)} for {named(event.received)} in the museum."
+            swapped = "{who} exchanged {given} for {received} in the museum."
+            return told(swapped, given=named(event.given), received=named(event.received))
         case "excess":
-            last = " It is the second: unless taken back, this round is the last." if event.count == 2 else ""
-            return f"{who} stored {named(event.tile)} as an excess painting, 2 points lost.{last}"
-    return _more(event, who, you, whose)
+            last = say(" It is the second: unless taken back, this round is the last.") if event.count == 2 else ""
+            return told("{who} stored {tile} as an excess painting, 2 points lost.", tile=named(event.tile)) + last
+    return _more(event, told)
 
 
-def _more(event: Event, who: str, you: bool, whose: str) -> str:
+OVER = {
+    "full": "The game is over: a wall is full.",
+    "excess": "The game is over: a second excess painting is stored.",
+    "cards": "The game is over: all bid cards are played.",
+}
+
+
+def _more(event: Event, told: Callable[..., str]) -> str:
     match event.kind:
         case "restart":
-            return f"{who} took this turn's tiles down again."
+            return told("{who} took this turn's tiles down again.")
         case "done":
-            return f"{who} finished the turn."
+            return told("{who} finished the turn.")
         case "unsold":
-            return f"Unsold: {named(event.tile)} goes to the museum."
+            return say("Unsold: {tile} goes to the museum.", tile=named(event.tile))
         case "prestige":
-            short = f" instead of {_space(event.aim)}, which is taken" if event.aim != event.after else ""
-            return f"{state.TYPE_NAMES[state.TYPES.index(event.type)]} rises from {_space(event.before)} to {_space(event.after)}{short}."
+            rises = "{type} rises from {before} to {after}."
+            if event.aim != event.after:
+                rises = "{type} rises from {before} to {after} instead of {aim}, which is taken."
+            spaces = {"before": _space(event.before), "after": _space(event.after), "aim": _space(event.aim)}
+            return say(rises, type=type_name(state.TYPES.index(event.type)), **spaces)
         case "keep":
-            return f"{who} kept this round's tiles."
+            return told("{who} kept this round's tiles.")
         case "rearrange":
-            return f"{who} took this round's tiles down to hang them anew."
+            return told("{who} took this round's tiles down to hang them anew.")
         case "restored":
-            return f"A tile has no place any more: {who if not you else 'you'} hung all as it was."
+            return told(
+                "A tile has no place any more: {who} hung all as it was.",
+                "A tile has no place any more: you hung all as it was.",
+            )
         case "full":
-            return f"{who} filled {whose} wall: unless tiles are taken down again, this round is the last."
+            return told(
+                "{who} filled their wall: unless tiles are taken down again, this round is the last.",
+                "You filled your wall: unless tiles are taken down again, this round is the last.",
+            )
         case "gavel":
-            return f"Round {event.round}: {who} {'have' if you else 'has'} the gavel."
-    return {
-        "full": "The game is over: a wall is full.",
-        "excess": "The game is over: a second excess painting is stored.",
-        "cards": "The game is over: all bid cards are played.",
-    }[event.reason]
+            gavel = ("Round {round}: {who} has the gavel.", "Round {round}: You have the gavel.")
+            return told(*gavel, round=event.round)
+    return say(OVER[event.reason])
 
 
 def _pieces(kinds: str) -> str:
     """ "two pieces of 1-shield decor" or "one piece of 2-shield decor, lying, and one piece of 1-shield decor"."""
     each = kinds.split()
-    counted = {kind: ("", "one piece", "two pieces", "three pieces")[each.count(kind)] for kind in each}
-    return ", and ".join(f"{n} of {DECOR_WORDS[kind]}" for kind, n in counted.items())
+    counted = {kind: each.count(kind) for kind in each}
+    words = ("", "one piece", "two pieces", "three pieces")
+    return say(", and ").join(
+        say("{pieces} of {decor}", pieces=Term(words[n]), n=n, decor=decor_words(kind)) for kind, n in counted.items()
+    )
 
 
 def _space(position: int) -> str:
     """A space of the prestige track: past 50 the marker is black (AS-PREST-05)."""
-    return str(position) if position <= state.TRACK else f"{position} (black {position - state.TRACK})"
+    if position <= state.TRACK:
+        return str(position)
+    return say("{position} (black {beyond})", position=position, beyond=position - state.TRACK)
 
 
 # --- score ------------------------------------------------------------------------------------------------------------
@@ -225,15 +306,15 @@ def item_words(line: int, numbers: Sequence[int]) -> str:
     """What earned a row of the score sheet."""
     a, b, c = numbers[0], numbers[1], numbers[2]
     if line == state.L_DECOR:
-        return f"{DECOR_WORDS[state.CODES[a]]}, {place(b // HEIGHT, b % HEIGHT)}"
+        return f"{decor_words(state.CODES[a])}, {place(b // HEIGHT, b % HEIGHT)}"
     if line == state.L_EYELINE:
-        return f"{tile_words(a)[4:]}, in vogue and at eye level"
+        return say("{tile}, in vogue and at eye level", tile=tile_name(a))
     if line == state.L_FULL:
-        return "no cell is empty"
+        return say("no cell is empty")
     if line == state.L_CORNERS:
-        return f"bare corner: {place(a // HEIGHT, a % HEIGHT)}"
+        return say("bare corner: {place}", place=place(a // HEIGHT, a % HEIGHT))
     if line == state.L_EXCESS:
-        return tile_words(a)[4:]
+        return tile_name(a)
     if c:
-        return f"{tile_words(a)[4:]}: faux pas beside {tile_words(c)}"
-    return f"{tile_words(a)[4:]}, x{b}"
+        return say("{tile}: faux pas beside {other}", tile=tile_name(a), other=tile_words(c), plain=tile_name(c))
+    return f"{tile_name(a)}, x{b}"

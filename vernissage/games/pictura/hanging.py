@@ -11,6 +11,7 @@ import numpy as np
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.game import Shortcut
+from vernissage.engine.language import say
 from vernissage.engine.moves import Move
 from vernissage.engine.record import Array, blank, face
 from vernissage.games.pictura.components import genre, period
@@ -126,5 +127,5 @@ def shortcuts(view: PicturaView) -> tuple[Shortcut, ...]:
     moves = swaps(view.walls[view.viewer], thorough_layout(view))
     if mine.points >= mine.best or view.swaps + len(moves) // 2 > MAX_SWAPS:
         return ()
-    said = f"Hang it best: {mine.best} points instead of {mine.points}"
+    said = say("Hang it best: {best} points instead of {n}", best=mine.best, n=mine.points)
     return (Shortcut("best", said, tuple(moves), at_once=view.swaps == 0),)

@@ -212,6 +212,36 @@ LESSON: dict[str, Any] = {
     "options": {"first_player": 0},
     "welcome": "Museum: Pictura for two. Collect paintings of one genre or one period, hang them, show them in exhibitions. "
     "Whoever ends a turn with 50 prestige points begins the end. Camille is a bot and plays in earnest; hint tells what the guard would do.",
+    "reminders": {
+        "choose_trend": "Keep the Trend card that suits your hand best.",
+        "exch_give": (
+            "Give a painting to an International Museum: it pays when it fits the Trend that hangs there. Keep what you collect. "
+            "On another’s turn you need not exchange."
+        ),
+        "exch_take": "Take one in return: something you collect, if it costs little. The numbers say what you gain or pay.",
+        "action": (
+            "Hang paintings, open an exhibition of four or more of a kind, or take an Inventory. One Favour card and one Patron come "
+            "on top of it in every turn."
+        ),
+        "pay": "Pay with the painting you need least. It waits in your discard until you take an Inventory.",
+        "target": "Choose the painting that makes a genre or a period of yours grow, or that the public Trend pays for.",
+        "draw_favour": "A Favour card is free here. You may hold three at the end of a turn.",
+        "refresh_patrons": "You may have all five Patrons replaced, if none of them suits your museum.",
+        "patron": "Choose a Patron: some ask for a genre, some for a period, and all of them pay once.",
+        "patron_reward": "Take the points at once, or a painting from an International Museum.",
+        "take_im": "Choose a painting that your collections need; it costs nothing here.",
+        "discard_painting": "You may keep eight paintings. Let go what fits nothing on your walls.",
+        "discard_favour": "You may keep three Favour cards. Let the least useful one go.",
+        "reward": "Each reward space can be filled once. Early on, more paintings and cards help most.",
+        "layout": "Paintings of a kind must touch now. Choose two rooms to swap them, or say done.",
+    },
+    "learnt": (
+        "You exchange a painting with an International Museum every turn; its Trend says what that pays.",
+        "Hanging a painting costs another one from your hand, which waits in your discard.",
+        "Four or more of a genre or a period can be shown in an exhibition; each kind once, and larger ones pay far more.",
+        "An Inventory brings your discard back. Favour cards and Patrons come on top of the main action.",
+        "At the end paintings of a kind must hang side by side, and your own Trend card pays for all that match.",
+    ),
     "comments": COMMENTS,
     "farewell": "That is the whole game. Next time watch the International Museums: what you give there decides what your "
     "neighbour can take.",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vernissage.engine.language import Term, say
 from vernissage.games.pictura.state import FAVOUR_NAMES, TYPE_NAMES
 from vernissage.games.pictura.view import PicturaView, paintings
-from vernissage.games.pictura.words.terms import FAVOUR_TITLES, asks, painting, patron, trend, type_word
+from vernissage.games.pictura.words.terms import asks, favour, painting, patron, trend, type_word
 
 GENRE_LETTERS = {
     "mythology": "My",
@@ -22,37 +23,44 @@ PERIOD_LETTERS = {"renaissance": "Re", "baroque": "Ba", "rococo": "Ro", "romanti
 def card_text(number: int) -> str:
     """ "14 My/Re": number, genre and period."""
     card = paintings()[number]
-    return f"{number:3d} {GENRE_LETTERS[card.genre]}/{PERIOD_LETTERS[card.period]}"
+    return f"{number:3d} {say(GENRE_LETTERS[card.genre])}/{say(PERIOD_LETTERS[card.period])}"
 
 
 def text(view: PicturaView, names: Sequence[str]) -> str:
-    strict = "" if view.may_pass else " A main action must be taken where one is possible."
-    lines = [f"Round {view.round}. Public Trend: {trend(view.trend)}.{strict}"]
+    strict = "" if view.may_pass else say(" A main action must be taken where one is possible.")
+    lines = [say("Round {round}. Public Trend: {trend}.", round=view.round, trend=trend(view.trend)) + strict]
     for m in view.abroad:
         cards = ", ".join(f"{card_text(n)}{f' ({w})' if w else ''}" for n, w in zip(m.paintings, m.worth, strict=True))
-        lines.append(f"{m.name} [{trend(m.trend)}]: {cards or 'empty'}")
+        lines.append(f"{Term(m.name)} [{trend(m.trend)}]: {cards or say('empty')}")
     face_up = "; ".join(f"{i} {patron(n)} ({asks(n)})" for i, n in enumerate(view.slots, 1) if n)
-    lines.append(f"Patrons: {face_up or 'none'}")
-    lines.append(
-        f"{view.market} in the market, {view.favour_deck} Favour cards, {view.patron_deck} Patrons, "
-        f"{view.trend_deck} Trends to draw."
-    )
+    lines.append(say("Patrons: {patrons}", patrons=face_up or say("none")))
+    left = {"market": view.market, "favours": view.favour_deck, "patrons": view.patron_deck, "trends": view.trend_deck}
+    told = "{market} in the market, {favours} Favour cards, {patrons} Patrons, {trends} Trends to draw."
+    lines.append(say(told, **left))
     for k in range(view.players):
         lines += ["", *_seat(view, k, names)]
     if view.auction:
-        lines.append(f"At auction: {', '.join(card_text(n) for n in view.auction)}.")
+        lines.append(say("At auction: {cards}.", cards=", ".join(card_text(n) for n in view.auction)))
     if view.viewer >= 0:
         lines += ["", *_own(view)]
     return "\n".join(lines)
 
 
 def _seat(view: PicturaView, k: int, names: Sequence[str]) -> list[str]:
-    mark = " (to decide)" if k == view.seat and not view.over else ""
-    token = f"favour token at {view.favour_tokens[k]}" if view.favour_tokens[k] else "no favour token"
+    mark = say(" (to decide)") if k == view.seat and not view.over else ""
+    at = view.favour_tokens[k]
     lines = [
-        f"{names[k]}{mark}: {view.scores[k]} points on the track, {view.totals[k]} if it ended now; "
-        f"{view.hand_sizes[k]} paintings and {view.favour_sizes[k]} Favour cards in hand; {token}; "
-        f"{len(view.patrons[k])} Patrons"
+        say(
+            "{name}: {score} points on the track, {total} if it ended now; "
+            "{hand} paintings and {favours} Favour cards in hand; {token}; {patrons} Patrons",
+            name=names[k] + mark,
+            score=view.scores[k],
+            total=view.totals[k],
+            hand=view.hand_sizes[k],
+            favours=view.favour_sizes[k],
+            token=say("favour token at {n}", n=at) if at else say("no favour token"),
+            patrons=len(view.patrons[k]),
+        )
     ]
     for row in range(5):
         cells = view.hanging[k][row * 5 : row * 5 + 5]
@@ -60,28 +68,28 @@ def _seat(view: PicturaView, k: int, names: Sequence[str]) -> list[str]:
             lines.append("  | " + " | ".join(card_text(n) if n else "    .    " for n in cells) + " |")
     counts = [f"{type_word(name)} {n}" for name, n in zip(TYPE_NAMES, view.types[k], strict=True) if n >= 4]
     if counts:
-        lines.append(f"  Collections: {', '.join(counts)}.")
+        lines.append(say("  Collections: {kinds}.", kinds=", ".join(counts)))
     if view.opened[k]:
-        lines.append(f"  Exhibitions: {', '.join(map(type_word, view.opened[k]))}.")
+        lines.append(say("  Exhibitions: {kinds}.", kinds=", ".join(map(type_word, view.opened[k]))))
     if view.discards[k]:
-        lines.append(f"  Discard: {', '.join(card_text(n) for n in view.discards[k])}.")
+        lines.append(say("  Discard: {cards}.", cards=", ".join(card_text(n) for n in view.discards[k])))
     if view.known[k] and k != view.viewer:
-        lines.append(f"  Known in hand: {', '.join(card_text(n) for n in view.known[k])}.")
+        lines.append(say("  Known in hand: {cards}.", cards=", ".join(card_text(n) for n in view.known[k])))
     return lines
 
 
 def _own(view: PicturaView) -> list[str]:
-    lines = [f"Your hand: {', '.join(card_text(n) for n in view.hand) or 'empty'}."]
+    lines = [say("Your hand: {cards}.", cards=", ".join(card_text(n) for n in view.hand) or say("empty"))]
     held = [
-        f"{FAVOUR_TITLES[name]} x{n}" if n > 1 else FAVOUR_TITLES[name]
+        f"{favour(name)} x{n}" if n > 1 else favour(name)
         for name, n in zip(FAVOUR_NAMES, view.favours, strict=True)
         if n
     ]
-    lines.append(f"Your Favour cards: {', '.join(held) or 'none'}.")
+    lines.append(say("Your Favour cards: {cards}.", cards=", ".join(held) or say("none")))
     if view.personals[view.viewer]:
-        lines.append(f"Your personal Trend: {trend(view.personals[view.viewer])}.")
+        lines.append(say("Your personal Trend: {trend}.", trend=trend(view.personals[view.viewer])))
     elif view.offer:
-        lines += [f"Trend card {i}: {trend(n)}." for i, n in enumerate(view.offer, 1)]
+        lines += [say("Trend card {n}: {trend}.", n=i, trend=trend(n)) for i, n in enumerate(view.offer, 1)]
     if view.chosen:
-        lines.append(f"In your hand for this: {painting(view.chosen)}.")
+        lines.append(say("In your hand for this: {painting}.", painting=painting(view.chosen)))
     return lines

@@ -14,13 +14,14 @@ from vernissage.drawing import furniture, svg
 from vernissage.drawing.plaque import Keepsake
 from vernissage.drawing.svg import Drawing, Pen, num
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say, tell
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture import holdings, mouldings, placard, prints, saleroom, scores, signs
 from vernissage.games.art_society.picture.measures import PROPORTIONS, Mode, Panel, Setting
 from vernissage.games.art_society.picture.salon import says, wall
 from vernissage.games.art_society.picture.style import fragment_css, style
 from vernissage.games.art_society.state import CODES, DECOR_0, TYPE_NAMES
-from vernissage.games.art_society.view import ArtSocietyView
+from vernissage.games.art_society.view import ArtSocietyView, Lot
 
 __all__ = ["definitions", "draw", "fragment_css", "keepsake", "parts", "wall"]
 
@@ -52,7 +53,7 @@ def draw(
     s = Setting(view, names, recent, aim=aim, trying=trying, copies=copies)
     alike = view.viewer < 0 or view.over
     inside, high = _exhibition(s) if alike else _table(s)
-    heading = f"Art Society: {words.prompt(view, names)}"
+    heading = say("Art Society: {prompt}", prompt=words.prompt(view, names))
     lit = furniture.lights("brass", "beam", "sky", shape=BEAM)
     defs = (signs.symbols(), mouldings.definitions(copies), lit, prints.symbols(shown(view, alike)))
     return furniture.table(heading, describe(s), style(light), defs, WIDE, high, inside)
@@ -78,21 +79,37 @@ def describe(s: Setting) -> str:
     view = s.view
     out = [says(s, seat) for seat in range(view.players)]
     for seat in range(view.players):
-        held = f"holds {words.named(view.assistants[seat])}" if view.assistants[seat] else "is free"
-        who = "Your" if seat == view.viewer else f"{s.names[seat]}’s"
-        out.append(f"{who} assistant {held}; excess {len(view.excess[seat])}; {len(view.hands[seat])} bid cards left.")
-    lots = (
-        f"lot {lot.slot + 1} {words.named(lot.tile)[4:]}, value {lot.value}"
-        + (f", taken by {s.names[lot.taker]}" if lot.taker >= 0 else "")
-        for lot in view.offer
-    )
+        mine, held = seat == view.viewer, view.assistants[seat]
+        left = {"who": s.names[seat], "excess": len(view.excess[seat]), "bids": len(view.hands[seat])}
+        if held:
+            holds = (
+                "{who}’s assistant holds {tile}; excess {excess}; {bids} bid cards left.",
+                "Your assistant holds {tile}; excess {excess}; {bids} bid cards left.",
+            )
+            out.append(tell(mine, *holds, tile=words.named(held), **left))
+        else:
+            free = (
+                "{who}’s assistant is free; excess {excess}; {bids} bid cards left.",
+                "Your assistant is free; excess {excess}; {bids} bid cards left.",
+            )
+            out.append(tell(mine, *free, **left))
     if view.offer:
-        out.append(f"Offer: {'; '.join(lots)}.")
-    track = (f"{name} {view.markers[t]}, times {view.multipliers[t]}" for t, name in enumerate(TYPE_NAMES))
-    out.append(f"Prestige: {'; '.join(track)}.")
+        out.append(say("Offer: {lots}.", lots="; ".join(_lot(lot, s.names) for lot in view.offer)))
+    track = (
+        say("{type} {space}, times {n}", type=words.type_name(t), space=view.markers[t], n=view.multipliers[t])
+        for t in range(len(TYPE_NAMES))
+    )
+    out.append(say("Prestige: {track}.", track="; ".join(track)))
     if view.gains:
-        out.append(f"The tile in hand has {len(view.gains)} places.")
+        out.append(say("The tile in hand has {n} places.", n=len(view.gains)))
     return " ".join(out)
+
+
+def _lot(lot: Lot, names: Sequence[str]) -> str:
+    told = {"lot": lot.slot + 1, "tile": words.plain(lot.tile), "value": lot.value}
+    if lot.taker < 0:
+        return say("lot {lot} {tile}, value {value}", **told)
+    return say("lot {lot} {tile}, value {value}, taken by {name}", name=names[lot.taker], **told)
 
 
 def keepsake(view: ArtSocietyView, seat: int, *, names: Sequence[str], light: str) -> Keepsake:
@@ -290,5 +307,5 @@ def _part(make: Callable[[float], Panel], wide: float, name: str) -> str:
     high = tall + 10
     body = svg.group([panel], transform="translate(0 6)")
     natural = f"max-width:{num(wide)}px"  # a page may give it less room, never more
-    label = LABELS.get(name, name.capitalize())
+    label = say(LABELS.get(name, name.capitalize()))
     return furniture.part(wide, high, body, label, f"as-part as-{name}", natural)

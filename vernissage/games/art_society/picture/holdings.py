@@ -8,6 +8,7 @@ from vernissage.drawing.furniture import target
 from vernissage.drawing.lettering import width
 from vernissage.drawing.pieces import Name, piece, source, stock
 from vernissage.drawing.svg import num
+from vernissage.engine.language import say
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import Panel, Setting
 from vernissage.games.art_society.picture.salon import framed
@@ -17,16 +18,14 @@ from vernissage.games.art_society.state import (
     DECOR_0,
     EXCESS_MOST,
     FRAME,
-    FRAME_NAMES,
     FRAMES,
     KINDS,
     TYPE,
-    TYPE_NAMES,
     TYPES,
     H,
     W,
 )  # fmt: skip
-from vernissage.games.art_society.words import DECOR_WORDS, named
+from vernissage.games.art_society.words import decor_words, frame_name, named, plain, type_name
 
 
 def called(name: str) -> Name:
@@ -59,7 +58,7 @@ def shelf(s: Setting, wide: float) -> Panel:
     seat = s.view.viewer
     out, x = [], 0.0
     for title, words, shown, broad in (_in_hand(s), _assistant(s, seat), _excess(s, seat)):
-        inside = svg.text(title, 0, 13, class_="caps") + shown
+        inside = svg.text(say(title).upper(), 0, 13, class_="caps") + shown
         name = s.id(f"shelf-{title.lower().replace(' ', '-')}")
         out.append(svg.group([inside], id=name, transform=f"translate({num(x)} 0)", role="img", aria_label=words))
         x += broad
@@ -72,17 +71,17 @@ def shelf(s: Setting, wide: float) -> Panel:
 def _in_hand(s: Setting) -> tuple[str, str, str, float]:
     view = s.view
     if view.viewer != view.seat or view.over or not (view.in_hand or view.shields):
-        return "IN HAND", "Nothing in hand", svg.rect(0.5, 24.5, 40, 48, class_="slot"), 88
+        return "In hand", say("Nothing in hand"), svg.rect(0.5, 24.5, 40, 48, class_="slot"), 88
     if not view.in_hand:
         row = "".join(signs.shield(12 + 21 * (k % 3), 38 + 24 * (k // 3), 17) for k in range(view.shields))
-        return "IN HAND", f"Decor for {view.shields} shields", row, 88
+        return "In hand", say("Decor for {n} shields", n=view.shields), row, 88
     code = CODES.index(view.in_hand)
     cell = _fitted(view.in_hand, 52, 54)
     shown = tile(s, view.in_hand, 0, 22, cell)
     if code < DECOR_0:
         x = int(W[code]) * cell + 8
         shown += signs.kind(TYPES[TYPE[code]], x, 26, 16) + signs.frame(FRAMES[FRAME[code]], x, 48, 16)
-    return "IN HAND", f"In hand: {named(view.in_hand)[4:]}", shown, 96
+    return "In hand", say("In hand: {tile}", tile=plain(view.in_hand)), shown, 96
 
 
 def _assistant(s: Setting, seat: int) -> tuple[str, str, str, float]:
@@ -90,10 +89,10 @@ def _assistant(s: Setting, seat: int) -> tuple[str, str, str, float]:
     held = view.assistants[seat]
     ready = view.held_ready and "assistant_tile" in view.moves
     if not held:
-        free = svg.rect(0.5, 24.5, 64, 48, class_="slot") + svg.text("free", 32.5, 53, class_="meta middle")
+        free = svg.rect(0.5, 24.5, 64, 48, class_="slot") + svg.text(say("free"), 32.5, 53, class_="meta middle")
         if "to_assistant" in view.moves:
             free += glyphs.corners(0.5, 24.5, 64, 48, 8)
-        return "ASSISTANT", "Your assistant is free", free, 104
+        return "Assistant", say("Your assistant is free"), free, 104
     cell = _fitted(held, 58, 52)
     code = CODES.index(held)
     w, h = int(W[code]) * cell, int(H[code]) * cell
@@ -101,7 +100,7 @@ def _assistant(s: Setting, seat: int) -> tuple[str, str, str, float]:
     if code < DECOR_0:
         x = w + 10
         shown += signs.kind(TYPES[TYPE[code]], x, 26, 15) + signs.frame(FRAMES[FRAME[code]], x, 46, 15)
-    return "ASSISTANT", f"Your assistant holds {named(held)}", shown, 104
+    return "Assistant", say("Your assistant holds {tile}", tile=named(held)), shown, 104
 
 
 def _excess(s: Setting, seat: int) -> tuple[str, str, str, float]:
@@ -116,9 +115,9 @@ def _excess(s: Setting, seat: int) -> tuple[str, str, str, float]:
         else:
             out.append(svg.rect(x + 0.5, 24.5, 32, 42, class_="slot"))
             if k == EXCESS_MOST - 1:
-                out.append(svg.text("end", x + 16.5, 50, class_="meta middle", font_size=13))
-    words = f"Excess paintings: {len(stored)} of {EXCESS_MOST}; the second ends the game"
-    return "EXCESS", words, "".join(out), 96
+                out.append(svg.text(say("end"), x + 16.5, 50, class_="meta middle", font_size=13))
+    words = say("Excess paintings: {n} of {most}; the second ends the game", n=len(stored), most=EXCESS_MOST)
+    return "Excess", words, "".join(out), 96
 
 
 def bids(s: Setting, wide: float) -> Panel:
@@ -130,8 +129,8 @@ def bids(s: Setting, wide: float) -> Panel:
         held -= {view.my_bid}
     columns = CARDS if wide >= 400 else CARDS // 2
     step, high = wide / columns, 40.0 if columns == CARDS else 44.0
-    out = [svg.text(f"YOUR BIDS, {len(view.hands[seat])} LEFT", 0, 13, class_="caps")]
-    stack = f"stack of {view.heights}, top {view.tops[seat]}"
+    out = [svg.text(say("Your bids, {n} left", n=len(view.hands[seat])).upper(), 0, 13, class_="caps")]
+    stack = say("stack of {n}, top {top}", n=view.heights, top=view.tops[seat])
     out.append(svg.text(stack, wide, 13, class_="meta end"))
     for k in range(1, CARDS + 1):
         x, y = ((k - 1) % columns) * step, 24 + ((k - 1) // columns) * (high + 4)
@@ -146,15 +145,16 @@ def bids(s: Setting, wide: float) -> Panel:
                 target(
                     s.id(f"bid-{k}"),
                     move,
-                    f"Bid {k}",
+                    say("Bid {card}", card=k),
                     shown,
                     svg.path(f"M{num(x + 5)} {num(y + high - 4.5)}h{num(step - 10)}", class_="corner"),
                     kind="bid-card",
                 )
             )
         else:
-            said = "sealed" if chosen else "in hand" if k in held else "spent"
-            out.append(svg.group([shown], id=s.id(f"bid-{k}"), role="img", aria_label=f"Bid card {k}, {said}"))
+            told = "Bid card {card}, in hand" if k in held else "Bid card {card}, spent"
+            said = say("Bid card {card}, sealed" if chosen else told, card=k)
+            out.append(svg.group([shown], id=s.id(f"bid-{k}"), role="img", aria_label=said))
     rows = CARDS // columns
     return svg.group(out, id=s.id("bids")), 24 + rows * (high + 4) - 4
 
@@ -166,7 +166,7 @@ def supply(s: Setting, wide: float) -> Panel:
     """The piles of paintings, backs up, with value and number left; targets while the viewer picks the lots."""
     view = s.view
     left = sum(pile.left for pile in view.piles)
-    out = [svg.text(f"SUPPLY, {left} PAINTINGS, BACKS ONLY", 0, 13, class_="caps")]
+    out = [svg.text(say("Supply, {n} paintings, backs only", n=left).upper(), 0, 13, class_="caps")]
     columns = len(view.piles) if wide >= 640 else len(view.piles) // 2
     step, cell = wide / columns, 7.6
     for i, pile in enumerate(view.piles):
@@ -180,14 +180,17 @@ def supply(s: Setting, wide: float) -> Panel:
                 [back if pile.left else svg.rect(x - w / 2, y + 40 - h / 2, w, h, class_="slot")],
                 **source(f"pile-{pile.format}", pile.left),
             ),
-            svg.text(f"{pile.left} left", x, y + 78, class_="meta middle", font_size=13.4),
+            svg.text(say("{n} left", n=pile.left), x, y + 78, class_="meta middle", font_size=13.4),
         ]
         move = f"pile {pile.format}"
-        words = f"{pile.w} by {pile.h}, value {pile.value}, {pile.left} left"
+        told = {"w": pile.w, "h": pile.h, "value": pile.value, "n": pile.left}
+        words = say("{w} by {h}, value {value}, {n} left", **told)
         name = s.id(f"pile-{pile.format}")
         if move in view.moves:
             under = svg.path(f"M{num(x - step / 2 + 5)} {num(y + 85)}h{num(step - 10)}", class_="corner")
-            out.append(target(name, move, f"Pick a painting, unseen: {words}", *shown, under, kind="pile"))
+            out.append(
+                target(name, move, say("Pick a painting, unseen: {pile}", pile=words), *shown, under, kind="pile")
+            )
         else:
             out.append(svg.group(shown[1:], id=name, role="img", aria_label=words, class_="pile"))
     return svg.group(out, id=s.id("supply")), 24 + 92.0 * (len(view.piles) // columns) - 8
@@ -196,7 +199,7 @@ def supply(s: Setting, wide: float) -> Panel:
 def decor(s: Setting, wide: float) -> Panel:
     """The five kinds of decor and how many are left; targets while the viewer takes one."""
     view = s.view
-    out = [svg.text("DECOR", 0, 13, class_="caps")]
+    out = [svg.text(say("Decor").upper(), 0, 13, class_="caps")]
     step, cell = wide / len(KINDS), 18.0
     for i, kind in enumerate(KINDS):
         x, w, h = (i + 0.5) * step, kind["w"] * cell, kind["h"] * cell
@@ -208,13 +211,22 @@ def decor(s: Setting, wide: float) -> Panel:
                 [mouldings.decor(box, kind["shields"], rich=False) if n else svg.rect(*box, class_="slot")],
                 **stock(f"decor-{kind['id']}", n),
             ),
-            svg.text(f"{n} left", x, 98, class_="meta middle", font_size=13.4),
+            svg.text(say("{n} left", n=n), x, 98, class_="meta middle", font_size=13.4),
         ]
         move, name = f"decor {kind['id']}", s.id(f"decor-{kind['id']}")
-        words = f"{DECOR_WORDS[kind['id']]}, {n} left"
+        words = say("{decor}, {n} left", decor=decor_words(kind["id"]), n=n)
         if move in view.moves:
             corners = glyphs.corners(x - step / 2 + 3, 19, step - 6, 86, 8)
-            out.append(target(name, move, f"Take {words}", *shown, corners, kind="kind"))
+            out.append(
+                target(
+                    name,
+                    move,
+                    say("Take {decor}, {n} left", decor=decor_words(kind["id"]), n=n),
+                    *shown,
+                    corners,
+                    kind="kind",
+                )
+            )
         else:
             out.append(svg.group(shown[1:], id=name, role="img", aria_label=words, class_="kind"))
     return svg.group(out, id=s.id("decor")), 104
@@ -223,7 +235,7 @@ def decor(s: Setting, wide: float) -> Panel:
 def museum(s: Setting, wide: float) -> Panel:
     """The museum's four piles in the order of arrival; targets while the viewer may exchange a painting."""
     view = s.view
-    out = [svg.text("MUSEUM", 0, 13, class_="caps")]
+    out = [svg.text(say("Museum").upper(), 0, 13, class_="caps")]
     most = max((len(pile) for pile in view.museum), default=0)
     columns = 4 if wide >= 640 else 2
     step = wide / columns
@@ -243,9 +255,9 @@ def _pile(s: Setting, t: int, left: float, top: float, wide: float, cell: float)
     view = s.view
     pile = view.museum[t]
     n = len(pile)
-    name = TYPE_NAMES[t]
+    name = format(type_name(t))
     out = [signs.kind(TYPES[t], left, top, 16), svg.text(name, left + 22, top + 13, class_="tn")]
-    out.append(svg.text(f"{n or 'nothing yet'}", left + 30 + width(name, 14), top + 13, class_="meta"))
+    out.append(svg.text(f"{n or say('nothing yet')}", left + 30 + width(name, 14), top + 13, class_="meta"))
     x, y, high = left, top + 24, 0.0
     for code in pile:
         k = CODES.index(code)
@@ -256,7 +268,8 @@ def _pile(s: Setting, t: int, left: float, top: float, wide: float, cell: float)
         move = f"museum {W[k]}x{H[k]} {FRAMES[FRAME[k]]}"
         same_type = view.in_hand and TYPE[CODES.index(view.in_hand)] == t
         if same_type and move in view.moves:
-            words = f"Exchange it for the {W[k]} by {H[k]} in {FRAME_NAMES[FRAME[k]].lower()}"
+            frame = frame_name(int(FRAME[k]))
+            words = say("Exchange it for the {w} by {h} in {frame}", w=W[k], h=H[k], frame=frame)
             out.append(
                 target(
                     s.id(f"museum-{code}"),
@@ -268,6 +281,6 @@ def _pile(s: Setting, t: int, left: float, top: float, wide: float, cell: float)
                 )
             )
         else:
-            out.append(svg.group([shown], id=s.id(f"museum-{code}"), role="img", aria_label=named(code)[4:]))
+            out.append(svg.group([shown], id=s.id(f"museum-{code}"), role="img", aria_label=plain(code)))
         x, high = x + w + 7, max(high, h)
-    return svg.group(out, role="group", aria_label=f"{name} in the museum: {n}"), y - top + high
+    return svg.group(out, role="group", aria_label=say("{type} in the museum: {n}", type=name, n=n)), y - top + high

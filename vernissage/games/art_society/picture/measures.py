@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.art_society.picture.mouldings import Copies
 from vernissage.games.art_society.picture.prints import Art, inline
 from vernissage.games.art_society.state import HEIGHT, WIDTH
@@ -41,7 +42,7 @@ class Setting:
         return bool(self.view.moves) and not self.view.over
 
     def called(self, seat: int) -> str:
-        return "You" if seat == self.view.viewer else self.names[seat]
+        return say("You") if seat == self.view.viewer else self.names[seat]
 
 
 @dataclass(frozen=True)

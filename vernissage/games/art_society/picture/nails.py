@@ -9,6 +9,7 @@ from vernissage.drawing import svg
 from vernissage.drawing.furniture import target
 from vernissage.drawing.svg import num
 from vernissage.drawing.words import signed
+from vernissage.engine.language import say
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import Proportion, Setting
 from vernissage.games.art_society.state import (
@@ -44,7 +45,7 @@ def earns(s: Setting, tile: str, gain: Gain) -> str:
     parts = [f"{words} {number}" for words, number in lines(s, tile, gain)]
     if CODES.index(tile) < DECOR_0 and s.view.decision != "start":
         n = len(gain.faux_pas)
-        parts.append(f"faux pas with {n} painting{'' if n == 1 else 's'}" if n else "no faux pas")
+        parts.append(say("faux pas with {n} {n:painting|paintings}", n=n) if n else say("no faux pas"))
     return f"{signed(gain.points)}: {', '.join(parts)}" if parts else signed(gain.points)
 
 
@@ -54,18 +55,18 @@ def lines(s: Setting, tile: str, gain: Gain) -> list[tuple[str, str]]:
     out = []
     if code < DECOR_0:
         if gain.prestige:
-            out.append((TYPE_NAMES[TYPE[code]] if gain.prestige > 0 else "prestige", signed(gain.prestige)))
+            out.append((say(TYPE_NAMES[TYPE[code]] if gain.prestige > 0 else "prestige"), signed(gain.prestige)))
         if gain.frames:
             n = len(gain.frames)
-            out.append((f"{n} frame{'' if n == 1 else 's'} match{'es' if n == 1 else ''}", signed(gain.shields)))
+            out.append((say("{n} {n:frame matches|frames match}", n=n), signed(gain.shields)))
     elif gain.shields:
-        out.append(("shields", signed(gain.shields)))
+        out.append((say("shields"), signed(gain.shields)))
     if gain.eyeline:
-        out.append(("eyeline", signed(gain.eyeline)))
+        out.append((say("eyeline"), signed(gain.eyeline)))
     if gain.corners:
-        out.append(("corner", signed(gain.corners)))
+        out.append((say("corner"), signed(gain.corners)))
     if gain.full:
-        out.append(("full wall", signed(gain.full)))
+        out.append((say("full wall"), signed(gain.full)))
     return out
 
 
@@ -117,9 +118,8 @@ def ghost(p: Proportion, s: Setting) -> str:
         plate.append(signs.kind(TYPES[TYPE[code]], x + w / 2 - wide * 0.4, y + h - high / 2 - p.glyph / 2, p.glyph))
     out.append(svg.group(plate, class_="aim-plate"))
     out += _ties(p, s, (gain.x, gain.y, int(W[code]), int(H[code])), gain)
-    return svg.group(
-        out, class_="ghost", role="img", aria_label=f"Tried at {place(gain.x, gain.y)}: {earns(s, tile, gain)}"
-    )
+    words = say("Tried at {place}: {earns}", place=place(gain.x, gain.y), earns=earns(s, tile, gain))
+    return svg.group(out, class_="ghost", role="img", aria_label=words)
 
 
 def border(a: tuple[int, int, int, int], b: tuple[int, int, int, int]) -> tuple[float, float, float, float]:
@@ -141,7 +141,8 @@ def zigzag(p: Proportion, edge: tuple[float, float, float, float]) -> str:
     else:
         d = f"M{num(x0)} {num(y0)}" + f"l{num(k)} {num(k)} {num(-k)} {num(k)}" * n
     shown = [svg.path(d, class_="clash-back"), svg.path(d, class_="clash")]
-    return svg.group(shown, class_="faux-pas", role="img", aria_label="Faux pas: two paintings of one type touch here")
+    words = say("Faux pas: two paintings of one type touch here")
+    return svg.group(shown, class_="faux-pas", role="img", aria_label=words)
 
 
 def _ties(p: Proportion, s: Setting, tile: tuple[int, int, int, int], gain: Gain) -> list[str]:

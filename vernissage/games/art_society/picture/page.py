@@ -9,6 +9,7 @@ from vernissage.drawing import leaf_signs
 from vernissage.drawing.page import Area, Board, Column, Leaf, Trail, on_leaves, shared
 from vernissage.drawing.svg import Pen
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.art_society.picture import draw, prints
 from vernissage.games.art_society.picture.art import painting
 from vernissage.games.art_society.picture.draw import keepsake
@@ -64,7 +65,7 @@ def board(
     ]
 
     def areas(column: Column, *wanted: str, tab: bool = False) -> list[Area]:
-        return [Area(n, TITLES[n], shown[n], column, tab=tab) for n in wanted if n in shown and shown[n].svg]
+        return [Area(n, say(TITLES[n]), shown[n], column, tab=tab) for n in wanted if n in shown and shown[n].svg]
 
     if view.viewer < 0 or view.over:
         kept = ("prestige", "museum") if view.over else ("auction", "supply", "prestige", "museum", "decor")
@@ -100,7 +101,7 @@ STEP = {"pile": 0, "bid": 1, "take": 2, "painting": 3, "hang": 3, "tile": 3, "de
 
 def trail(view: ArtSocietyView, names: Sequence[str]) -> Trail:
     """Where the round stands."""
-    return (ROUND, STEP[view.decision]) if view.decision in STEP else ((), 0)
+    return (tuple(map(say, ROUND)), STEP[view.decision]) if view.decision in STEP else ((), 0)
 
 
 def style() -> str:

@@ -10,6 +10,7 @@ from vernissage.drawing.furniture import line, target
 from vernissage.drawing.lettering import width, wrap
 from vernissage.drawing.svg import num
 from vernissage.drawing.words import capital, result, sentence, signed
+from vernissage.engine.language import say
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture.measures import Panel, Setting
 from vernissage.games.art_society.picture.nails import aimed, lines, tried
@@ -73,7 +74,7 @@ def choices(s: Setting, wide: float) -> tuple[str, float, float]:
     out: list[str] = []
     x = y = most = 0.0
     for move in moves:
-        said = BUTTONS[move]
+        said = say(BUTTONS[move])
         broad = width(said, 17) * 0.92 + 30
         if x and x + broad > wide:
             x, y = 0.0, y + HIGH + 8
@@ -82,7 +83,7 @@ def choices(s: Setting, wide: float) -> tuple[str, float, float]:
         if first:
             shown.append(svg.rect(x + 3, y + 3, broad - 6, HIGH - 6, class_="btn-line"))
         shown.append(svg.text(said, x + broad / 2, y + HIGH / 2 + 6, class_="btn-words"))
-        out.append(target(s.id(f"do-{move}"), move, words.LABELS[move], *shown, kind="choice"))
+        out.append(target(s.id(f"do-{move}"), move, say(words.LABELS[move]), *shown, kind="choice"))
         x += broad + 10
         most = max(most, x - 10)
     return svg.group(out, class_="choices"), y + HIGH, most
@@ -96,8 +97,8 @@ def earned(s: Setting) -> tuple[tuple[str, str], ...]:
     gain = aimed(s) or max(gains, key=lambda g: (g.points, -g.y, -g.x))
     told = [(capital(said), number) for said, number in lines(s, tile, gain)]
     if gain.faux_pas:
-        told.append(("Faux pas", str(len(gain.faux_pas))))
-    head = "Here" if aimed(s) else "At its best place"
+        told.append((say("Faux pas"), str(len(gain.faux_pas))))
+    head = say("Here" if aimed(s) else "At its best place")
     return ((head, signed(gain.points)), *told)
 
 
@@ -109,9 +110,9 @@ def _ledger(s: Setting, wide: float) -> Panel:
     gain = aimed(s)
     if gain is None:
         return _legend(any(g.faux_pas for g in gains), s.narrow)
-    parts = lines(s, tile, gain) or [("nothing yet", "0")]
+    parts = lines(s, tile, gain) or [(say("nothing yet"), "0")]
     if gain.faux_pas:
-        parts.append(("faux pas", str(len(gain.faux_pas))))
+        parts.append((say("faux pas"), str(len(gain.faux_pas))))
     out, x, y = [line(0, 0, wide)], 0.0, 20.0
     for said, number in parts:
         broad = width(said, 15) + width(number, 17) + 34
@@ -128,18 +129,18 @@ def _legend(faux_pas: bool, narrow: bool) -> Panel:
     """What circles and squares mean."""
     out = [
         svg.group([svg.circle(8, 7, 7, class_="head")], class_="nail-at"),
-        svg.text("earns that now", 22, 12, class_="led"),
+        svg.text(say("earns that now"), 22, 12, class_="led"),
     ]
     gilt = svg.el("circle", cx=146, cy=7, r=7, class_="head")
     out += [
         svg.group([gilt], class_="nail-at best"),
-        svg.text("the most" if narrow else "earns the most", 160, 12, class_="led"),
+        svg.text(say("the most" if narrow else "earns the most"), 160, 12, class_="led"),
     ]
     if faux_pas:
         x = 240 if narrow else 284
         out += [
             svg.group([svg.rect(x, 0, 14, 14, class_="head")], class_="nail-at bad"),
-            svg.text("faux pas", x + 21, 12, class_="led"),
+            svg.text(say("faux pas"), x + 21, 12, class_="led"),
         ]
     return svg.group(out, class_="legend"), 14
 
@@ -154,7 +155,7 @@ def verdict(s: Setting, wide: float) -> Panel:
     view = s.view
     hung = sum(len(wall.paintings) for wall in view.walls)
     tie = view.tie(view.places.index(1))
-    caption = f"THE LAST GAVEL · ROUND {view.round} · {hung} PAINTINGS"
+    caption = say("The last gavel · round {round} · {hung} paintings", round=view.round, hung=hung).upper()
     more = wrap(f"{view.end} {tie}".strip(), wide, 15, 2)
     out, foot = furniture.verdict(caption, headline(view, s.names), more, wide)
     return svg.group([out], id=s.id("verdict")), foot + 12

@@ -9,12 +9,13 @@ from vernissage.drawing.pieces import piece, stock
 from vernissage.drawing.svg import num
 from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, say, tell
 from vernissage.games.art_society.picture import signs
 from vernissage.games.art_society.picture.measures import Panel, Setting
 from vernissage.games.art_society.picture.salon import framed
 from vernissage.games.art_society.state import ABSENT, BEST, FORMATS, PILES, TRACK, TYPE_NAMES, TYPES
 from vernissage.games.art_society.view import Lot
-from vernissage.games.art_society.words import named
+from vernissage.games.art_society.words import plain
 
 LOT = 88.0  # the most room a painting of the offer has, in height
 
@@ -22,13 +23,12 @@ LOT = 88.0  # the most room a painting of the offer has, in height
 def auction(s: Setting, wide: float) -> Panel:
     """Offer and bids, under a headline."""
     view = s.view
-    title = f"AUCTION, ROUND {view.round}" if view.round else "BEFORE THE FIRST AUCTION"
+    title = say("Auction, round {round}", round=view.round) if view.round else say("Before the first auction")
+    title = title.upper()
     out = [svg.text(title, 0, 13, class_="caps")]
-    said = _tie(s) or (
-        ""
-        if view.over
-        else f"{'you have' if view.auctioneer == view.viewer else s.names[view.auctioneer] + ' has'} the gavel"
-    )
+    gavel = ("{who} has the gavel", "you have the gavel")
+    mine = view.auctioneer == view.viewer
+    said = _tie(s) or ("" if view.over else tell(mine, *gavel, who=s.names[view.auctioneer]))
     if said:
         room = wide - width(title, 14) - 34
         out.append(fitted(said, room, 14, wide, 13, class_="meta end"))
@@ -38,7 +38,7 @@ def auction(s: Setting, wide: float) -> Panel:
     for panel in (_offer(s, wide), _bids(s, wide)):
         out.append(svg.group([panel[0]], transform=f"translate(0 {num(y)})"))
         y += panel[1] + 8
-    return svg.group(out, id=s.id("auction"), role="group", aria_label="Auction"), y - 8
+    return svg.group(out, id=s.id("auction"), role="group", aria_label=say("Auction")), y - 8
 
 
 # --- the offer --------------------------------------------------------------------------------------------------------
@@ -69,7 +69,8 @@ def _picks(s: Setting, step: float, places: int) -> Panel:
             out.append(svg.text(pile["id"].replace("x", " × "), x, 110, class_="meta middle"))
         else:
             out.append(svg.rect(x - 17, 42, 34, 44, class_="slot"))
-    said, unseen = f"{len(s.view.picked)} of {places} paintings picked, unseen", stock("picked", len(s.view.picked))
+    picked = len(s.view.picked)
+    said, unseen = say("{n} of {most} paintings picked, unseen", n=picked, most=places), stock("picked", picked)
     return svg.group(out, role="img", aria_label=said, **unseen), 116
 
 
@@ -93,20 +94,22 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
     ]
     floor = 36 + high + 31
     move = f"take {lot.slot}"
-    words = f"Lot {lot.slot + 1}: {named(lot.tile)[4:]}, value {lot.value}"
+    told = {"lot": lot.slot + 1, "tile": plain(lot.tile), "value": lot.value}
     if move in view.moves:
         tries = next((t for t in view.tries if t.slot == lot.slot), None)
         gains = tries.gains if tries else ()
         best = max((g.points for g in gains), default=0)
         n = len(gains)
-        fits = f"{n} place{'' if n == 1 else 's'}" if n else "no place"
+        fits = say("{n} {n:place|places}", n=n) if n else say("no place")
         parts.append(svg.text(fits, x, floor, class_="meta middle"))
         parts.append(signs.coin(x - 15 if n else x, 15, lot.value))
         if n:
             parts.append(svg.text(signed(best), x + 17, 21, class_="gain"))
-        words = f"Take lot {lot.slot + 1}: {named(lot.tile)[4:]}, value {lot.value}; {fits}" + (
-            f", the best {signed(best)}" if n else ""
-        )
+        if n:
+            words = "Take lot {lot}: {tile}, value {value}; {fits}, the best {best}"
+            words = say(words, fits=fits, best=signed(best), **told)
+        else:
+            words = say("Take lot {lot}: {tile}, value {value}; {fits}", fits=fits, **told)
         hit = svg.rect(x - step / 2 + 2, 0, step - 4, floor + 6, class_="hit")
         ready = svg.rect(x - step / 2 + 5, 30, step - 10, high + 5, class_="hit ready")
         corners = glyphs.corners(x - step / 2 + 5, 30, step - 10, high + 5, 7)
@@ -114,10 +117,12 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
     parts.append(signs.coin(x, 15, lot.value))
     if taken:
         parts.append(fitted(s.called(lot.taker), step - 4, 14, x, floor, class_="meta strong middle"))
-        words += f", taken by {'you' if yours else s.names[lot.taker]}"
+        by = ("Lot {lot}: {tile}, value {value}, taken by {who}", "Lot {lot}: {tile}, value {value}, taken by you")
+        words = tell(yours, *by, who=s.names[lot.taker], **told)
     else:
-        parts.append(svg.text("unsold" if view.decision == "keep" or view.over else "open", x, floor, class_="open"))
-        words += ", open"
+        state = say("unsold" if view.decision == "keep" or view.over else "open")
+        parts.append(svg.text(state, x, floor, class_="open"))
+        words = say("Lot {lot}: {tile}, value {value}, open", **told)
     return svg.group(parts, class_="lot", id=s.id(f"lot-{lot.slot}"), role="img", aria_label=words)
 
 
@@ -138,7 +143,8 @@ def _tie(s: Setting) -> str:
     if not ties:
         return ""
     tie = ties[-1]
-    return f"tie at {view.tops[tie.seat]}: a card beneath decides, {tie.mine} over {tie.theirs}"
+    told = "tie at {bid}: a card beneath decides, {mine} over {theirs}"
+    return say(told, bid=view.tops[tie.seat], mine=tie.mine, theirs=tie.theirs)
 
 
 def _bids(s: Setting, wide: float) -> Panel:
@@ -178,30 +184,26 @@ def _bidder(s: Setting, seat: int, place: int, wide: float) -> str:
     out.append(fitted(s.called(seat), wide - x, 17, x, 19, class_="who"))
     out.append(fitted(status, wide - x, 12, x, 36, class_="meta", font_size=13.4))
     out.append(line(0, 46, wide, "gilt" if current else ""))
-    top = f"top card {view.tops[seat]}" if not bidding else status
+    top = say("top card {card}", card=view.tops[seat]) if not bidding else status
     return svg.group(out, class_="bidder", role="img", aria_label=f"{s.called(seat)}: {top}, {status}")
 
 
 def _status(s: Setting, seat: int, place: int) -> str:
     view = s.view
     if view.over:
-        return f"{len(view.hands[seat])} bids left"
+        return say("{n} bids left", n=len(view.hands[seat]))
     if view.decision == "bid":
-        return "sealed" if view.sealed[seat] else "choosing"
+        return say("sealed" if view.sealed[seat] else "choosing")
     if view.decision == "pile" or not view.order:
-        return (
-            "picks lots"
-            if seat == view.seat and view.decision == "pile"
-            else "hangs first"
-            if seat == view.seat
-            else "waits"
-        )
+        if seat != view.seat:
+            return say("waits")
+        return say("picks lots" if view.decision == "pile" else "hangs first")
     if seat == view.seat:
-        return {"take": "takes now", "keep": "may rehang"}.get(view.decision, "hangs now")
+        return say({"take": "takes now", "keep": "may rehang"}.get(view.decision, "hangs now"))
     lot = next((k for k in view.offer if k.taker == seat), None)
     if lot:
-        return f"took lot {lot.slot + 1}"
-    return "takes next" if place == view.turn + 1 else "waits"
+        return say("took lot {lot}", lot=lot.slot + 1)
+    return say("takes next" if place == view.turn + 1 else "waits")
 
 
 # --- prestige ---------------------------------------------------------------------------------------------------------
@@ -221,13 +223,16 @@ def prestige(s: Setting, wide: float) -> Panel:
     live = not view.over and view.decision != "keep" and any(leaps.values())
     furthest = max([*view.markers, *(k for ks in leaps.values() for k in ks if live)], default=0)
     scale = max(12, furthest + 2)
-    out = [svg.text("PRESTIGE", 0, 13, class_="caps"), svg.text("museum", wide, 13, class_="meta end")]
+    out = [
+        svg.text(say("Prestige").upper(), 0, 13, class_="caps"),
+        svg.text(say("museum"), wide, 13, class_="meta end"),
+    ]
     if live:
-        out.append(svg.text(fit("dashed: if it stays unsold", wide - 190, 14), wide - 66, 13, class_="meta end"))
+        out.append(svg.text(fit(say("dashed: if it stays unsold"), wide - 190, 14), wide - 66, 13, class_="meta end"))
     left, right = 122.0, wide - 62
     for row, t in enumerate(kinds):
         out.append(_lane(s, t, 36.0 + 27 * row, (left, right, wide), scale, leaps[t] if live else []))
-    return svg.group(out, id=s.id("prestige"), role="group", aria_label="Prestige"), 36.0 + 27 * len(kinds) - 10
+    return svg.group(out, id=s.id("prestige"), role="group", aria_label=say("Prestige")), 36.0 + 27 * len(kinds) - 10
 
 
 def _clusters(leaps: list[int], near: float) -> list[list[int]]:
@@ -250,16 +255,13 @@ def _lane(s: Setting, t: int, y: float, ends: tuple[float, float, float], scale:
     out = [
         svg.text(f"×{view.multipliers[t]}", 0, y + 6, class_="mul"),
         signs.kind(TYPES[t], 27, y - 8, 17),
-        svg.text(TYPE_NAMES[t], 49, y + 5, class_="tn"),
+        svg.text(say(TYPE_NAMES[t]), 49, y + 5, class_="tn"),
         svg.path(f"M{num(left)} {num(y)}H{num(right)}", class_="lane"),
         svg.path(f"M{num(left)} {num(y)}H{num(at)}", class_=f"lane-on ty-{TYPES[t]}") if marker else "",
         svg.text(str(len(view.museum[t])), wide, y + 5, class_="mus"),
     ]
-    words = (
-        f"{TYPE_NAMES[t]}: "
-        + (f"space {marker}" if marker else "not in the museum yet")
-        + f", times {view.multipliers[t]}"
-    )
+    lane = "{type}: space {space}, times {n}" if marker else "{type}: not in the museum yet, times {n}"
+    words = say(lane, type=Term(TYPE_NAMES[t]), space=marker, n=view.multipliers[t])
     for group in _clusters(leaps, 25 / unit):
         first, last = left + group[0] * unit, left + group[-1] * unit
         said = ", ".join(str(k) for k in group)
@@ -274,7 +276,7 @@ def _lane(s: Setting, t: int, y: float, ends: tuple[float, float, float], scale:
     for leap in leaps:
         then = list(view.markers)
         then[t] = leap
-        words += f"; {leap} and times {_multiplier(then, t)} if one stays unsold"
+        words += say("; {space} and times {n} if one stays unsold", space=leap, n=_multiplier(then, t))
         if leap == leaps[-1]:
             out.append(svg.text(f"×{_multiplier(then, t)}", end + 4, y + 4.4, class_="leap-x"))
     if marker:

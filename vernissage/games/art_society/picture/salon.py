@@ -10,6 +10,7 @@ from __future__ import annotations
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.pieces import piece, stock
 from vernissage.drawing.svg import num
+from vernissage.engine.language import say, tell
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import PROPORTIONS, SALON, Box, Mode, Proportion, Setting
 from vernissage.games.art_society.picture.nails import barred, border, ghost, nails, zigzag
@@ -24,7 +25,7 @@ from vernissage.games.art_society.state import (
     WIDTH,
 )
 from vernissage.games.art_society.view import Hung
-from vernissage.games.art_society.words import named, place
+from vernissage.games.art_society.words import place, plain
 
 
 def wall(s: Setting, seat: int, mode: Mode = "salon") -> str:
@@ -51,22 +52,29 @@ def wall(s: Setting, seat: int, mode: Mode = "salon") -> str:
 def says(s: Setting, seat: int) -> str:
     """A wall in words, for those who listen to it."""
     view = s.view
-    whose = "Your" if seat == view.viewer else f"{s.names[seat]}’s"
-    works = "; ".join(_told(view.multipliers, work) for work in view.walls[seat].paintings) or "nothing yet"
+    works = "; ".join(_told(view.multipliers, work) for work in view.walls[seat].paintings) or say("nothing yet")
     shields = sum(d.shields for d in view.walls[seat].decor)
     bare = len(view.bare[seat])
-    return (
-        f"{whose} wall, {view.scores[seat]} points, {view.free[seat]} of {WIDTH * HEIGHT} cells empty. {works}. "
-        f"Decor: {shields} shield{'' if shields == 1 else 's'}. Bare corners: {bare}."
+    told = {"n": view.scores[seat], "free": view.free[seat], "cells": WIDTH * HEIGHT, "works": works}
+    return tell(
+        seat == view.viewer,
+        "{who}’s wall, {n} points, {free} of {cells} cells empty. {works}. "
+        "Decor: {shields} {shields:shield|shields}. Bare corners: {bare}.",
+        "Your wall, {n} points, {free} of {cells} cells empty. {works}. "
+        "Decor: {shields} {shields:shield|shields}. Bare corners: {bare}.",
+        who=s.names[seat],
+        shields=shields,
+        bare=bare,
+        **told,
     )
 
 
 def _told(multipliers: tuple[int, ...], work: Hung) -> str:
-    out = f"{named(work.tile)[4:]} at {place(work.x, work.y)}"
+    out = say("{tile} at {place}", tile=plain(work.tile), place=place(work.x, work.y))
     if work.offending:
-        out += ", faux pas"
+        out += say(", faux pas")
     if _in_vogue(multipliers, work):
-        out += f", in vogue at eye level: {EYELINE_POINTS} points"
+        out += say(", in vogue at eye level: {n} points", n=EYELINE_POINTS)
     return out
 
 
@@ -118,7 +126,11 @@ def _room(p: Proportion, tag: str) -> str:
             svg.group(
                 [
                     signs.icon("eye", 2, middle - 56, 18),
-                    svg.el("text", "EYELINE", transform=f"translate(17 {num(middle + 40)}) rotate(-90)"),
+                    svg.el(
+                        "text",
+                        svg.escape(say("Eyeline").upper()),
+                        transform=f"translate(17 {num(middle + 40)}) rotate(-90)",
+                    ),
                 ],
                 class_="eye-label",
             )
@@ -214,7 +226,7 @@ def _decor(p: Proportion, s: Setting, seat: int, tag: str) -> list[str]:
         shown = svg.group([mouldings.decor(box, tile.shields, rich=p.rich)], **stock(f"decor-{tile.kind}", 1))
         if tile.fresh and seat == s.view.viewer and s.view.decision in ("finish", "keep"):
             shown += _fresh(box)
-        words = f"Decor, {tile.shields} point{'' if tile.shields == 1 else 's'}, {place(tile.x, tile.y)}"
+        words = say("Decor, {n} {n:point|points}, {place}", n=tile.shields, place=place(tile.x, tile.y))
         out.append(svg.group([shown], class_="decor", id=f"{tag}-d-{tile.x}-{tile.y}", role="img", aria_label=words))
     return out
 
@@ -248,7 +260,7 @@ def _bare(p: Proportion, corner: tuple[int, int]) -> str:
         ],
         class_="bare",
         role="img",
-        aria_label=f"Bare corner: {CORNER_POINTS} points",
+        aria_label=say("Bare corner: {n} points", n=CORNER_POINTS),
     )
 
 

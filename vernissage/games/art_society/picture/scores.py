@@ -8,6 +8,7 @@ from vernissage.drawing.lettering import width, wrap
 from vernissage.drawing.pieces import piece, stock
 from vernissage.drawing.svg import num
 from vernissage.drawing.words import minus
+from vernissage.engine.language import say
 from vernissage.games.art_society import words
 from vernissage.games.art_society.picture import holdings, signs
 from vernissage.games.art_society.picture.measures import PROPORTIONS, Mode, Panel, Setting
@@ -39,7 +40,7 @@ def seat(s: Setting, seat: int, wide: float, mode: Mode) -> Panel:
     if view.over and view.places[seat] == 1:
         out.append(furniture.winner(x - 4, 15, 6))
     elif seat == view.auctioneer and not view.over:
-        gavel = [svg.title("Has the gavel"), signs.icon("gavel", x - 18, 5, 18, class_="ic brass")]
+        gavel = [svg.title(say("Has the gavel")), signs.icon("gavel", x - 18, 5, 18, class_="ic brass")]
         out.append(svg.group(gavel, **piece("gavel")))
     w, h = PROPORTIONS[mode].size
     high = h * wide / w
@@ -63,15 +64,18 @@ def _holds(s: Setting, seat: int, wide: float) -> str:
             x += 17
         shown += svg.text(f"{W[code]}×{H[code]}", x, 0, class_="meta")
         out.append(svg.group([shown], **holdings.called(held)))
-        said = f"assistant holds {words.named(held)}"
+        said = say("assistant holds {tile}", tile=words.named(held))
     else:
-        out.append(svg.text("free", 19, 0, class_="meta"))
-        said = "assistant free"
-    excess, bids = f"excess {len(view.excess[seat])} of {EXCESS_MOST}", f"{len(view.hands[seat])} bids"
+        out.append(svg.text(say("free"), 19, 0, class_="meta"))
+        said = say("assistant free")
+    excess = say("excess {n} of {most}", n=len(view.excess[seat]), most=EXCESS_MOST)
+    bids = say("{n} bids", n=len(view.hands[seat]))
     stored, left = stock(f"excess-{seat}", len(view.excess[seat])), stock(f"bid-{seat}", len(view.hands[seat]))
     out.append(svg.text(excess, wide / 2, 0, class_="meta middle", **stored))
     out.append(svg.text(bids, wide, 0, class_="meta end", **left))
-    return svg.group(out, class_="holds", role="img", aria_label=f"{s.names[seat]}: {said}, {excess}, {bids} left")
+    all_of_it = {"name": s.names[seat], "assistant": said, "excess": excess, "bids": bids}
+    told = say("{name}: {assistant}, {excess}, {bids} left", **all_of_it)
+    return svg.group(out, class_="holds", role="img", aria_label=told)
 
 
 # --- the score --------------------------------------------------------------------------------------------------------
@@ -83,9 +87,9 @@ def sheet(s: Setting, wide: float) -> Panel:
     rows = sorted(range(view.players), key=lambda k: view.places[k] if view.over else 0)
     shares = (0.352, 0.457, 0.577, 0.662, 0.792, 0.9)
     ends = [wide * share for share in shares]
-    out = [svg.text("FINAL SCORE" if view.over else "IF IT ENDED NOW", 0, 13, class_="caps")]
-    out += [svg.text(head, end, 36, class_="head-no") for head, end in zip(HEADS, ends, strict=True)]
-    out += [svg.text("Total", wide, 36, class_="head-no"), line(0, 44, wide, "strong")]
+    out = [svg.text(say("Final score" if view.over else "If it ended now").upper(), 0, 13, class_="caps")]
+    out += [svg.text(say(head), end, 36, class_="head-no") for head, end in zip(HEADS, ends, strict=True)]
+    out += [svg.text(say("Total"), wide, 36, class_="head-no"), line(0, 44, wide, "strong")]
     for i, k in enumerate(rows):
         out.append(svg.group([_row(s, k, wide, ends)], transform=f"translate(0 {num(65 + 30.0 * i)})"))
     return svg.group(out, id=s.id("score"), class_="narrow" if s.narrow else None), 44 + 30.0 * len(rows)
@@ -125,6 +129,13 @@ def log(s: Setting, wide: float, room: float) -> Panel:
         if e.kind not in QUIET
     )
     out, high = furniture.log(
-        "WHAT HAPPENED", told, wide, room, lines=lambda said: wrap(said, wide, 14.5, 2), leading=18, air=11, first=17
+        say("What happened").upper(),
+        told,
+        wide,
+        room,
+        lines=lambda said: wrap(said, wide, 14.5, 2),
+        leading=18,
+        air=11,
+        first=17,
     )
     return (svg.group(out, id=s.id("log")), high) if len(out) > 1 else ("", 0)

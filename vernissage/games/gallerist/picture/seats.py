@@ -21,6 +21,7 @@ from vernissage.games.gallerist.picture.board import (
 )
 from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
 from vernissage.games.gallerist.view import Board, GalleristView
+from vernissage.games.gallerist.words.terms import short
 
 WIDE, NARROW = (440.0, 238.0), (366.0, 238.0)
 
@@ -95,5 +96,5 @@ def _head(s: Scene, b: Board, wide: float) -> str:
 
 def _rest(s: Scene, b: Board) -> str:
     artist = next((a for a in s.view.artists if a.place == b.commission), None)
-    deal = f"commission {artist.name.split()[-1]}" if artist else "no commission"
+    deal = f"commission {short(artist.name)}" if artist else "no commission"
     return f"{b.queue} to hire · {len(b.sold)} sold · {deal}"

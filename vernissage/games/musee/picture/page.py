@@ -20,7 +20,7 @@ from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
-__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
+__all__ = ["SOUNDS", "board", "finished", "headline", "keepsake", "picture", "pointer", "style", "trail"]
 PLACARD = (8.6, 9.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")
@@ -72,6 +72,11 @@ def _symbols() -> str:
 def _small(view: MuseeView, narrow: bool) -> bool:
     """Whether the deck can be told in a line: on a phone, unless there is something to choose at it."""
     return narrow and "take" not in view.moves
+
+
+def finished(view: MuseeView) -> bool:
+    """Whether nothing is left for the viewer to decide while the others play on."""
+    return view.viewer >= 0 and not view.over and view.out[view.viewer]
 
 
 TURN = ("Choose a painting", "Hang it", "Draw")

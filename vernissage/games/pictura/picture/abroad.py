@@ -8,6 +8,7 @@ from vernissage.drawing import glyphs, svg
 from vernissage.drawing.pieces import piece
 from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, say
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.lettering import fitted, width
 from vernissage.games.pictura.picture.parts import (
@@ -43,7 +44,7 @@ def abroad(
 ) -> Part:
     """All four, one below the other."""
     all_four = [museum(view, m, wide, mode=mode, recent=recent, art=art) for m in range(len(view.abroad))]
-    return column(all_four, 6, "International Museums", "abroad")
+    return column(all_four, 6, say("International Museums"), "abroad")
 
 
 def museum(
@@ -71,7 +72,8 @@ def museum(
     out = [svg.rect(0.5, 0.5, wide - 1, high - 1, class_="hall paying" if aimed else "hall")]
     out.append(svg.text(signs.city(here.name), 10, 23, class_="name"))
     if pays >= 0:
-        said = f'pays <tspan class="{"brass" if pays else "none"}">{signed(pays)}</tspan>'
+        paid = f'<tspan class="{"brass" if pays else "none"}">{signed(pays)}</tspan>'
+        said = svg.escape(say("pays {points}", points="|")).replace("|", paid)
         out.append(svg.el("text", said, x=wide - 10 if narrow else left - 8, y=23, class_="meta end"))
     asks_for = line(trends()[here.trend], 10, 47, wide - 20, pays) if narrow else stack(trends()[here.trend], pays)
     out.append(svg.group([asks_for], **piece(f"trend-{here.trend}")))
@@ -83,8 +85,9 @@ def museum(
         at = (left + step * (i + 0.5) - CARD.plate / 2, top)
         out.append(_work(view, number, worth, at, step, gains.get(f"painting {number}"), given, mode, art))
     trend = trends()[here.trend]
-    asks = f"{trend.painter} 3, {signs.WORDS[trend.genre]} 2, {signs.WORDS[trend.period]} 1"
-    return Part("".join(out), wide, high, f"{here.name}, asks for {asks}", "museum")
+    asks = f"{trend.painter} 3, {signs.word(trend.genre)} 2, {signs.word(trend.period)} 1"
+    told = say("{museum}, asks for {trend}", museum=Term(here.name), trend=asks)
+    return Part("".join(out), wide, high, told, "museum")
 
 
 def _pays(view: PicturaView, m: int, gains: dict[str, Gain]) -> int:
@@ -120,8 +123,8 @@ def line(trend: Trend, x: float, y: float, wide: float, hit: int = -1) -> str:
     called = signs.called(trend.painter)
     needs = [
         width(called, 13.6) + 41,
-        width(signs.WORDS[trend.genre], 13.6) + 33,
-        width(signs.WORDS[trend.period], 13.6) + 33,
+        width(signs.word(trend.genre), 13.6) + 33,
+        width(signs.word(trend.period), 13.6) + 33,
     ]
     spare = (wide - sum(needs)) / 2
     needs[0] += min(0.0, 2 * spare)  # a long name gives way
@@ -157,7 +160,7 @@ def _work(
     move, name = f"painting {number}", f"take-{tag(mode)}{number}"
     legal = move in view.moves and view.decision in ("exch_take", "take_im")
     middle, floor = x + CARD.plate / 2, y + CARD.high + 17
-    cost = f"costs {worth}" if worth else "free"
+    cost = say("costs {n}", n=worth) if worth else say("free")
     barred = view.decision == "exch_take" and bool(view.moves) and not legal
     shown = hung(number, x, y, CARD, art, faint=barred)
     if number in given:
@@ -167,7 +170,7 @@ def _work(
         css = "meta middle gone" if barred else "meta middle"
         return seen(
             name,
-            words + (", just given" if number in given else ""),
+            say("{painting}, just given", painting=words) if number in given else words,
             shown,
             svg.text(cost, middle, floor, class_=css),
             extra="work",
@@ -176,19 +179,19 @@ def _work(
         net = signed(gain.points)
         said = f'<tspan class="gain{"" if gain.points > 0 else " none"}">{net}</tspan><tspan dx="5">{cost}</tspan>'
         below = svg.el("text", said, x=middle, y=floor, class_="meta middle")
-        words += f": {net} in all"
+        words = say("{painting}: {points} in all", painting=words, points=net)
     else:
-        below = svg.text("take it", middle, floor, class_="said middle brass")
+        below = svg.text(say("take it"), middle, floor, class_="said middle brass")
     wide = min(step - 4, 84)
     frame = corners(middle - wide / 2, y - 3, wide, CARD.high + 25)
-    return target(name, move, f"Take {words}", frame, shown, below)
+    return target(name, move, say("Take {painting}", painting=words), frame, shown, below)
 
 
 def auction(view: PicturaView, wide: float = 872, *, mode: Mode = WIDE, art: Art = inline) -> Part:
     """The paintings revealed by an Auction and not yet taken."""
     if mode == NARROW:
         wide = PHONE
-    out = [caps("The auction", 0, 13)]
+    out = [caps(say("The auction"), 0, 13)]
     step = min(216.0 if mode == WIDE else 73.0, wide / max(1, len(view.auction)))
     for i, number in enumerate(view.auction):
         x, y = i * step + 8, 26.0
@@ -198,7 +201,7 @@ def auction(view: PicturaView, wide: float = 872, *, mode: Mode = WIDE, art: Art
             shown += beside(number, x + CARD.plate + 10, y + 14, step - CARD.plate - 26)
         if move in view.moves and view.decision == "auction_pick":
             frame = corners(x - 4, y - 4, CARD.plate + 8, CARD.high + 8)
-            out.append(target(name, move, f"Take {says(number)}", frame, shown))
+            out.append(target(name, move, say("Take {painting}", painting=says(number)), frame, shown))
         else:
             out.append(seen(name, says(number), shown, extra="work"))
-    return Part("".join(out), wide, 26 + CARD.high + 10, "Auction", "auction")
+    return Part("".join(out), wide, 26 + CARD.high + 10, say("Auction"), "auction")

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from vernissage.drawing import furniture, glyphs, svg
 from vernissage.drawing.plaque import Keepsake
 from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, say, tell
 from vernissage.games.pictura import words
 from vernissage.games.pictura.picture import panels, prints, signs
 from vernissage.games.pictura.picture.abroad import abroad, auction, museum
@@ -56,7 +57,7 @@ def draw(view: PicturaView, *, names: Sequence[str], recent: Sequence[Event] = (
         else:
             inside, high = _table(view, names, recent)
     sheet_rules = style(light)
-    heading = f"Museum: Pictura: {words.prompt(view, names)}"
+    heading = say("Museum: Pictura: {prompt}", prompt=words.prompt(view, names))
     shared = definitions()
     told = describe(view, names)
     shown = prints.shown(noted.used)
@@ -76,24 +77,28 @@ def definitions() -> str:
 def describe(view: PicturaView, names: Sequence[str]) -> str:
     """The position in sentences."""
     parts = [
-        f"{called(view, k, names)}: {view.totals[k] if view.over else view.scores[k]} points,"
-        f" {standing(view, k).replace(' · ', ', ')}."
+        say(
+            "{name}: {n} points, {standing}.",
+            name=called(view, k, names),
+            n=view.totals[k] if view.over else view.scores[k],
+            standing=standing(view, k).replace(" · ", ", "),
+        )
         for k in range(view.players)
     ]
     parts += [tells(view, k, names) for k in range(view.players)]
     if not view.over:
         for m in view.abroad:
-            parts.append(f"{m.name} asks for {_trend_words(m.trend)}.")
+            parts.append(say("{museum} asks for {trend}.", museum=Term(m.name), trend=_trend_words(m.trend)))
         if view.trend:
-            parts.append(f"The public Trend is {_trend_words(view.trend)}.")
+            parts.append(say("The public Trend is {trend}.", trend=_trend_words(view.trend)))
     if view.hand and not view.over:
-        parts.append(f"Your hand: {'; '.join(says(n) for n in view.hand)}.")
-    return " ".join([*parts, f"{view.market} paintings are left in the market."])
+        parts.append(say("Your hand: {cards}.", cards="; ".join(says(n) for n in view.hand)))
+    return " ".join([*parts, say("{n} paintings are left in the market.", n=view.market)])
 
 
 def _trend_words(number: int) -> str:
     t = trends()[number]
-    return f"{t.painter} 3, {signs.WORDS[t.genre]} 2, {signs.WORDS[t.period]} 1"
+    return f"{t.painter} 3, {signs.word(t.genre)} 2, {signs.word(t.period)} 1"
 
 
 def own_museum(
@@ -109,9 +114,9 @@ def own_museum(
     """A museum with its heading, the legend of its collections and its six rewards."""
     mode = NARROW if narrow else WIDE
     hung = sum(n > 0 for n in view.walls[seat])
-    whose = "Your museum" if seat == view.viewer else f"{names[seat]}’s museum"
-    title = caps(f"{whose}, {hung} of {CELLS}", 0, 13)
-    title += svg.text("hatched floor: Grand Gallery", wide, 13, class_="meta end")
+    whose = tell(seat == view.viewer, "{who}’s museum", "Your museum", who=names[seat])
+    title = caps(say("{whose}, {n} of {most}", whose=whose, n=hung, most=CELLS), 0, 13)
+    title += svg.text(say("hatched floor: Grand Gallery"), wide, 13, class_="meta end")
     parts = [
         Part(title, wide, 14, whose, "title-line"),
         plan(view, seat, wide, names=names, recent=recent, art=art, mode=mode),
@@ -149,7 +154,7 @@ def _table(view: PicturaView, names: Sequence[str], recent: Sequence[Event]) -> 
     out += side.at(THIRD, TOP + 4)
     held = hand(view)
     stash = column(
-        [favours(view), discard(view, me, names=names), won(view, me)], 8, "Favours, discard and Patrons", "stash"
+        [favours(view), discard(view, me, names=names), won(view, me)], 8, say("Favours, discard and Patrons"), "stash"
     )
     out += held.at(EDGE, y) + stash.at(THIRD - GAP - stash.wide, y)
     y = max(y + max(held.high, stash.high), TOP + 4 + side.high) + 26
@@ -165,7 +170,7 @@ def _side(view: PicturaView, names: Sequence[str]) -> Part:
         exhibitions(view, RIGHT, names=names),
         piles(view, RIGHT),
     ]
-    return column(parts, 15, "Track, Trends, Patrons, Exhibitions", "side")
+    return column(parts, 15, say("Track, Trends, Patrons, Exhibitions"), "side")
 
 
 def _others(view: PicturaView, names: Sequence[str], recent: Sequence[Event], y: float) -> tuple[str, float]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import svg
 from vernissage.drawing.pieces import piece, stock
+from vernissage.engine.language import say
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.lettering import fit, width
 from vernissage.games.pictura.picture.parts import (
@@ -44,21 +45,21 @@ def patrons(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode:
     if mode == NARROW:
         wide = PHONE
     met = sum(view.meets[view.viewer]) if view.viewer >= 0 else 0
-    out = [caps("Patrons", 0, 13)]
+    out = [caps(say("Patrons"), 0, 13)]
     if view.viewer >= 0:
-        said = f"{met} within reach" if met else "none within reach"
+        said = say("{n} within reach", n=met) if met else say("none within reach")
         if view.patron_used and view.active == view.viewer:
-            said = "one claimed this turn"
+            said = say("one claimed this turn")
         out.append(svg.text(said, wide, 13, class_="meta end"))
     y = 20.0
     for slot, number in enumerate(view.slots):
         if number:
             out.append(_patron(view, slot, all_patrons()[number], y, wide, names, mode))
         else:
-            out.append(svg.text("no patron", 38, y + 26, class_="meta"))
+            out.append(svg.text(say("no patron"), 38, y + 26, class_="meta"))
         out.append(hair(0, y + ROW, wide))
         y += ROW
-    return Part("".join(out), wide, y + 1, "Patrons", "patrons")
+    return Part("".join(out), wide, y + 1, say("Patrons"), "patrons")
 
 
 def _patron(view: PicturaView, slot: int, card: Patron, y: float, wide: float, names: Sequence[str], mode: Mode) -> str:
@@ -69,7 +70,7 @@ def _patron(view: PicturaView, slot: int, card: Patron, y: float, wide: float, n
     coin = svg.circle(17, y + 22, 13, class_="coin met" if met or claimed else "coin") + svg.text(
         str(card.points), 17, y + 28, class_="coin-no met" if met or claimed else "coin-no"
     )
-    effect = "or take any" if not card.takes else "or take"
+    effect = say("or take any" if not card.takes else "or take")
     right = wide - (19 if card.takes else 0)
     out = [coin, svg.text(fit(card.name, wide - 128, 16), 38, y + 18, class_="favour-name")]
     out.append(svg.text(effect, right - 4, y + 18, class_="meta end"))
@@ -86,12 +87,14 @@ def _patron(view: PicturaView, slot: int, card: Patron, y: float, wide: float, n
         if able:
             out.append(svg.text(fit(", ".join(able), wide - x - 4, 13.5), wide - 4, y + 37, class_="said end"))
     out = [svg.group(out, **piece(f"patron-{card.number}"))]
-    words = f"{card.name}: {', '.join(told)}; {card.points} points, or a painting from a museum"
-    words += f" ({signs.WORDS[card.takes]})" if card.takes else ""
+    words = "{name}: {asks}; {n} points, or a painting from a museum"
+    words = say(words, name=card.name, asks=", ".join(told), n=card.points)
+    words += f" ({signs.word(card.takes)})" if card.takes else ""
     if move in view.moves:
         frame = corners(1, y + 2, wide - 2, ROW - 4, 7)
-        return target(name, move, f"Claim {words}", frame, *out)
-    return seen(name, words + (", requirements met" if met else ""), *out, extra="ready" if met else "")
+        return target(name, move, say("Claim {patron}", patron=words), frame, *out)
+    met_by = say("{patron}, requirements met", patron=words) if met else words
+    return seen(name, met_by, *out, extra="ready" if met else "")
 
 
 def _ask(view: PicturaView, kind: str, value: str, need: int, x: float, y: float) -> tuple[str, float, str]:
@@ -120,9 +123,10 @@ def _ask(view: PicturaView, kind: str, value: str, need: int, x: float, y: float
         word = value
     else:
         out += signs.worded(value, at, y, 200, 14, "said" if met else "meta")
-        at += 19 + width(signs.WORDS[value], 13.2)
-        word = signs.WORDS[value]
-    return out, at - x, f"{word} {have} of {need}" if me >= 0 else f"{need} {word}"
+        at += 19 + width(signs.word(value), 13.2)
+        word = signs.word(value)
+    told = say("{kind} {n} of {need}", kind=word, n=have, need=need) if me >= 0 else f"{need} {word}"
+    return out, at - x, told
 
 
 # --- exhibitions ------------------------------------------------------------------------------------------------------
@@ -134,17 +138,17 @@ def exhibitions(view: PicturaView, wide: float = 344, *, names: Sequence[str], m
     if mode == NARROW:
         wide = PHONE
     cell = (wide - gap * (across - 1)) / across
-    out = [caps("Temporary exhibitions", 0, 13)]
+    out = [caps(say("Temporary exhibitions"), 0, 13)]
     if view.viewer >= 0:
         count = len(view.opened[view.viewer])
-        out.append(svg.text(f"yours: {count} of {MOST_OPENED}", wide, 13, class_="meta end"))
+        out.append(svg.text(say("yours: {n} of {most}", n=count, most=MOST_OPENED), wide, 13, class_="meta end"))
     gains = {gain.move: gain.points for gain in view.gains}
     for i, kind in enumerate(TYPE_NAMES):
         column, row = (i % across, i // across) if mode == NARROW else (i, 0) if i < 6 else (i - 6, 1)
         x, y = column * (cell + gap), 21 + row * (high + gap)
         out.append(_exhibition(view, kind, (x, y, cell, high), gains.get(f"open {kind}"), names, mode))
     rows = 2 if mode == WIDE else 3
-    return Part("".join(out), wide, 21 + rows * (high + gap), "Temporary exhibitions", "exhibitions")
+    return Part("".join(out), wide, 21 + rows * (high + gap), say("Temporary exhibitions"), "exhibitions")
 
 
 def _exhibition(
@@ -179,19 +183,22 @@ def _exhibition(
         by = " ".join(names[k][:1] or str(k + 1) for k in range(view.players) if kind in view.opened[k])
         out.append(svg.text(by, x + 5, floor, class_="count"))
     if own:
-        out.append(svg.text("open", x + wide - 4, floor, class_="meta end"))
+        out.append(svg.text(say("open"), x + wide - 4, floor, class_="meta end"))
     elif legal and gain is not None:
         out.append(svg.text(f"+{gain}", x + wide - 4, floor, class_="count brass end"))
     elif not left:
-        out.append(svg.text("gone", x + wide - 4, floor, class_="meta end"))
-    words = f"{signs.WORDS[kind]}: {left} of 2 tokens left"
-    words += f", {have} in your museum" if me >= 0 else ""
-    words += "".join(f", opened by {names[k]}" for k in range(view.players) if kind in view.opened[k] and k != me)
+        out.append(svg.text(say("gone"), x + wide - 4, floor, class_="meta end"))
+    words = say("{type}: {n} of 2 tokens left", type=signs.word(kind), n=left)
+    words += say(", {n} in your museum", n=have) if me >= 0 else ""
+    others = [names[k] for k in range(view.players) if kind in view.opened[k] and k != me]
+    words += "".join(say(", opened by {name}", name=other) for other in others)
     ground = svg.rect(x + 0.5, y + 0.5, wide - 1, high - 1, class_="box own" if own else "box")
     if legal:
         frame = corners(x + 1, y + 1, wide - 2, high - 2, 7)
-        return target(name, move, f"Open an exhibition, {words}: +{gain or 0}", ground, frame, *out)
-    return seen(name, words + (", opened by you" if own else ""), ground, *out)
+        return target(
+            name, move, say("Open an exhibition, {words}: +{n}", words=words, n=gain or 0), ground, frame, *out
+        )
+    return seen(name, words + (say(", opened by you") if own else ""), ground, *out)
 
 
 # --- rewards ----------------------------------------------------------------------------------------------------------
@@ -204,7 +211,7 @@ def rewards(view: PicturaView, seat: int, wide: float = 358, *, mode: Mode = WID
     step, high = wide / len(REWARD_NAMES), 58.0
     out = [hair(0, 0.5, wide)]
     for i, space in enumerate(REWARD_NAMES):
-        first, second, sentence = REWARDS[space]
+        first, second, sentence = map(say, REWARDS[space])
         x, kind, move = (i + 0.5) * step, view.spaces[seat][i], f"reward {space}"
         who = "me" if seat == view.viewer else f"s{seat}"
         name = f"{who}-{tag(mode)}reward-{i + 1}"
@@ -218,11 +225,12 @@ def rewards(view: PicturaView, seat: int, wide: float = 358, *, mode: Mode = WID
                 target(
                     name,
                     move,
-                    f"Take the reward: {sentence}",
+                    say("Take the reward: {reward}", reward=sentence),
                     corners(x - step / 2 + 1, 4, step - 2, high - 5, 7),
                     body,
                 )
             )
         else:
-            out.append(seen(name, f"Reward: {sentence}" + (f", taken with {signs.WORDS[kind]}" if kind else ""), body))
-    return Part("".join(out), wide, high, "Exhibition rewards", "rewards")
+            told = say("Reward: {reward}", reward=sentence)
+            out.append(seen(name, told + (say(", taken with {type}", type=signs.word(kind)) if kind else ""), body))
+    return Part("".join(out), wide, high, say("Exhibition rewards"), "rewards")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.drawing.pieces import stock
 from vernissage.drawing.words import signed
+from vernissage.engine.language import say, tell
 from vernissage.games.pictura.components import DATA, PENALTY
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.picture import signs
@@ -44,12 +45,11 @@ FAVOUR_EFFECTS = {
     "grand_opening": "an exhibition counts 2 more",
 }
 VERBS = {
-    "exch_give": "Give",
-    "pay": "Pay with",
-    "target": "Hang",
-    "discard_painting": "Put away",
+    "exch_give": "Give {painting}",
+    "pay": "Pay with {painting}",
+    "target": "Hang {painting}",
+    "discard_painting": "Put away {painting}",
 }
-CITIES = tuple(signs.city(name) for name in MUSEUM_NAMES)
 ACROSS, ROOMY = 10, 4  # cards in a row; so few that their labels hang beside them
 
 
@@ -65,17 +65,19 @@ def hand(view: PicturaView, wide: float = 660, *, mode: Mode = WIDE, art: Art = 
     told = view.chosen in view.hand or (view.decision in VERBS and bool(view.moves))
     row = CARD.high + (28 if mode == WIDE else 10) + (22 if told else 0)
     gains = {gain.move: gain for gain in view.gains}
-    out = [caps(f"Your hand, {len(view.hand)} of {view.hand_limits[view.viewer]}", 0, 13)]
+    out = [caps(say("Your hand, {n} of {most}", n=len(view.hand), most=view.hand_limits[view.viewer]), 0, 13)]
     if view.decision == "exch_give" and view.moves:
-        order = " · ".join(CITIES)
-        out.append(svg.text(f"below: {order} pay" if mode == WIDE else order, wide, 13, class_="meta end"))
+        order = " · ".join(signs.city(name) for name in MUSEUM_NAMES)
+        if mode == WIDE:
+            order = say("below: {museums} pay", museums=order)
+        out.append(svg.text(order, wide, 13, class_="meta end"))
     for i, number in enumerate(view.hand):
         x = i % across * step + (5 if roomy else (step - CARD.plate) / 2)
         y = 28 + i // across * row
         out.append(_card(view, number, (x, y, step), gains.get(f"painting {number}"), mode, art))
     if not view.hand:
-        out.append(svg.text("Nothing in hand.", 0, 46, class_="meta"))
-    return Part("".join(out), wide, 28 + rows * row - 8, "Your hand", "in-hand long" if rows > 1 else "in-hand")
+        out.append(svg.text(say("Nothing in hand."), 0, 46, class_="meta"))
+    return Part("".join(out), wide, 28 + rows * row - 8, say("Your hand"), "in-hand long" if rows > 1 else "in-hand")
 
 
 def _card(
@@ -95,9 +97,9 @@ def _card(
     if chosen:
         shown += svg.rect(x - 3, y - 3, CARD.plate + 6, CARD.high + 6, class_="taken", fill="none")
         below = svg.text(
-            "gives" if view.decision == "exch_take" else "pays", middle, floor + 1, class_="said middle brass"
+            say("gives" if view.decision == "exch_take" else "pays"), middle, floor + 1, class_="said middle brass"
         )
-        words += ", chosen"
+        words = say("{painting}, chosen", painting=words)
     elif legal and gain and gain.museums:
         below, told = _offers(gain.museums, x, floor)
         words += f": {told}"
@@ -106,7 +108,7 @@ def _card(
         words += f": {signed(gain.points)}"
     elif legal:
         said = {"pay": "pays", "discard_painting": "away", "target": "hang"}.get(view.decision, "give")
-        below = svg.text(said, middle, floor, class_="said middle brass")
+        below = svg.text(say(said), middle, floor, class_="said middle brass")
     if mode == WIDE and step > 2 * CARD.plate:
         below += beside(number, x + CARD.plate + 12, y + 14, step - CARD.plate - 22, 4)
     elif mode == WIDE:
@@ -115,8 +117,8 @@ def _card(
     if legal:
         by = min(4.0, (step - CARD.plate) / 2) if step else 4.0
         frame = corners(x - by, y - 4, CARD.plate + 2 * by, CARD.high + 27)
-        return target(name, move, f"{VERBS[view.decision]} {words}", frame, shown, below, extra="card")
-    return seen(name, words + (", not possible" if barred else ""), shown, below, extra="card")
+        return target(name, move, say(VERBS[view.decision], painting=words), frame, shown, below, extra="card")
+    return seen(name, say("{painting}, not possible", painting=words) if barred else words, shown, below, extra="card")
 
 
 def _offers(pays: Sequence[int], x: float, y: float) -> tuple[str, str]:
@@ -127,8 +129,9 @@ def _offers(pays: Sequence[int], x: float, y: float) -> tuple[str, str]:
         out.append(svg.text(str(points) if points else "·", x + step * (i + 0.5), y, class_=css))
         if i:
             out.append(svg.path(f"M{svg.num(x + step * i)} {svg.num(y - 11)}v13", class_="hair", fill="none"))
-    told = ", ".join(f"{name} pays {points}" for name, points in zip(CITIES, pays, strict=True) if points)
-    return "".join(out), told or "nobody asks for it"
+    paying = ((signs.city(name), points) for name, points in zip(MUSEUM_NAMES, pays, strict=True) if points)
+    told = ", ".join(say("{museum} pays {n}", museum=city, n=points) for city, points in paying)
+    return "".join(out), told or say("nobody asks for it")
 
 
 def favours(view: PicturaView, wide: float = 198, *, mode: Mode = WIDE) -> Part:
@@ -137,15 +140,15 @@ def favours(view: PicturaView, wide: float = 198, *, mode: Mode = WIDE) -> Part:
         wide = PHONE
     held = [(kind, count) for kind, count in zip(FAVOUR_NAMES, view.favours, strict=True) if count]
     gains = {gain.move: gain for gain in view.gains}
-    out = [caps(f"Favours, {sum(view.favours)} of {view.favour_limits[view.viewer]}", 0, 13)]
+    out = [caps(say("Favours, {n} of {most}", n=sum(view.favours), most=view.favour_limits[view.viewer]), 0, 13)]
     y, high = 21.0, 44.0
     for kind, count in held:
         out.append(_favour(view, kind, count, (0.5, y, wide - 1, high), gains.get(f"favour {kind}"), mode))
         y += high + 5
     if not held:
-        out.append(svg.text("none", 0, y + 14, class_="meta"))
+        out.append(svg.text(say("none"), 0, y + 14, class_="meta"))
         y += 24
-    return Part("".join(out), wide, y, "Your favours", "favours")
+    return Part("".join(out), wide, y, say("Your favours"), "favours")
 
 
 def _favour(
@@ -155,9 +158,9 @@ def _favour(
     uses = [m for m in (f"favour {kind}", f"drop {kind}") if m in view.moves]
     common = f"common {kind}" in view.moves
     room = wide - (58 if common else 8)
-    title = FAVOUR_TITLES[kind] + (f" × {count}" if count > 1 else "")
+    title = say(FAVOUR_TITLES[kind]) + (f" × {count}" if count > 1 else "")
     size = 12.6 if mode == WIDE else 14
-    effect = fit(FAVOUR_EFFECTS[kind], room - 8 - (22 if gain else 0), size)
+    effect = fit(say(FAVOUR_EFFECTS[kind]), room - 8 - (22 if gain else 0), size)
     said = fitted(title, room - 8, 16, x + 8, y + 18, class_="favour-name") + svg.text(
         effect, x + 8, y + 35, class_="meta", font_size=size, style=f"font-size:{size}px"
     )
@@ -165,19 +168,22 @@ def _favour(
     if gain:
         said += svg.text(signed(gain.points), x + room - 4, y + 35, class_="count brass end")
     back = svg.rect(x, y, wide, high, class_="slip")
-    words = f"{title}: {FAVOUR_EFFECTS[kind]}"
+    words = f"{title}: {say(FAVOUR_EFFECTS[kind])}"
     name = f"favour-{tag(mode)}{kind}"
     if uses:
-        verb = "Put away" if uses[0].startswith("drop") else "Play"
-        cards = target(name, uses[0], f"{verb} {words}", corners(x + 1, y + 1, room - 1, high - 2, 7), said)
+        use = say("Put away {card}" if uses[0].startswith("drop") else "Play {card}", card=words)
+        cards = target(name, uses[0], use, corners(x + 1, y + 1, room - 1, high - 2, 7), said)
     else:
         cards = seen(name, words, said)
     if common:
         left, w = x + room + 1, wide - room - 2
-        chip = corners(left, y + 1, w, high - 2, 6) + svg.text("draw", left + w / 2, y + 18, class_="said middle")
-        chip += svg.text("two", left + w / 2, y + 34, class_="said middle")
+        chip = corners(left, y + 1, w, high - 2, 6) + svg.text(say("draw"), left + w / 2, y + 18, class_="said middle")
+        chip += svg.text(say("two"), left + w / 2, y + 34, class_="said middle")
         cards += target(
-            f"common-{tag(mode)}{kind}", f"common {kind}", f"Play {title} to draw two paintings instead", chip
+            f"common-{tag(mode)}{kind}",
+            f"common {kind}",
+            say("Play {card} to draw two paintings instead", card=title),
+            chip,
         )
     return back + cards
 
@@ -193,14 +199,15 @@ def discard(
         wide = PHONE
     pile = view.discards[seat]
     own = seat == view.viewer
-    head = f"Discard, {len(pile)}"
+    head = say("Discard, {n}", n=len(pile))
     out = [caps(head, 0, 13)]
     loss = penalty(len(pile))
     if loss:
-        out.append(svg.text(f"{signed(-loss)} at the end", wide, 13, class_="meta end"))
-    drawn, high = fan(view, pile, wide, "discard-", f"{'your' if own else names[seat] + '’s'} discard", mode, art)
+        out.append(svg.text(say("{points} at the end", points=signed(-loss)), wide, 13, class_="meta end"))
+    where = "{painting}, in your discard" if own else "{painting}, in {name}’s discard"
+    drawn, high = fan(view, pile, wide, "discard-", where, mode, art, name=names[seat])
     out.append(svg.group([drawn], transform="translate(0 21)"))
-    return Part("".join(out), wide, 21 + high, f"{'Your' if own else names[seat] + '’s'} discard", "discard")
+    return Part("".join(out), wide, 21 + high, tell(own, "{who}’s discard", "Your discard", who=names[seat]), "discard")
 
 
 def penalty(count: int) -> int:
@@ -209,11 +216,18 @@ def penalty(count: int) -> int:
 
 
 def fan(
-    view: PicturaView, pile: Sequence[int], wide: float, name: str, where: str, mode: Mode = WIDE, art: Art = inline
+    view: PicturaView,
+    pile: Sequence[int],
+    wide: float,
+    tagged: str,
+    where: str,
+    mode: Mode = WIDE,
+    art: Art = inline,
+    **parts: str,
 ) -> tuple[str, float]:
     """Small cards side by side, or staggered where there is not room for all; gives the height too."""
     if not pile:
-        return svg.text("empty", 0, 14, class_="meta"), 20.0
+        return svg.text(say("empty"), 0, 14, class_="meta"), 20.0
     full = SMALL.plate + 3
     least = SMALL.plate - 2.5  # the painter's number stays in sight
     across = int((wide - SMALL.plate) // least) + 1
@@ -228,18 +242,19 @@ def fan(
         x, y = i % each * step, 1 + i // each * row
         move = f"painting {number}"
         shown = hung(number, x, y, SMALL, art)
-        words = f"{says(number)}, in {where}"
+        words = say(where, painting=says(number), **parts)
         if told and move in view.moves:
             gain = gains.get(move)
-            said = signed(gain.points) if gain else "take"
+            said = signed(gain.points) if gain else say("take")
             strip = min(step, SMALL.plate)
             below = svg.text(
                 said, x + strip / 2, y + SMALL.high + 15, class_="offer" if gain and gain.points > 0 else "offer none"
             )
             edge = svg.rect(x - 0.5, y - 0.5, SMALL.plate + 1, SMALL.high + 1, class_="taken thin", fill="none")
-            out.append(target(f"{name}{tag(mode)}{number}", move, f"Choose {words}: {said}", shown, edge, below))
+            told_of = say("Choose {painting}: {points}", painting=words, points=said)
+            out.append(target(f"{tagged}{tag(mode)}{number}", move, told_of, shown, edge, below))
         else:
-            out.append(seen(f"{name}{tag(mode)}{number}", words, shown, extra="work"))
+            out.append(seen(f"{tagged}{tag(mode)}{number}", words, shown, extra="work"))
     return "".join(out), rows * row + 1
 
 
@@ -247,7 +262,8 @@ def known(
     view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mode: Mode = WIDE, art: Art = inline
 ) -> Part:
     """Paintings everybody has seen go into the hand of another seat."""
-    drawn, high = fan(view, view.known[seat], wide, "known-", f"{names[seat]}’s hand", mode, art)
-    head = caps(f"Seen going into the hand, {len(view.known[seat])}", 0, 13)
+    where = "{painting}, in {name}’s hand"
+    drawn, high = fan(view, view.known[seat], wide, "known-", where, mode, art, name=names[seat])
+    head = caps(say("Seen going into the hand, {n}", n=len(view.known[seat])), 0, 13)
     inside = head + svg.group([drawn], transform="translate(0 21)")
-    return Part(inside, wide, 21 + high, f"Known to be in {names[seat]}’s hand", "known")
+    return Part(inside, wide, 21 + high, say("Known to be in {name}’s hand", name=names[seat]), "known")

@@ -8,6 +8,7 @@ from vernissage.drawing import leaf_signs
 from vernissage.drawing.page import Area, Board, Column, Leaf, asked_first, on_leaves, shared, unseen
 from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.pictura.picture import draw
 from vernissage.games.pictura.picture.art import painting
 from vernissage.games.pictura.picture.draw import keepsake
@@ -61,23 +62,23 @@ def board(
     if view.decision == "choose_trend" and view.moves and not alike:
         add(
             "offer",
-            "Three Trend cards: keep one",
+            say("Three Trend cards: keep one"),
             pen.draw(choices, view, PHONE if narrow else 836, names=names, mode=mode),
         )
     if view.auction:
-        add("auction", "The auction", pen.draw(draw.auction, view, 872, mode=mode, art=ART))
+        add("auction", say("The auction"), pen.draw(draw.auction, view, 872, mode=mode, art=ART))
     if not view.over:
         world = pen.draw(draw.abroad, view, 498, mode=mode, recent=recent, art=ART)
         if alike:
-            add("abroad", "International Museums", world)
+            add("abroad", say("International Museums"), world)
         else:
             room = PHONE if narrow else 344.0
             own = pen.draw(draw.own_museum, view, me, room, names=names, recent=recent, art=ART, narrow=narrow)
             if narrow:
-                add("museum", "Your museum", own)
-                add("abroad", "International Museums", world)
+                add("museum", say("Your museum"), own)
+                add("abroad", say("International Museums"), world)
             else:
-                add("museum", "Your museum and the world's", own, world)
+                add("museum", say("Your museum and the world's"), own, world)
             held = [
                 pen.draw(draw.favours, view, mode=mode),
                 pen.draw(draw.discard, view, me, names=names, mode=mode, art=ART),
@@ -85,24 +86,37 @@ def board(
             if view.patrons[me]:
                 held.append(pen.draw(draw.won, view, me, PHONE if narrow else 198))
             stash = whole('<div class="stash">', *held, "</div>")
-            add("hand", "Your hand, favours and discard", pen.draw(draw.hand, view, HAND, mode=mode, art=ART), stash)
-        add("track", "Prestige", pen.draw(draw.track, view, 344, names=names, mode=mode), column="others", tab=True)
-        add("trends", "Trends", pen.draw(draw.trend_cards, view, PHONE if narrow else 344), column="others", tab=True)
-        add("patrons", "Patrons", pen.draw(draw.patrons, view, names=names, mode=mode), column="others", tab=True)
+            add(
+                "hand",
+                say("Your hand, favours and discard"),
+                pen.draw(draw.hand, view, HAND, mode=mode, art=ART),
+                stash,
+            )
+        add(
+            "track", say("Prestige"), pen.draw(draw.track, view, 344, names=names, mode=mode), column="others", tab=True
+        )
+        add(
+            "trends",
+            say("Trends"),
+            pen.draw(draw.trend_cards, view, PHONE if narrow else 344),
+            column="others",
+            tab=True,
+        )
+        add("patrons", say("Patrons"), pen.draw(draw.patrons, view, names=names, mode=mode), column="others", tab=True)
         add(
             "exhibitions",
-            "Exhibitions",
+            say("Exhibitions"),
             pen.draw(draw.exhibitions, view, names=names, mode=mode),
             column="others",
             tab=True,
         )
-        add("piles", "Piles", pen.draw(draw.piles, view, 344, mode=mode), column="others", tab=True)
+        add("piles", say("Piles"), pen.draw(draw.piles, view, 344, mode=mode), column="others", tab=True)
     lent: dict[int, Drawing] = {}
     if not narrow and not alike:  # what can be chosen from others' discards comes up to the first screen
         piles = {k: pen.draw(draw.discard, view, k, 278, names=names, mode=mode, art=ART) for k in range(view.players)}
         lent = {k: pile for k, pile in piles.items() if k != me and pile.targets}
         if lent:
-            areas.insert(0, Area("discards", "Discards of the others", whole(*lent.values())))
+            areas.insert(0, Area("discards", say("Discards of the others"), whole(*lent.values())))
     alone = view.players == 2 and not alike  # a single rival has the room for the museum and the rest beside it
     for seat in range(view.players):
         if alike or seat != me:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import furniture, glyphs, svg
 from vernissage.drawing.page import Trail
 from vernissage.drawing.words import sentence, signed
+from vernissage.engine.language import Term, say, tell
 from vernissage.games.pictura import words
 from vernissage.games.pictura.picture.abroad import line as trend_line
 from vernissage.games.pictura.picture.abroad import stack as trend_stack
@@ -58,20 +59,20 @@ def prompt(view: PicturaView, wide: float = 872, *, names: Sequence[str], mode: 
         y += buttons.high + 12
     high = y + 2
     back = furniture.placard(furniture.label(0, 5, wide, high - 5), 0, 5, wide, high - 5, lit)
-    return Part("".join([back, *body]), wide, high + 4, "What is asked", "prompt" if lit else "prompt waiting")
+    return Part("".join([back, *body]), wide, high + 4, say("What is asked"), "prompt" if lit else "prompt waiting")
 
 
 def trail(view: PicturaView, names: Sequence[str]) -> Trail:
     """Where the turn stands: exchange, the others' exchanges, one action, the end of the turn."""
     if view.decision == "choose_trend":
-        return ("Choose a Trend to keep", "the first turn"), 0
+        return (say("Choose a Trend to keep"), say("the first turn")), 0
     if view.decision == "layout":
-        return ("Last turns", "Hang for the last time", "Score"), 1
-    others = "the others may exchange"
+        return (say("Last turns"), say("Hang for the last time"), say("Score")), 1
+    others = say("the others may exchange")
     if view.players == 2:
         other = 1 - view.active
-        others = f"{'you' if other == view.viewer else names[other]} may exchange"
-    steps = ("Exchange", others, "Act", "End of turn")
+        others = tell(other == view.viewer, "{who} may exchange", "you may exchange", who=names[other])
+    steps = (say("Exchange"), others, say("Act"), say("End of turn"))
     if view.decision in ("exch_give", "exch_take"):
         return steps, 0 if view.seat == view.active else 1
     return steps, 3 if view.decision.startswith("discard") else 2
@@ -86,8 +87,9 @@ def spoken(view: PicturaView, names: Sequence[str], move: str) -> tuple[str, str
 
 def _rail(view: PicturaView, names: Sequence[str], x: float, y: float) -> str:
     steps, now = trail(view, names)
-    who = "Your turn" if view.active == view.viewer else f"{names[view.active]}’s turn"
-    spans = [f"Round {view.round} · {svg.escape(who)}: "] if len(steps) == 4 else []
+    who = tell(view.active == view.viewer, "{who}’s turn", "Your turn", who=names[view.active])
+    turn = say("Round {round} · {turn}: ", round=view.round, turn=who)
+    spans = [svg.escape(turn)] if len(steps) == 4 else []
     for i, step in enumerate(steps):
         if i:
             spans.append(" › ")
@@ -133,7 +135,7 @@ def choices(view: PicturaView, wide: float = 836, *, names: Sequence[str], mode:
         )
         x += need + gap
     high = y + BUTTON if shown else 0.0
-    return Part("".join(out), wide, high, "Choices", "choices")
+    return Part("".join(out), wide, high, say("Choices"), "choices")
 
 
 def _button(
@@ -160,7 +162,7 @@ def _button(
     says = ", ".join(part for part in (words.label(MOVES.parse(move)), points, small) if part)
     if legal:
         return target(f"choice-{tag(mode)}{move.replace(' ', '-')}", move, says, body, text, extra=css)
-    return svg.group([body, text], class_=css, role="img", aria_label=f"{head}: {small or 'not possible now'}")
+    return svg.group([body, text], class_=css, role="img", aria_label=f"{head}: {small or say('not possible now')}")
 
 
 def caption(view: PicturaView, move: str) -> tuple[str, str]:
@@ -170,48 +172,46 @@ def caption(view: PicturaView, move: str) -> tuple[str, str]:
     if move == "exhibit":
         rooms = sum(n == 0 for n in view.walls[me])
         if move in view.moves:
-            return "Improve", "hang another" if view.main else "pay one, hang one"
+            return say("Improve"), say("hang another" if view.main else "pay one, hang one")
         if view.main:
-            return "Improve", "nothing left to pay" if view.main == 1 else "not after another action"
-        return (
-            "Improve",
-            "the museum is full" if not rooms else "it takes two paintings" if hand < 2 else "not possible",
-        )
+            return say("Improve"), say("nothing left to pay" if view.main == 1 else "not after another action")
+        why = "the museum is full" if not rooms else "it takes two paintings" if hand < 2 else "not possible"
+        return say("Improve"), say(why)
     if move == "inventory":
         if move in view.moves:
-            return "Inventory", f"up to {pile} back, one favour"
-        return "Inventory", "the discard is empty" if not pile else "one action a turn"
+            return say("Inventory"), say("up to {n} back, one favour", n=pile)
+        return say("Inventory"), say("the discard is empty" if not pile else "one action a turn")
     if move == "done":
         return {
-            "exch_give": ("Pass", "no exchange"),
-            "action": ("End turn", ""),
-            "layout": ("Done", _how_it_hangs(view)),
-        }.get(view.decision, ("Enough", ""))
+            "exch_give": (say("Pass"), say("no exchange")),
+            "action": (say("End turn"), ""),
+            "layout": (say("Done"), _how_it_hangs(view) if view.decision == "layout" else ""),
+        }.get(view.decision, (say("Enough"), ""))
     if move == "pass":
-        return "Pass", "no main action"
+        return say("Pass"), say("no main action")
     if move == "all":
-        return "All of them", f"{pile} back"
+        return say("All of them"), say("{n} back", n=pile)
     if move == "points":
-        return f"{patrons()[view.claim].points} points" if view.claim else "Points", ""
+        return say("{n} points", n=patrons()[view.claim].points) if view.claim else say("Points"), ""
     if move == "effect":
-        return "A painting from abroad", "at no cost"
+        return say("A painting from abroad"), say("at no cost")
     if move == "auto":
-        return "Arrange for me", ""
+        return say("Arrange for me"), ""
     if move in ("yes", "no"):
         asked = {
             "use_grand_opening": ("With a Grand opening", "Without it"),
             "refresh_patrons": ("Five new patrons", "Keep these five"),
             "draw_favour": ("Draw a favour", "No, thank you"),
         }.get(view.decision, ("Yes", "No"))
-        return asked[move == "no"], ""
+        return say(asked[move == "no"]), ""
     return words.label(MOVES.parse(move)), ""
 
 
 def _how_it_hangs(view: PicturaView) -> str:
     mine = view.museums[view.viewer]
     if mine.points < mine.best:
-        return f"{mine.points} of {mine.best} points"
-    return "proven best" if mine.proven else "best known"
+        return say("{n} of {best} points", n=mine.points, best=mine.best)
+    return say("proven best" if mine.proven else "best known")
 
 
 def _trends(view: PicturaView, moves: list[str], wide: float, mode: Mode) -> Part:
@@ -229,7 +229,8 @@ def _trends(view: PicturaView, moves: list[str], wide: float, mode: Mode) -> Par
         else:
             body += svg.group([trend_stack(card, y=y + 24)], transform=f"translate({svg.num(x + 8)} 0)")
         body += glyphs.corners(x + 1, y + 1, room - 2, high - 2, 8)
-        said = f"Keep {card.painter} 3, {card.genre.replace('_', ' ')} 2, {card.period} 1"
+        genre, period = Term(card.genre.replace("_", " ")), Term(card.period)
+        said = say("Keep {painter} 3, {genre} 2, {period} 1", painter=card.painter, genre=genre, period=period)
         out.append(target(f"choice-{tag(mode)}{move.replace(' ', '-')}", move, said, body, extra="choice"))
     rows = -(-len(moves) // across)
-    return Part("".join(out), wide, rows * (high + 8) - 8 if rows else 0, "Choices", "choices")
+    return Part("".join(out), wide, rows * (high + 8) - 8 if rows else 0, say("Choices"), "choices")

@@ -17,6 +17,7 @@ from vernissage.games.pictura.picture.art import BOX
 from vernissage.games.pictura.picture.lettering import fit, fitted, wrap
 from vernissage.games.pictura.picture.prints import Art, inline
 from vernissage.games.pictura.view import PicturaView, paintings
+from vernissage.games.pictura.words.terms import dated
 
 Mode = Literal["wide", "narrow"]
 WIDE: Mode = "wide"
@@ -121,13 +122,14 @@ def beside(number: int, x: float, y: float, room: float, lines: int = 3) -> str:
     out = [svg.text(said, x, y + 17 * i, class_="title") for i, said in enumerate(title)]
     y += 17 * len(title) + 2
     out.append(fitted(signs.called(p.painter), room, 13.6, x, y, class_="said"))
-    return "".join([*out, svg.text(fit(p.year, room, 13.5), x, y + 17, class_="meta")])
+    return "".join([*out, svg.text(fit(dated(p.year), room, 13.5), x, y + 17, class_="meta")])
 
 
 def says(number: int) -> str:
     """A painting in words: title, painter, year, genre and period."""
     p = paintings()[number]
-    return f"{p.title}, {p.painter} ({p.painter_number}), {p.year}, {signs.WORDS[p.genre]}, {signs.WORDS[p.period]}"
+    kinds = f"{signs.word(p.genre)}, {signs.word(p.period)}"
+    return f"{p.title}, {p.painter} ({p.painter_number}), {dated(p.year)}, {kinds}"
 
 
 hair = partial(furniture.line, fill="none")

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.svg import num
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say, tell
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.parts import WIDE, Mode, Part, Size, hung, says, seen, tag, target
 from vernissage.games.pictura.picture.prints import Art, inline
@@ -58,22 +59,30 @@ def just_hung(view: PicturaView, recent: Sequence[Event]) -> set[int]:
 
 def tells(view: PicturaView, seat: int, names: Sequence[str]) -> str:
     """A museum in words, for those who listen to it."""
-    whose = "Your" if seat == view.viewer else f"{names[seat]}’s"
     count = sum(n > 0 for n in view.hanging[seat])
     rows = []
     for r in range(SIDE):
         row = view.hanging[seat][SIDE * r : SIDE * (r + 1)]
         if any(row):
-            rows.append(f"row {r + 1}: " + "; ".join(paintings()[n].title if n else "empty" for n in row))
+            works = "; ".join(paintings()[n].title if n else say("empty") for n in row)
+            rows.append(say("row {row}: {works}", row=r + 1, works=works))
     groups = ", ".join(
-        f"{signs.WORDS[k.type]} {len(k.cells)} for {k.points} point{'' if k.points == 1 else 's'}"
+        say("{type} {n} for {points} {points:point|points}", type=signs.word(k.type), n=len(k.cells), points=k.points)
         for k in view.collections[seat]
     )
-    hall = f" The Grand Gallery shows {signs.WORDS[view.gallery[seat]]} only." if view.gallery[seat] else ""
-    return (
-        f"{whose} museum, {count} of {CELLS} rooms. {'. '.join(rows)}{'.' if rows else ''}"
-        f" Collections: {groups or 'none'}.{hall}"
+    hall = view.gallery[seat]
+    shows = say(" The Grand Gallery shows {type} only.", type=signs.word(hall)) if hall else ""
+    told = tell(
+        seat == view.viewer,
+        "{who}’s museum, {n} of {rooms} rooms. {rows} Collections: {groups}.",
+        "Your museum, {n} of {rooms} rooms. {rows} Collections: {groups}.",
+        who=names[seat],
+        n=count,
+        rooms=CELLS,
+        rows=". ".join(rows) + ("." if rows else ""),
+        groups=groups or say("none"),
     )
+    return told + shows
 
 
 def _size(cell: float) -> Size:
@@ -109,7 +118,7 @@ def _room(view: PicturaView, seat: int, c: int, cell: float, s: Size, name: str,
     number, (x, y) = view.hanging[seat][c], _corner(c, cell)
     move = f"cell {c + 1}"
     legal = seat == view.viewer and move in view.moves
-    where = f"row {c // SIDE + 1}, room {c % SIDE + 1}"
+    where = say("row {row}, room {room}", row=c // SIDE + 1, room=c % SIDE + 1)
     top, left = y + (cell - s.high) / 2, x + (cell - s.plate) / 2
     first = seat == view.viewer and view.cell == c + 1
     if number:
@@ -117,15 +126,17 @@ def _room(view: PicturaView, seat: int, c: int, cell: float, s: Size, name: str,
         inside = light + hung(number, left, top, s, art)
         if number in fresh:
             inside += glyphs.dot(x + (cell + s.picture) / 2 - 1, top + 1, max(4.6, cell * 0.07))
-        words = f"{where}: {says(number)}" + (", just hung" if number in fresh else "")
+        words = f"{where}: {says(number)}"
+        words = say("{painting}, just hung", painting=words) if number in fresh else words
     else:
-        inside, words = glyphs.nail(x + cell / 2, y + cell * 0.26), f"{where}: empty"
+        inside, words = glyphs.nail(x + cell / 2, y + cell * 0.26), say("{place}: empty", place=where)
     if first:
         inside += svg.rect(x + 2, y + 2, cell - 4, cell - 4, class_="taken", fill="none")
     if legal:
         frame = svg.rect(x, y, cell, cell, fill="none", pointer_events="all")
         frame += glyphs.corners(x + 3, y + 3, cell - 6, cell - 6, 6)
-        return target(f"{name}c{c + 1}", move, f"{'Swap with ' if view.cell else 'Take '}{words}", frame, inside)
+        told = say("Swap with {painting}" if view.cell else "Take {painting}", painting=words)
+        return target(f"{name}c{c + 1}", move, told, frame, inside)
     if not number:
         return svg.group([inside], class_="empty", id=f"{name}c{c + 1}")
     return seen(f"{name}c{c + 1}", words, inside, extra="work")
@@ -157,7 +168,8 @@ def _outline(group: Collection, cell: float) -> str:
             else:
                 line = x + (inset if dk < 0 else cell - inset)
                 d.append(f"M{num(line)} {num(y + ends[0])}V{num(y + ends[1])}")
-    said = f"{signs.WORDS[group.type]}: {len(group.cells)} connected, {group.points} point{'' if group.points == 1 else 's'}"
+    told = "{type}: {n} connected, {points} {points:point|points}"
+    said = say(told, type=signs.word(group.type), n=len(group.cells), points=group.points)
     return svg.el("path", svg.title(said), d="".join(d), class_="coll genre" if genre else "coll period")
 
 
@@ -195,13 +207,14 @@ def legend(view: PicturaView, seat: int, wide: float = 358, columns: int = 2) ->
         out.append(svg.text(f"+{group.points}", x + room, y, class_="count brass end"))
     count = len(view.collections[seat])
     if not count:
-        said = "No collection yet: it takes four of a kind, door to door." if wide > 340 else "No collection yet."
+        none = "No collection yet: it takes four of a kind, door to door." if wide > 340 else "No collection yet."
+        said = say(none)
         out.append(svg.text(said, 0, 15, class_="meta"))
         count = 1
     high = -(-count // columns) * step
     if view.gallery[seat]:
         out.append(signs.worded(view.gallery[seat], 19, high + 15, 150, 14.5, "said"))
-        out.append(svg.text("fills the Grand Gallery", 150, high + 15, class_="meta"))
+        out.append(svg.text(say("fills the Grand Gallery"), 150, high + 15, class_="meta"))
         out.append(svg.text("+5", wide, high + 15, class_="count brass end"))
         high += step
-    return Part("".join(out), wide, high, "Collections", "legend")
+    return Part("".join(out), wide, high, say("Collections"), "legend")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import furniture, svg
 from vernissage.drawing.pieces import piece, stock
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.abroad import line as trend_line
 from vernissage.games.pictura.picture.abroad import stack as trend_stack
@@ -22,7 +23,7 @@ from vernissage.games.pictura.view import patrons as all_patrons
 def head(view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
     """Name, points and counts; the light is on where someone has to decide."""
     decides = not view.over and seat == view.seat and seat != view.viewer
-    who = f"{names[seat]} (you)" if seat == view.viewer else names[seat]
+    who = names[seat] + (say(" (you)") if seat == view.viewer else "")
     points = view.totals[seat] if view.over else view.scores[seat]
     out = [furniture.lamp(wide / 2, 0, 96) if decides else ""]
     out.append(svg.text(fit(who, wide - 70, 20), 0, 26, class_="name"))
@@ -34,7 +35,7 @@ def head(view: PicturaView, seat: int, wide: float, *, names: Sequence[str], mod
         counts = svg.group([counts], **stock(name, count))
     out.append(counts)
     out.append(hair(0, 57, wide, "gilt" if decides else ""))
-    return Part("".join(out), wide, 60, f"{who}, {points} points", "seat")
+    return Part("".join(out), wide, 60, say("{name}, {n} points", name=who, n=points), "seat")
 
 
 def hidden(view: PicturaView, seat: int) -> list[tuple[str, int]]:
@@ -50,35 +51,35 @@ def standing(view: PicturaView, seat: int) -> str:
     hung = sum(n > 0 for n in view.walls[seat])
     count = len(view.patrons[seat])
     if not view.over and view.decision == "choose_trend":
-        return "has kept a Trend" if view.has_chosen[seat] else "is choosing a Trend"
-    said = [f"{hung} hung"]
+        return say("has kept a Trend" if view.has_chosen[seat] else "is choosing a Trend")
+    said = [say("{n} hung", n=hung)]
     if not view.over:
         favours = view.favour_sizes[seat]
-        said += [f"{view.hand_sizes[seat]} in hand", f"{favours} favour{'' if favours == 1 else 's'}"]
-    said.append(f"{count} patron{'' if count == 1 else 's'}")
+        said += [say("{n} in hand", n=view.hand_sizes[seat]), say("{n} {n:favour|favours}", n=favours)]
+    said.append(say("{n} {n:patron|patrons}", n=count))
     return " · ".join(said)
 
 
 def opened(view: PicturaView, seat: int, wide: float) -> Part:
     """The exhibitions a seat has opened, as signs."""
-    out = [svg.text("Exhibitions", 0, 16, class_="meta")]
+    out = [svg.text(say("Exhibitions"), 0, 16, class_="meta")]
     for i, kind in enumerate(view.opened[seat]):
         out.append(svg.group([signs.sign(kind, 84 + 24 * i, 2, 18)], **stock(f"disc-{kind}", 1)))
     if not view.opened[seat]:
-        out.append(svg.text("none opened", 84, 16, class_="meta"))
-    said = ", ".join(signs.WORDS[kind] for kind in view.opened[seat]) or "none"
-    return Part("".join(out), wide, 22, f"Exhibitions opened: {said}", "opened")
+        out.append(svg.text(say("none opened"), 84, 16, class_="meta"))
+    said = ", ".join(signs.word(kind) for kind in view.opened[seat]) or say("none")
+    return Part("".join(out), wide, 22, say("Exhibitions opened: {kinds}", kinds=said), "opened")
 
 
 def won(view: PicturaView, seat: int, wide: float = 198) -> Part:
     """The Patrons a seat has won, by name; nothing where there is none."""
     names = [all_patrons()[n].name for n in view.patrons[seat]]
     if not names:
-        return Part("", wide, 0, "No patron won", "won")
+        return Part("", wide, 0, say("No patron won"), "won")
     lines = wrap(", ".join(names), wide, 14.5, 5)
-    out = [svg.group([caps(f"Patrons won, {len(names)}", 0, 13)], **stock("patron", len(names)))]
+    out = [svg.group([caps(say("Patrons won, {n}", n=len(names)), 0, 13)], **stock("patron", len(names)))]
     out += [svg.text(said, 0, 33 + 18 * i, class_="title") for i, said in enumerate(lines)]
-    return Part("".join(out), wide, 21 + 18 * len(lines), f"Patrons won: {', '.join(names)}", "won")
+    return Part("".join(out), wide, 21 + 18 * len(lines), say("Patrons won: {names}", names=", ".join(names)), "won")
 
 
 def personal(view: PicturaView, seat: int, wide: float) -> Part:
@@ -87,9 +88,9 @@ def personal(view: PicturaView, seat: int, wide: float) -> Part:
     named = piece(f"trend-{card.number}")
     if wide > 300:
         shown = svg.group([trend_line(card, 0, 36, wide)], **named)
-        return Part(caps("Personal trend", 0, 13) + shown, wide, 42, "Personal Trend", "trends")
+        return Part(caps(say("Personal trend"), 0, 13) + shown, wide, 42, say("Personal Trend"), "trends")
     stacked = svg.group([trend_stack(card, y=36)], transform="translate(-10 0)", **named)
-    return Part(caps("Personal trend", 0, 13) + stacked, wide, 88, "Personal Trend", "trends")
+    return Part(caps(say("Personal trend"), 0, 13) + stacked, wide, 88, say("Personal Trend"), "trends")
 
 
 def seat_area(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import furniture, svg
 from vernissage.drawing.words import minus, result
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.pictura import words
 from vernissage.games.pictura.picture.lettering import TIGHT, fit, width, wrap
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE, Mode, Part, caps, hair
@@ -26,11 +27,11 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
     seats = sorted(range(view.players), key=lambda k: (view.places[k], k)) if view.over else list(range(view.players))
     each = min(74.0, (wide - 118) / len(seats))
     first = wide - each * len(seats)
-    out = [caps("Final score" if view.over else "If it ended now", 0, 13)]
+    out = [caps(say("Final score" if view.over else "If it ended now"), 0, 13)]
     y = 20.0
     for i, seat in enumerate(seats):
         x = first + each * (i + 1)
-        who = "You" if seat == view.viewer else names[seat]
+        who = say("You") if seat == view.viewer else names[seat]
         winner = view.over and view.places[seat] == 1
         shown = fit(who, each - 6 - (16 if winner else 0), 14.5)
         out.append(svg.text(shown, x, y + 17, class_="head strong" if seat == view.viewer else "head"))
@@ -41,7 +42,7 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
     y += 25
     for k, title in enumerate(LINES):
         y += ROW
-        out.append(svg.text(fit(title, first + each - 22, 14), 0, y - 6, class_="said"))
+        out.append(svg.text(fit(say(title), first + each - 22, 14), 0, y - 6, class_="said"))
         for i, seat in enumerate(seats):
             points = view.lines[seat][k]
             shown = "?" if points is None else minus(points)
@@ -49,7 +50,7 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
             out.append(svg.text(shown, first + each * (i + 1), y - 6, class_=css))
         out.append(hair(0, y, wide))
     y += 29
-    out.append(svg.text("Total", 0, y - 8, class_="said strong"))
+    out.append(svg.text(say("Total"), 0, y - 8, class_="said strong"))
     hidden = False
     for i, seat in enumerate(seats):
         open_line = any(points is None for points in view.lines[seat])
@@ -59,15 +60,15 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
         y += 20
         for i, seat in enumerate(seats):
             out.append(svg.text(ordinal(view.places[seat]), first + each * (i + 1), y - 6, class_="rank end"))
-        out.append(svg.text("Place", 0, y - 6, class_="meta"))
+        out.append(svg.text(say("Place"), 0, y - 6, class_="meta"))
     elif hidden:
         y += 18
-        out.append(svg.text(fit("? is a secret until the end", wide, 14), 0, y - 6, class_="meta"))
-    return Part(svg.el("g", *out, id="score" + ("-n" if mode == NARROW else "")), wide, y + 2, "Score", "sheet")
+        out.append(svg.text(fit(say("? is a secret until the end"), wide, 14), 0, y - 6, class_="meta"))
+    return Part(svg.el("g", *out, id="score" + ("-n" if mode == NARROW else "")), wide, y + 2, say("Score"), "sheet")
 
 
 def ordinal(place: int) -> str:
-    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
+    return say({1: "1st", 2: "2nd", 3: "3rd"}.get(place, "{place}th"), place=place)
 
 
 def headline(view: PicturaView, names: Sequence[str]) -> str:
@@ -80,11 +81,11 @@ def verdict(view: PicturaView, wide: float = 600, *, names: Sequence[str]) -> Pa
     count = sum(n > 0 for wall in view.walls for n in wall)
     tie = view.tie(view.places.index(1))
     more = wrap(f"{view.end} {tie}".strip(), wide, 15, 3)
-    caption = f"THE MUSEUMS ARE HUNG · {count} PAINTINGS"
+    caption = say("The museums are hung · {n} paintings", n=count).upper()
     out, foot = furniture.verdict(
         caption, headline(view, names), more, wide, sizes=(56, 48, 42), first=70, most=3, tight=TIGHT
     )
-    return Part(out, wide, foot + 10, "The end", "verdict")
+    return Part(out, wide, foot + 10, say("The end"), "verdict")
 
 
 def log(
@@ -96,11 +97,11 @@ def log(
         for e in reversed(recent)
         if e.kind not in ("draw", "favour_draw") or (e.told and e.seat == view.viewer)
     )
-    caption = "SINCE YOUR LAST CHOICE" if view.viewer >= 0 else "THE LATEST"
+    caption = say("Since your last choice" if view.viewer >= 0 else "The latest").upper()
     out, y = furniture.log(
         caption, told, wide, high,
         lines=lambda said: wrap(said, wide, 14.5, 3), leading=18, air=8, first=17, under=0, rule=hair,
     )  # fmt: skip
     if len(out) == 1:
-        return Part("", wide, 0, "Log", "log")
-    return Part(svg.el("g", *out, id="log" + ("-n" if mode == NARROW else "")), wide, y + 2, "Log", "log")
+        return Part("", wide, 0, say("Log"), "log")
+    return Part(svg.el("g", *out, id="log" + ("-n" if mode == NARROW else "")), wide, y + 2, say("Log"), "log")

@@ -4,6 +4,7 @@ a number in an oval. The shape says which of the three worlds it is; colour only
 from __future__ import annotations
 
 from vernissage.drawing import glyphs, svg
+from vernissage.engine.language import say
 from vernissage.games.pictura.picture.lettering import fit
 
 _LINE = 'fill="none" stroke="#fff" stroke-width="1.7"'
@@ -82,11 +83,16 @@ def called(name: str) -> str:
 
 def city(museum: str) -> str:
     """ "Tokyo": what a museum of the world is called at the table."""
-    return museum.rsplit(" of ", 1)[-1]
+    return say(museum.rsplit(" of ", 1)[-1])
+
+
+def word(kind: str) -> str:
+    """A genre or a period in a word."""
+    return say(WORDS[kind])
 
 
 def worded(kind: str, x: float, y: float, room: float, size: float = 14.5, css_class: str = "meta") -> str:
     """A sign with its word beside it; `y` is the line the word stands on."""
     return sign(kind, x, y - size * 0.83, size) + svg.text(
-        fit(WORDS[kind], room - size - 5, 13.2), x + size + 5, y, class_=css_class
+        fit(word(kind), room - size - 5, 13.2), x + size + 5, y, class_=css_class
     )

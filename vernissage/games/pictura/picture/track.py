@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.pieces import piece, source
 from vernissage.drawing.svg import num
+from vernissage.engine.language import say
 from vernissage.games.pictura.picture.abroad import line
 from vernissage.games.pictura.picture.lettering import fit, width
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE, Mode, Part, caps
@@ -17,7 +18,7 @@ LANE = 31.0
 
 
 def called(view: PicturaView, seat: int, names: Sequence[str]) -> str:
-    return "You" if seat == view.viewer else names[seat]
+    return say("You") if seat == view.viewer else names[seat]
 
 
 def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: Mode = WIDE) -> Part:
@@ -45,7 +46,7 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
             out.append(
                 svg.el(
                     "path",
-                    svg.title("First player"),
+                    svg.title(say("First player")),
                     d=f"M{num(name_room - 8)} {num(y - 4)}l4 4-4 4z",
                     class_="pointer",
                     **piece("starter"),
@@ -65,35 +66,36 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
                     svg.text(str(score), x, y + 5.2, class_="at-no"),
                 ],
                 role="img",
-                aria_label=f"{who}: {score} points",
+                aria_label=say("{name}: {n} points", name=who, n=score),
                 id=f"{'me' if seat == view.viewer else f's{seat}'}-{'n-' if mode == NARROW else ''}score",
                 **piece(f"score-{seat}"),
             )
         )
     out.append(svg.path(f"M{num(end)} 4V{num(high - 6)}", class_="endline"))
-    tell = "ended" if view.ender >= 0 else "end"
+    tell = say("ended" if view.ender >= 0 else "end")
     out.append(
-        svg.text(tell, wide, 14, class_="tick-no end") + svg.text(f"at {END_SCORE}", wide, 30, class_="tick-no end")
+        svg.text(tell, wide, 14, class_="tick-no end")
+        + svg.text(say("at {n}", n=END_SCORE), wide, 30, class_="tick-no end")
     )
-    return Part("".join(out), wide, high, "Prestige track", "track")
+    return Part("".join(out), wide, high, say("Prestige track"), "track")
 
 
 def trend_cards(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
     """The public Trend, and the viewer's own, which nobody else sees."""
     if mode == NARROW:
         wide = PHONE
-    out = [caps("Trend of this round", 0, 13)]
+    out = [caps(say("Trend of this round"), 0, 13)]
     if view.trend:
         out.append(svg.group([line(trends()[view.trend], 0, 36, wide)], **piece(f"trend-{view.trend}")))
-    out.append(svg.text("paid at once for what you hang", wide, 13, class_="meta end"))
+    out.append(svg.text(say("paid at once for what you hang"), wide, 13, class_="meta end"))
     high = 44.0
     own = view.personals[view.viewer] if view.viewer >= 0 else 0
     if own:
-        out.append(caps("Your own, secret", 0, high + 16))
-        out.append(svg.text("paid at the end, all lines add up", wide, high + 16, class_="meta end"))
+        out.append(caps(say("Your own, secret"), 0, high + 16))
+        out.append(svg.text(say("paid at the end, all lines add up"), wide, high + 16, class_="meta end"))
         out.append(svg.group([line(trends()[own], 0, high + 39, wide)], **piece(f"trend-{own}")))
         high += 48
-    return Part("".join(out), wide, high, "Trends", "trends")
+    return Part("".join(out), wide, high, say("Trends"), "trends")
 
 
 def piles(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
@@ -101,10 +103,10 @@ def piles(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
     if mode == NARROW:
         wide = PHONE
     held = (
-        ("market", "Market", view.market, 0),
-        ("trends", "Trends", view.trend_deck, len(view.former)),
-        ("favours", "Favours", view.favour_deck, sum(view.favour_discard)),
-        ("patrons", "Patrons", view.patron_deck, len(view.patron_discard)),
+        ("market", say("Market"), view.market, 0),
+        ("trends", say("Trends"), view.trend_deck, len(view.former)),
+        ("favours", say("Favours"), view.favour_deck, sum(view.favour_discard)),
+        ("patrons", say("Patrons"), view.patron_deck, len(view.patron_discard)),
     )
     step, out = wide / len(held), []
     for i, (name, word, count, gone) in enumerate(held):
@@ -114,8 +116,8 @@ def piles(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
         else:
             back = svg.rect(x + 1, 2, 26, 28, class_="niche")
         words = svg.text(str(count), x + 37, 17, class_="count") + svg.text(word, x + 37, 32, class_="meta")
-        said = f"{word}: {count} left to draw"
-        said += f", {gone} put away" if gone else ""
+        said = say("{pile}: {n} left to draw", pile=word, n=count)
+        said += say(", {n} put away", n=gone) if gone else ""
         pile = f"pile-{'n-' if mode == NARROW else ''}{name}"
         out.append(svg.el("g", back, words, id=pile, role="img", aria_label=said, **source(name, count)))
-    return Part("".join(out), wide, 37, "Piles", "piles")
+    return Part("".join(out), wide, 37, say("Piles"), "piles")

@@ -3,11 +3,13 @@ secret its reader may not know."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from vernissage.engine.game import Refusal
 from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, say, tell
 from vernissage.engine.moves import Move
 from vernissage.engine.voice import Voice
 from vernissage.games.pictura import state
@@ -16,7 +18,7 @@ from vernissage.games.pictura.rules.turns import TREND_KEPT
 from vernissage.games.pictura.state import TYPE_NAMES
 from vernissage.games.pictura.view import Museum, PicturaView
 from vernissage.games.pictura.words import terms
-from vernissage.games.pictura.words.terms import FAVOUR_TITLES, count_of, painting, points, type_word
+from vernissage.games.pictura.words.terms import count_of, favour, painting, points, type_word
 
 # --- labels and prompts -----------------------------------------------------------------------------------------------
 
@@ -26,39 +28,39 @@ def label(move: Move) -> str:
         case "painting":
             return painting(int(move.number), full=True)
         case "open":
-            return f"Open a Temporary Exhibition: {type_word(str(move.type))}"
+            return say("Open a Temporary Exhibition: {type}", type=type_word(str(move.type)))
         case "exhibit":
-            return "Hang a painting"
+            return say("Hang a painting")
         case "inventory":
-            return "Take an Inventory"
+            return say("Take an Inventory")
         case "favour":
-            return f"Play {FAVOUR_TITLES[str(move.card)]}"
+            return say("Play {card}", card=favour(str(move.card)))
         case "common":
-            return f"Play {FAVOUR_TITLES[str(move.card)]} to draw two paintings"
+            return say("Play {card} to draw two paintings", card=favour(str(move.card)))
         case "patron":
-            return f"Claim the Patron in slot {move.slot}"
+            return say("Claim the Patron in slot {slot}", slot=move.slot)
         case "reward":
-            return terms.REWARD_TITLES[str(move.space)]
+            return say(terms.REWARD_TITLES[str(move.space)])
         case "points":
-            return "Take the prestige points"
+            return say("Take the prestige points")
         case "effect":
-            return "Take a painting from an International Museum"
+            return say("Take a painting from an International Museum")
         case "done":
-            return "That is all"
+            return say("That is all")
         case "trend":
-            return f"Keep Trend card {move.offer}"
+            return say("Keep Trend card {offer}", offer=move.offer)
         case "drop":
-            return f"Discard {FAVOUR_TITLES[str(move.card)]}"
+            return say("Discard {card}", card=favour(str(move.card)))
         case "cell":
             number = int(move.number) - 1
-            return f"Row {number // 5 + 1}, place {number % 5 + 1}"
+            return say("Row {row}, place {place}", row=number // 5 + 1, place=number % 5 + 1)
         case "auto":
-            return "Arrange it for me"
+            return say("Arrange it for me")
         case "all":
-            return "Take all of them back"
+            return say("Take all of them back")
         case "pass":
-            return "End the turn without a main action"
-    return move.kind.capitalize()
+            return say("End the turn without a main action")
+    return say(move.kind.capitalize())
 
 
 def about(view: PicturaView, names: Sequence[str]) -> dict[str, object]:
@@ -83,8 +85,8 @@ def about(view: PicturaView, names: Sequence[str]) -> dict[str, object]:
 def how_good(mine: Museum) -> str:
     """What is known of a hanging."""
     if mine.points < mine.best:
-        return f"and {points(mine.best)} are possible"
-    return "which is proven best" if mine.proven else "the best hanging known"
+        return say("and {points} are possible", points=points(mine.best), n=mine.best)
+    return say("which is proven best" if mine.proven else "the best hanging known")
 
 
 def _menu(view: PicturaView) -> str:
@@ -101,18 +103,23 @@ def _menu(view: PicturaView) -> str:
     free = [
         words for kind, words in (("common", "play a Favour card"), ("patron", "claim a Patron")) if kind in kinds
     ] or (["play a Favour card"] if "favour" in kinds else [])
+    either = say(" or ")
     if "done" in kinds:
-        rest = " or ".join([*(f"{m} again" if view.main == 1 else m for m in mains), *free])
-        return f"{rest}, or end your turn." if rest else "end your turn."
-    extra = f"; besides you may {' and '.join(free)}" if free else ""
-    return f"{' or '.join([*mains, *(['pass'] if 'pass' in kinds else [])])}{extra}."
+        again = [say("{action} again", action=Term(m)) if view.main == 1 else say(m) for m in mains]
+        rest = either.join([*again, *map(say, free)])
+        return say("{actions}, or end your turn.", actions=rest) if rest else say("end your turn.")
+    actions = either.join([*map(say, mains), *([say("pass")] if "pass" in kinds else [])])
+    if not free:
+        return f"{actions}."
+    besides = say(" and ").join(Term(words).form("infinitive") for words in free)
+    return say("{actions}; besides you may {free}.", actions=actions, free=besides)
 
 
 class _Voice(Voice):
     def refusal(self, why: Any, record: Any, view: Any, move: Move, code: int, names: Sequence[str]) -> Refusal:
         """Whoever has kept a Trend is asked nothing while the others choose theirs, whatever the move."""
         if view.decision == "choose_trend" and view.has_chosen[view.viewer]:
-            return Refusal(TREND_KEPT.rule, TREND_KEPT.text)
+            return Refusal(TREND_KEPT.rule, say(TREND_KEPT.text))
         return super().refusal(why, record, view, move, code, names)
 
 
@@ -122,7 +129,7 @@ VOICE = _Voice(
     painting=painting,
     patron=terms.patron,
     asks=terms.asks,
-    card=FAVOUR_TITLES.__getitem__,
+    card=favour,
     type=type_word,
     type_at=lambda t: type_word(TYPE_NAMES[t]),
     points=points,
@@ -140,9 +147,9 @@ def prompt(view: PicturaView, names: Sequence[str]) -> str:
             return asked[0].upper() + asked[1:]
         waiting = [names[k] for k in range(view.players) if not view.has_chosen[k]]
         if len(waiting) > 1:
-            return f"{' and '.join(waiting)} are choosing personal Trends."
+            return say("{names} are choosing personal Trends.", names=say(" and ").join(waiting))
     if view.viewer == view.seat != view.active:
-        return f"Your choice: {VOICE.asked(view, names)}"
+        return say("Your choice: {asked}", asked=VOICE.asked(view, names))
     return VOICE.prompt(view, names)
 
 
@@ -152,124 +159,145 @@ def prompt(view: PicturaView, names: Sequence[str]) -> str:
 def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     """What happened, for that viewer. A secret the viewer may not know is not in the event."""
     you = event.seat == viewer
-    who = "You" if you else names[event.seat]
-    told = _secret(event, you, who)
-    if told:
-        return told
+    told = partial(tell, you, who=names[event.seat])
+    secret = _secret(event, you, told)
+    if secret:
+        return secret
     f = event.fields
     match event.kind:
         case "public_trend":
-            return f"The public Trend is {terms.trend(f['trend'])}."
+            return say("The public Trend is {trend}.", trend=terms.trend(f["trend"]))
         case "turn":
-            return f"Round {f['round']}: {'your turn' if you else f'{who} is to play'}."
+            return told("Round {round}: {who} is to play.", "Round {round}: your turn.", round=f["round"])
         case "exchange":
-            return (
-                f"{who} gave {painting(f['gave'])} to the {f['museum']} and took "
-                f"{painting(f['took'])}: {_signed(f['points'])}."
-            )
+            swapped = "{who} gave {gave} to the {museum} and took {took}: {points}."
+            things = {"gave": painting(f["gave"]), "took": painting(f["took"]), "museum": terms.museum(f["museum"])}
+            return told(swapped, points=_signed(f["points"]), **things)
         case "decline":
-            return f"{who} made no exchange."
+            return told("{who} made no exchange.")
         case "no_exchange":
-            return f"{who} had no exchange to make."
+            return told("{who} had no exchange to make.")
         case "pay":
-            return f"{who} paid with {painting(f['painting'])}."
+            return told("{who} paid with {painting}.", painting=painting(f["painting"]))
         case "exhibit":
-            return _exhibit(f, who, viewer, event.seat, names)
+            return _exhibit(f, told, viewer, event.seat, names)
         case "open":
-            token = f", and {f['token']} for being first" if f["token"] else ""
-            return (
-                f"{who} opened an exhibition of {count_of(f['cards'], 'painting', 'paintings')}, "
-                f"{type_word(f['type'])}: {points(f['points'])}{token}."
-            )
+            shown = {"paintings": count_of(f["cards"], "painting", "paintings"), "n": f["cards"]}
+            shown |= {"type": type_word(f["type"]), "points": points(f["points"])}
+            if f["token"]:
+                first = "{who} opened an exhibition of {paintings}, {type}: {points}, and {token} for being first."
+                return told(first, token=f["token"], **shown)
+            return told("{who} opened an exhibition of {paintings}, {type}: {points}.", **shown)
         case "reward":
-            return f"{who} took the reward {terms.REWARD_WORDS[f['space']]}."
+            return told("{who} took the reward {reward}.", reward=say(terms.REWARD_WORDS[f["space"]]))
         case "inventory":
-            return f"{who} took an Inventory."
+            return told("{who} took an Inventory.")
         case "retrieve":
-            return f"{who} took {painting(f['painting'])} back from the discard."
+            return told("{who} took {painting} back from the discard.", painting=painting(f["painting"]))
         case "refresh":
-            return f"{who} had all Patrons replaced."
+            return told("{who} had all Patrons replaced.")
         case "favour":
-            return f"{who} played {FAVOUR_TITLES[f['card']]}."
+            return told("{who} played {card}.", card=favour(f["card"]))
         case "common":
-            return f"{who} played {FAVOUR_TITLES[f['card']]} to draw two paintings."
+            return told("{who} played {card} to draw two paintings.", card=favour(f["card"]))
         case "points":
-            return f"{who} gained {points(f['points'])}."
+            return told("{who} gained {points}.", points=points(f["points"]))
         case "threshold":
-            return f"{who} reached {f['threshold']} prestige points."
+            return told("{who} reached {n} prestige points.", n=f["threshold"])
         case "no_favour":
-            return f"No Favour card was left to draw for {'you' if you else who}."
+            return told("No Favour card was left to draw for {who}.", "No Favour card was left to draw for you.")
         case "patron":
-            return f"{who} won {terms.patron(f['patron'])} as a Patron."
+            return told("{who} won {patron} as a Patron.", patron=terms.patron(f["patron"]))
         case "patron_points":
-            return f"{who} took {points(f['points'])} from {terms.patron(f['patron'])}."
+            from_patron = {"points": points(f["points"]), "patron": terms.patron(f["patron"])}
+            return told("{who} took {points} from {patron}.", **from_patron)
         case "take":
-            return f"{who} took {painting(f['painting'])} from the {f['museum']}."
+            taken = {"painting": painting(f["painting"]), "museum": terms.museum(f["museum"])}
+            return told("{who} took {painting} from the {museum}.", **taken)
         case "refill":
-            return f"{painting(f['painting'])} came to the {f['museum']}."
+            came = {"painting": painting(f["painting"]), "museum": terms.museum(f["museum"])}
+            return say("{painting} came to the {museum}.", **came)
         case "reveal":
-            return f"{painting(f['painting'])} is up for auction."
+            return say("{painting} is up for auction.", painting=painting(f["painting"]))
         case "pick":
-            return f"{who} took {painting(f['painting'])} at the auction."
+            return told("{who} took {painting} at the auction.", painting=painting(f["painting"]))
         case "discard":
-            return f"{who} discarded {painting(f['painting'])}."
+            return told("{who} discarded {painting}.", painting=painting(f["painting"]))
         case "drop":
-            return f"{who} discarded {FAVOUR_TITLES[f['card']]}."
+            return told("{who} discarded {card}.", card=favour(f["card"]))
         case "fifty":
-            return (
-                f"{who} ended a turn with 50 points or more and gained {f['points']}; everybody else has one more turn."
-            )
+            fifty = "{who} ended a turn with 50 points or more and gained {n}; everybody else has one more turn."
+            return told(fifty, n=f["points"])
         case "no_action":
-            return f"{who} {'have' if you else 'has'} no main action to take, so the game ends."
+            return told(
+                "{who} has no main action to take, so the game ends.",
+                "You have no main action to take, so the game ends.",
+            )
         case "limit":
-            return f"Round {f['round']} is over, and with it the game."
+            return say("Round {round} is over, and with it the game.", round=f["round"])
         case "swap":
-            return f"{who} swapped {_cell(f['a'])} with {_cell(f['b'])}."
+            return told("{who} swapped {a} with {b}.", a=_cell(f["a"]), b=_cell(f["b"]))
         case "auto":
-            return f"{who} had the museum arranged."
+            return told("{who} had the museum arranged.")
         case "hung":
-            return f"{who} finished the last hanging."
+            return told("{who} finished the last hanging.")
         case "pass":
-            return f"{who} took no main action."
+            return told("{who} took no main action.")
         case "no_draw":
-            return f"{who} did not want a Favour card."
+            return told("{who} did not want a Favour card.")
         case "no_take":
-            return f"{who} took no painting from the International Museums."
-    return "The game is over."
+            return told("{who} took no painting from the International Museums.")
+    return say("The game is over.")
 
 
-def _secret(event: Event, you: bool, who: str) -> str:
+def _secret(event: Event, you: bool, told: Callable[..., str]) -> str:
     """Events with something that only its owner is told."""
     known = event.told and you
     match event.kind:
         case "trend_kept":
-            return f"You kept {terms.trend(event.trend)}." if known else f"{who} kept a personal Trend."
+            if known:
+                return say("You kept {trend}.", trend=terms.trend(event.trend))
+            return told("{who} kept a personal Trend.")
         case "draw":
-            return f"You drew {painting(event.painting)}." if known else f"{who} drew a painting."
+            if known:
+                return say("You drew {painting}.", painting=painting(event.painting))
+            return told("{who} drew a painting.")
         case "favour_draw":
-            card = FAVOUR_TITLES[event.card] if known else "a Favour card"
-            return f"{who} drew {card}."
+            if known:
+                return say("You drew {card}.", card=favour(event.card))
+            return told("{who} drew a Favour card.")
     return ""
 
 
-def _exhibit(f: dict[str, Any], who: str, viewer: int, seat: int, names: Sequence[str]) -> str:
-    where = ""
+HUNG = {  # from where, and whether the public Trend paid for it
+    ("hand", False): "{who} hung {painting}.",
+    ("hand", True): "{who} hung {painting}: {points} from the public Trend.",
+    ("own", False): "{who} hung {painting} from the own discard.",
+    ("own", True): "{who} hung {painting} from the own discard: {points} from the public Trend.",
+    ("yours", False): "{who} hung {painting} from your discard.",
+    ("yours", True): "{who} hung {painting} from your discard: {points} from the public Trend.",
+    ("other", False): "{who} hung {painting} from {owner}'s discard.",
+    ("other", True): "{who} hung {painting} from {owner}'s discard: {points} from the public Trend.",
+}
+
+
+def _exhibit(f: dict[str, Any], told: Callable[..., str], viewer: int, seat: int, names: Sequence[str]) -> str:
+    source, owner = "hand", ""
     if f["source"] == "discard":
-        owner = f["owner"]
-        whose = (
-            "the own discard" if owner == seat else "your discard" if owner == viewer else f"{names[owner]}'s discard"
-        )
-        where = f" from {whose}"
-    gained = f": {points(f['points'])} from the public Trend" if f["points"] else ""
-    return f"{who} hung {painting(f['painting'])}{where}{gained}."
+        source = "own" if f["owner"] == seat else "yours" if f["owner"] == viewer else "other"
+        owner = names[f["owner"]]
+    hung = HUNG[source, bool(f["points"])]
+    return told(hung, painting=painting(f["painting"]), points=points(f["points"]), owner=owner)
 
 
 def _signed(n: int) -> str:
-    return "no points" if n == 0 else f"{'gained' if n > 0 else 'lost'} {points(abs(n))}"
+    if n == 0:
+        return say("no points")
+    return say("gained {points}" if n > 0 else "lost {points}", points=points(abs(n)))
 
 
 def _cell(c: int) -> str:
-    return f"row {(c - 1) // 5 + 1} place {(c - 1) % 5 + 1}"
+    return say("row {row} place {place}", row=(c - 1) // 5 + 1, place=(c - 1) % 5 + 1)
 
 
 # --- score ------------------------------------------------------------------------------------------------------------
@@ -279,21 +307,21 @@ def item_words(line: int, numbers: Sequence[int]) -> str:
     """What earned a row of the score sheet."""
     a, b = numbers[0], numbers[1]
     if line == state.L_COLLECTIONS:
-        return f"{type_word(TYPE_NAMES[a]).capitalize()}, {b} paintings"
+        return say("{type}, {n} paintings", type=type_word(TYPE_NAMES[a]).capitalize(), n=b)
     if line == state.L_BONUS:
-        return f"{type_word(TYPE_NAMES[a]).capitalize()} counts two more"
+        return say("{type} counts two more", type=type_word(TYPE_NAMES[a]).capitalize())
     if line == state.L_PERSONAL:
         if a == state.TAKEN:
-            return f"Taken by {count_of(b, 'painting', 'paintings')} in the discard"
+            return say("Taken by {paintings} in the discard", paintings=count_of(b, "painting", "paintings"), n=b)
         return terms.trend(b + 1) if a == state.CARD else painting(a + 1)
     if line == state.L_EXHIBITIONS:
-        return f"{a} exhibitions"
+        return say("{n} exhibitions", n=a)
     if line == state.L_GALLERY:
-        return f"{type_word(TYPE_NAMES[a]).capitalize()} fills the Grand Gallery"
+        return say("{type} fills the Grand Gallery", type=type_word(TYPE_NAMES[a]).capitalize())
     if line == state.L_FULL:
-        return "25 paintings"
+        return say("25 paintings")
     if line == state.L_PATRONS:
         return count_of(a, "Patron", "Patrons")
     if line == state.L_DISCARD:
-        return f"{count_of(a, 'painting', 'paintings')} in the discard"
-    return "Prestige points"
+        return say("{paintings} in the discard", paintings=count_of(a, "painting", "paintings"), n=a)
+    return say("Prestige points")

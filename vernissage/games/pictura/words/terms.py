@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vernissage.engine.language import Term, say
 from vernissage.games.pictura.view import paintings, patrons, trends
 
 FAVOUR_TITLES = {
@@ -35,16 +36,31 @@ REWARD_WORDS = {
 def type_word(name: str) -> str:
     """A genre or period as it stands in a sentence."""
     if name in ("renaissance", "baroque", "rococo", "romanticism", "impressionism"):
-        return name.capitalize()
-    return name.replace("_", " ")
+        return say(name.capitalize())
+    return say(name.replace("_", " "))
+
+
+def favour(card: str) -> str:
+    return say(FAVOUR_TITLES[card])
+
+
+def museum(name: str) -> Term:
+    """One of the International Museums."""
+    return Term(name)
+
+
+def dated(year: str) -> str:
+    """ "c. 1501"."""
+    return say("c. {year}", year=year.removeprefix("c. ")) if year.startswith("c. ") else year
 
 
 def painting(number: int, full: bool = False) -> str:
     """ "No. 14, The Annunciation"; with `full` also its painter, genre and period."""
     card = paintings()[number]
     if not full:
-        return f"No. {number}, {card.title}"
-    return f"No. {number}, {card.title} ({card.painter}; {type_word(card.genre)}, {type_word(card.period)})"
+        return say("No. {number}, {title}", number=number, title=card.title)
+    kinds = {"painter": card.painter, "genre": type_word(card.genre), "period": type_word(card.period)}
+    return say("No. {number}, {title} ({painter}; {genre}, {period})", number=number, title=card.title, **kinds)
 
 
 def trend(number: int) -> str:
@@ -58,11 +74,11 @@ def patron(number: int) -> str:
 
 def asks(number: int) -> str:
     """What a Patron wants to see."""
-    return " and ".join(f"{n} {_kind(kind, value)}" for kind, value, n in patrons()[number].asks)
+    return say(" and ").join(f"{n} {_kind(kind, value)}" for kind, value, n in patrons()[number].asks)
 
 
 def _kind(kind: str, value: str) -> str:
-    return f"by {value}" if kind == "painter" else type_word(value)
+    return say("by {painter}", painter=value) if kind == "painter" else type_word(value)
 
 
 def points(n: int) -> str:
@@ -70,4 +86,4 @@ def points(n: int) -> str:
 
 
 def count_of(n: int, one: str, many: str) -> str:
-    return f"{n} {one if n == 1 else many}"
+    return f"{n} {say(one if n == 1 else many)}"

@@ -1,0 +1,44 @@
+"""The language a request is answered in: the one its guest chose, or the first that the browser asks for and the house speaks."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from vernissage.engine.language import LANGUAGES, speaking
+
+COOKIE = "language"  # the choice once more, for answers that know no guest, and so that a browser keeps none of before
+
+
+def preferred(accepted: str) -> str:
+    """The best of our languages for an Accept-Language header, English where there is none."""
+    wished: list[tuple[float, int, str]] = []
+    for at, part in enumerate(accepted[:200].split(",")):
+        name, _, weight = part.strip().partition(";")
+        try:
+            q = float(weight.strip().removeprefix("q=") or 1)
+        except ValueError:
+            q = 0.0
+        code = name.strip().split("-")[0].lower()
+        if code in LANGUAGES and q > 0:
+            wished.append((-q, at, code))
+    return min(wished)[2] if wished else "en"
+
+
+def language_of(request: Request) -> str:
+    chosen = request.cookies.get(COOKIE, "")
+    return chosen if chosen in LANGUAGES else preferred(request.headers.get("accept-language", ""))
+
+
+class Speaking:
+    """Whatever is said for a request is said in its language. A guest's own choice is taken up when the guest is known."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        with speaking(language_of(Request(scope))):
+            await self.app(scope, receive, send)
