@@ -31,6 +31,7 @@
     const thing = things().find(Boolean);
     if (!thing) return;
     if (placard().contains(thing)) { thing.scrollIntoView({ block: "nearest", inline: "nearest" }); ring(); return; }
+    leaves.open(thing);
     for (let fold = thing.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     const box = thing.getBoundingClientRect(), top = placard().getBoundingClientRect().bottom;
     if (box.top < top || box.bottom > innerHeight) {

@@ -89,8 +89,8 @@ def style() -> str:
         # street and own gallery end together at 800; a single rival has the whole wall below
         ".table-gallerist:not(.watched)>.others{gap:.4rem}.table-gallerist:not(.watched) .mine{gap:.4rem}"
         # the seats at a glance, one's own gallery and the square stand above each other on one screen
-        ".table-gallerist:not(.watched) #area-seats svg{max-height:7.4rem}"
-        ".table-gallerist:not(.watched) #area-gallery svg{max-height:32rem}.table-gallerist:not(.watched) #area-city svg{max-height:7.9rem}"
+        ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.5rem}"
+        ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) .drawing{justify-content:end}"
         ".table-gallerist:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
         ".table-gallerist .mine:has(>.seat){grid-template-columns:1fr 1fr}.table-gallerist .mine>:not(.seat){grid-column:1/-1}"
         ".table-gallerist #area-offices .drawing{display:grid;grid-template-columns:532fr 336fr;gap:.5rem;align-items:start}}"
