@@ -59,7 +59,7 @@ def standing(s: Scene, where: Location, short: bool = False) -> str:
 
 
 def _head(s: Scene, where: Location, wide: float) -> str:
-    title = LOCATION[where.name].replace("Artists", "Artists’")
+    title = LOCATION[where.name]
     name, said = f"go-{where.name}", standing(s, where)
     x = 12 + width(title, 16) * TITLE + 16
     inside = [s.glow(name, 3, 3, wide - 80, 29), svg.text(title, 12, 22, class_="ttl")]
