@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 import vernissage
+from vernissage.engine import assembly, registry
 from vernissage.engine.table import Table
 from vernissage.match.lesson import LEARNER, Lesson
-from vernissage.web.table_data import page_of
 
 GUIDED = [game for game in vernissage.games() if Lesson.of(game).line]
 
@@ -31,7 +31,7 @@ def lesson(request: pytest.FixtureRequest) -> Lesson:
 
 
 def test_every_step_has_words_and_something_to_point_at(lesson: Lesson):
-    t, own = lesson.table(), page_of(lesson.game)
+    t, own = lesson.table(), assembly.part(registry.package(lesson.game), "picture.page")
     for step in lesson.line:
         assert (t.seat == LEARNER) == step.learner
         assert step.part

@@ -130,14 +130,14 @@ LINE: list[dict[str, Any]] = [
         "bid 5",
         "Ilse holds the gavel and has picked three paintings, one more than there are players. Now both of you seal a bid card, "
         "1 to 20; the higher one takes first. A card is spent for the whole game, so bid what the choice is worth: a 5.",
-        "auction",
+        "area-auction",
         otherwise="That card would leave you the second choice, or nothing to bid later. Seal the 5.",
     ),
     _you(
         "take 2",
         "Ilse’s card was a 3: you choose first. You own a Still Life already, and two of a type must not touch: that is a faux pas, "
         "and neither would count. Take the Portrait.",
-        "w0-s03",
+        "area-wall",
         otherwise="That is a Still Life, as the one on your wall. Take the Portrait: the two never quarrel.",
     ),
     _you(
@@ -157,7 +157,7 @@ LINE: list[dict[str, Any]] = [
         "keep",
         "One painting nobody took, a Still Life. It went to the museum and made its type fashionable: look at the prestige track. "
         "A Still Life scores 5 at the end now, and you own one. Keep your wall as it is.",
-        "prestige",
+        "area-prestige",
         otherwise="Moving this round’s tiles is allowed. Here leave them where they are: keep.",
     ),
     *_ilse("keep"),
@@ -175,7 +175,7 @@ LINE: list[dict[str, Any]] = [
         "bid 2",
         "They are turned over: two Landscapes and a Portrait. Two of them suit you, and only one can be taken before your turn. "
         "So a low card is enough: seal the 2.",
-        "auction",
+        "area-auction",
         otherwise="Too much for this round: any of two paintings will do. Seal the 2.",
     ),
     *_ilse("bid 4; take 0; anchor 4 5; done"),
@@ -183,13 +183,13 @@ LINE: list[dict[str, Any]] = [
         "take 1",
         "Ilse chose first, and what you want is still there. Look at the frames: this Landscape is in silver leaf, as your first "
         "painting is. Like frames that touch earn decor. Take it.",
-        "w0-s03",
+        "area-wall",
         otherwise="That one has another frame. Take the Landscape in silver leaf.",
     ),
     _you(
         "anchor 6 2",
         "Hang it so that it touches your first painting. One neighbour in the same frame is one shield of decor.",
-        "w0-s03",
+        "area-wall",
         otherwise="There it would not touch the silver frame. Choose the marked place.",
     ),
     _you(
@@ -204,7 +204,7 @@ LINE: list[dict[str, Any]] = [
         "keep",
         "The Portrait stayed unsold, so Portraits have risen to 4, and you own one of them too. What you leave behind is a choice "
         "as well. Keep your wall.",
-        "prestige",
+        "area-prestige",
         otherwise="Leave this round’s tiles where they are: keep.",
     ),
     *_ilse("pile 2x2; pile 2x2; pile 2x2; bid 6"),
@@ -212,8 +212,8 @@ LINE: list[dict[str, Any]] = [
         "bid 7",
         "Ilse has picked again: a City Life, a Landscape and a Portrait. Portraits score 4 now, so the choice matters more this "
         "time. Seal the 7.",
-        "auction",
-        "prestige",
+        "area-auction",
+        "area-prestige",
         otherwise="The Portrait is worth a little more than that, and not your best cards. Seal the 7.",
         part="Round 3: what is in vogue",
     ),
@@ -227,16 +227,16 @@ LINE: list[dict[str, Any]] = [
         "anchor 2 3",
         "Careful now: a Portrait hangs on your wall already, and beside it this one would be a faux pas; the numbers there are red. "
         "On the other side of your first painting it is safe.",
-        "w0-p002",
+        "area-wall",
         otherwise="Think of the other Portrait, and of the room you need. Choose the marked place.",
     ),
     _you("done", "Both Portraits count. Finished.", otherwise="Leave it as it is: finished."),
     *_ilse("take 1; anchor 8 4; anchor 6 6; done"),
     _you(
         "keep",
-        "That was a whole round in everything. The game ends when a wall is full, when somebody cannot hang twice, or when the bid "
+        "You have seen it all. The game ends when a wall is full, when somebody cannot hang twice, or when the "
         "cards are spent; a full wall brings 5, a bare corner costs 2. Keep your wall once more.",
-        "w0",
+        "area-wall",
         otherwise="Leave this round’s tiles where they are: keep.",
     ),
     *_ilse("keep"),

@@ -80,9 +80,9 @@ LINE: list[dict[str, Any]] = [
     ),
     _you(
         f"artist {PAINTER}",
-        "Each portrait shows the artist’s fame, which is the price of a work, and a tile that you gain. Take {painter}: fame 3, "
-        "and two tickets. You also get her commission: one painting for 3, however famous she grows.",
-        otherwise="A fine artist too. This lesson follows {painter}: her portrait is marked.",
+        "A number is the artist’s fame, which is the price of a work; the bonus is yours at once. Take the painter with fame 3 and "
+        "two tickets: her name is {painter}. You also get her commission: one painting for 3, however famous she grows.",
+        otherwise="A fine artist too. This lesson follows {painter}, who is marked.",
     ),
     _you(
         "ticket collector",

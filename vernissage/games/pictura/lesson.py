@@ -145,7 +145,7 @@ LINE: list[dict[str, Any]] = [
     _you(
         "patron 1", "Take the first one. Each gives points, or a painting from abroad.", otherwise="Take the first one."
     ),
-    _you("points", "Take the points, this time.", otherwise="Take the points, this time."),
+    _you("points", "Take the points, for this time.", otherwise="Take the points, this time."),
     _you(
         "exhibit",
         "Favours and Patrons come in between; your main action goes on. Hang another one.",

@@ -31,13 +31,11 @@
     const thing = things().find(Boolean);
     if (!thing) return;
     if (placard().contains(thing)) { thing.scrollIntoView({ block: "nearest", inline: "nearest" }); ring(); return; }
-    leaves.open(thing);
+    if (matchMedia("(max-width: 40rem)").matches && typeof leaves !== "undefined") leaves.open(thing); // on a phone it may lie on another leaf
     for (let fold = thing.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-    const box = thing.getBoundingClientRect(), top = placard().getBoundingClientRect().bottom;
-    if (box.top < top || box.bottom > innerHeight) {
-      scrollBy({ top: box.top - Math.max(top + 12, (top + innerHeight - box.height) / 2), behavior: "instant" });
-      ring();
-    }
+    const box = thing.getBoundingClientRect(), top = placard().getBoundingClientRect().bottom, foot = innerHeight - (document.querySelector(".leaves")?.offsetHeight ?? 0);
+    if (box.top < top || box.bottom > foot) scrollBy({ top: box.top < top ? box.top - top - 12 : Math.min(box.bottom - foot + 12, box.top - top - 12), behavior: "instant" });
+    ring();
   }
   new MutationObserver(bring).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-taught", "data-made", "open"] });
   new MutationObserver(bring).observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
