@@ -32,6 +32,7 @@ SOUNDS = {
 LEAVES = (
     Leaf("Artists", leaf_signs.FRAME, ("colony",)),
     Leaf("Offices", leaf_signs.OFFICE, ("offices",)),
+    Leaf("Market", leaf_signs.GAVEL, ("market",)),
     Leaf("Plaza", leaf_signs.PLAZA, ("influence", "city")),
     Leaf("Mine", leaf_signs.PAWN, ("gallery",)),
     Leaf("Others", leaf_signs.PEOPLE, ("seats", "seat")),
@@ -60,8 +61,12 @@ def board(
     if not view.over:
         areas.append(Area("colony", "Artists Colony", drawn("colony"), tab=True))
         areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
-        offices = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>", drawn("market"))
-        areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
+        offices, sale = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>"), drawn("market")
+        if narrow:  # on leaves of their own
+            areas.append(Area("offices", "Sales Office, Media Center", offices, tab=True))
+            areas.append(Area("market", "International Market", sale, tab=True))
+        else:
+            areas.append(Area("offices", "Sales Office, Media Center, Market", whole(offices, sale), tab=True))
     if not alike and view.players > 1:
         glance = pen.draw(lambda: panels.seats(view, names=names, mode=mode)[0])
         areas.append(Area("seats", "The seats at a glance", glance, "others"))
