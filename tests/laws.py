@@ -293,7 +293,7 @@ def secrets(t: Table, rng: random.Random) -> None:
             changed = {k: (v if k not in full.secret else None) for k, v in full.fields.items()}
             numbers = {k: (v if k not in full.secret else v % 7 + 1) for k, v in full.numbers.items()}
             other = replace(full, fields=changed, numbers=numbers)
-            assert t.game.sentence(other.for_seat(viewer), seat, t.names) == sentence
+            assert t.sentence(other.for_seat(viewer), seat) == sentence
 
 
 def the_end(t: Table) -> None:

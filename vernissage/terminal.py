@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -114,7 +114,8 @@ class Session:
                 self.fresh = (self.t.seat, self.t.decision) != (0, self.decision)
             else:
                 seed = self.lesson.bot_seed(self.t) if self.lesson else derive(self.salt, len(self.t.moves))
-                self.t.play(choose_for(self.opponent, self.t, seed))
+                fixed = self.lesson.reply(self.t) if self.lesson else None
+                self.t.play(fixed or choose_for(self.opponent, self.t, seed))
                 self.fresh = True
         self.tell()
         self.board(whole=True)
@@ -127,6 +128,10 @@ class Session:
                 if shortcut.at_once:
                     self.make(shortcut)
         self.fresh, self.decision = False, self.t.decision
+
+    def shortcuts(self) -> Sequence[Shortcut]:
+        """What can be done at once; a guided lesson goes step by step."""
+        return () if self.lesson and self.lesson.step(self.t) else self.t.shortcuts()
 
     def make(self, shortcut: Shortcut) -> None:
         began = len(self.t.moves)
@@ -153,7 +158,7 @@ class Session:
 
     def choices(self) -> None:
         legal = self.t.legal_moves()
-        for shortcut in self.t.shortcuts():
+        for shortcut in self.shortcuts():
             self.say(f"  {shortcut.name}  {shortcut.label}")
         if len(legal) <= FEW:
             for k, move in enumerate(legal, 1):
@@ -218,7 +223,7 @@ class Session:
 
     def choose(self, answer: str) -> bool:
         legal = self.t.legal_moves()
-        for shortcut in self.t.shortcuts():
+        for shortcut in self.shortcuts():
             if answer.lower() == shortcut.name:
                 self.make(shortcut)
                 return True
@@ -239,7 +244,10 @@ class Session:
         return self.play(next(m for m in legal if m == move))
 
     def play(self, move: Move) -> bool:
-        words = self.lesson.answer(self.t, move) if self.lesson else None
+        if self.lesson and (words := self.lesson.objection(self.t, move)):
+            self.say(f"\nThe guard: {words}")
+            return False
+        words = (self.lesson.answer(self.t, move) or "") if self.lesson else ""
         self.t.play(move)
         if words:
             self.say(f"\nThe guard: {words}")

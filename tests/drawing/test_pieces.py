@@ -105,7 +105,7 @@ class Law:
 
 def expected(t: Table, event: Event, viewer: int | None) -> list[str]:
     """The names that must change; none where nothing moves or the viewer is not told."""
-    if not t.game.sentence(event, -1 if viewer is None else viewer, t.names):
+    if not t.sentence(event, -1 if viewer is None else viewer):
         return []
     fields = {"seat": event.seat, **event.fields}
     patterns = samples(t.game.name).MOVED.get(event.kind, ())

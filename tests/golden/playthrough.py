@@ -250,7 +250,7 @@ class Playthrough:
             news = [e.for_seat(None) for e in t.all_events[events:]]
             now = " ".join(map(str, points))
             head = f"{number} {made} = {now}" if now != scores else f"{number} {made}"
-            lines = [f"{head} #{mark(t, points, places)}", *(f" {t.game.sentence(e, -1, t.names)}" for e in news)]
+            lines = [f"{head} #{mark(t, points, places)}", *(f" {t.sentence(e, -1)}" for e in news)]
             events, scores = events + len(news), now
             if number < full:
                 seen = snapshot(t, places)

@@ -37,7 +37,9 @@ def house(
     chosen = Settings(database or f"sqlite:///{folder / 'inside.db'}", host=host, **{**QUICK, **settings})
     made = {} if addresses is None else {"addresses": lambda: addresses}
     with patch.object(Precompiler, "run", _at_once):
-        config = uvicorn.Config(create(chosen, **made), host=host, port=port, log_level="warning")
+        config = uvicorn.Config(
+            create(chosen, **made), host=host, port=port, log_level="warning", timeout_graceful_shutdown=1
+        )
         server = uvicorn.Server(config)
         thread = Thread(target=server.run, daemon=True)
         thread.start()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from vernissage.drawing import svg
+
+OURS = 0.88  # how wide our own face runs, measured by the broad one
+LEAST = 0.48  # how narrow words may be set
 _NARROW = frozenset("ijlftrI.,:;'’!|()[] ")
 _BROAD = frozenset("mwMW@%&—")
 
@@ -21,6 +25,16 @@ def fit(words: str, room: float, size: float) -> str:
     while words and width(words + "…", size) > room:
         words = words[:-1]
     return words.rstrip(" ,;:.") + "…"
+
+
+def fitted(words: str, room: float, size: float, x: float, y: float, **values: svg.Value) -> str:
+    """The words at a place, whole: where they are too long for the room, their letters stand closer. Only what would become
+    unreadable is cut."""
+    if width(words, size) <= room:
+        return svg.text(words, x, y, **values)
+    shown = fit(words, room / LEAST, size)
+    values |= {"textLength": svg.num(min(room, width(shown, size) * OURS)), "lengthAdjust": "spacingAndGlyphs"}
+    return svg.text(shown, x, y, **values)
 
 
 def wrap(words: str, room: float, size: float, lines: int) -> list[str]:

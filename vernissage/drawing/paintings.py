@@ -206,15 +206,17 @@ def painted(
     h: int = 440,
     moulding: float = 24,
     detail: Detail = "full",
+    scene: Scene | None = None,
 ) -> Painting:
     """One framed painting; ids carry a hash of the arguments so that pictures can share a page.
 
     `key` gives the variation, `w` and `h` the size of the canvas in units, `moulding` the width of the frame (0: none).
     `detail="low"` keeps composition and colours and leaves out most strokes, for thumbnails and for pictures in pictures;
     `detail="mini"` has no strokes at all and a grid of a hundredth, for many pictures of up to 100 pixels in one drawing.
+    `scene` paints a motif that is not in the registry, in the palettes of the subject.
     """
     kind = _subject(subject)
-    if motif not in kind.motifs:
+    if scene is None and motif not in kind.motifs:
         raise KeyError(f"Subject {subject!r} has no motif {motif!r}; known are {', '.join(kind.motifs)}.")
     if detail not in ("full", "low", "mini"):
         raise ValueError(f"The detail is full, low or mini, not {detail!r}.")
@@ -226,7 +228,7 @@ def painted(
     manner = MANNERS[style]
     palette = kind.palettes[int(rng.random() * len(kind.palettes))]
     canvas = Canvas(rng, manner, palette, w, h, hand=hand, low=low, mini=mini)
-    said = kind.motifs[motif](canvas)
+    said = (scene or kind.motifs[motif])(canvas)
     label = f"{style.replace('post', 'post-').capitalize()} {kind.noun}: {said or motif}"
     body = "".join(canvas.out)
     if low or mini:  # drawn on a coarser grid

@@ -82,6 +82,7 @@ def game(package: str) -> Game:
         series=_series(package),
         shortcuts=_may(view, "shortcuts"),
         counted=_may(view, "counted"),
+        called=_may(words, "called"),
     )
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from vernissage.engine.contract import Rules, legal_for
 from vernissage.engine.facts import Facts
-from vernissage.engine.journal import Event, EventKind
+from vernissage.engine.journal import EventKind
 from vernissage.engine.language import spoken, translated
 from vernissage.engine.moves import Catalogue, Move
 from vernissage.engine.record import face
@@ -121,11 +121,11 @@ class Game:
     decisions: tuple[str, ...]
     events: tuple[EventKind, ...]
     view: Callable[[Any, int], View]
-    label: Callable[[Move], str]
+    label: Callable[..., str]  # (move)
     prompt: Callable[[Any, Sequence[str]], str]  # (view, names)
-    sentence: Callable[[Event, int, Sequence[str]], str]  # (event for that viewer, viewer, names)
+    sentence: Callable[..., str]  # (event for that viewer, viewer, names)
     why_not: Callable[..., Refusal]  # (record, view of the seat that tries, move, its number, names)
-    item_words: Callable[[int, Sequence[int]], str]  # (line, numbers of a row)
+    item_words: Callable[..., str]  # (line, numbers of a row)
     tie_words: Callable[[Any, int], str]  # (record, seat): what decided between equal totals, or ""
     turn_rule: str  # the rule that says whose turn it is
     rule_of: Callable[[Any], str]  # the rule behind the present decision of a view
@@ -136,6 +136,10 @@ class Game:
     series: Any = None  # how games are strung into a match, where the rules say so
     shortcuts: Callable[[Any], tuple[Shortcut, ...]] | None = None  # (view of the seat that decides)
     counted: Callable[[Any], Any] | None = None  # (record): a copy as its points are counted for people, if otherwise
+
+    # (record): what things are called at this table, where that is not always the same; `label`, `sentence` and
+    # `item_words` take it as one more argument
+    called: Callable[[Any], Any] | None = None
 
     _named: dict[tuple[int, str], Move] = field(default_factory=dict, repr=False, compare=False)
     _editions: dict[str, Game] = field(default_factory=dict, init=False, repr=False, compare=False)

@@ -42,7 +42,7 @@ def play_all(t: Table, moves: Sequence[Move | str]) -> tuple[Table, Line]:
     listed = list[Move]()
     for n, given in enumerate(moves, 1):
         try:
-            listed.append(t.game.move(t._code(given)))
+            listed.append(t.move(t._code(given)))
         except NotAMove as error:
             raise NotAMove(f"Move {n} of {len(moves)}: {error} Nothing was played.") from None
     try:
@@ -83,6 +83,6 @@ def forced(t: Table) -> list[Move]:
         contract.setup(face(array[0]), t.players, face(options[0]), chance.signed(t.seed or 0))
     found, buffer, s = list[Move](), t._buffer.copy(), array[0]
     while s["end"] == 0 and contract.legal(face(s), face(buffer)) == 1 and not t.game.rules.asked >> s["decision"] & 1:
-        found.append(t.game.move(int(buffer[0])))
+        found.append(t.move(int(buffer[0])))
         contract.step(face(s), int(buffer[0]), face(SILENT))
     return found

@@ -65,6 +65,7 @@ class Table:
         self._moves: list[int] = []
         self._events: list[Event] = []
         self._past: list[tuple[Array, int]] = []  # the record and the number of events before each move
+        self._words: dict[int, Any] = {}  # moves in the words of this table, and at -1 what things were called then
         self._views: dict[
             int, tuple[tuple[bytes, int, str], View]
         ] = {}  # the last view of each viewer, and what it shows
@@ -137,7 +138,7 @@ class Table:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The choices made so far."""
-        return tuple(map(self.game.move, self._moves))
+        return tuple(self._named(self._moves))
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -148,12 +149,12 @@ class Table:
     def early(self) -> tuple[tuple[int, Move], ...]:
         """Answers to a sealed decision that wait for their place in the record, with their seats, the latest last. They
         are secret: each is known to its own seat alone."""
-        return tuple((seat, self.game.move(code)) for seat, code in self._early.items())
+        return tuple((seat, self.move(code)) for seat, code in self._early.items())
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """What the seat that decides may do; or another seat, where several decide at once. A seat whose answer waits has
         nothing to decide."""
-        return [self.game.move(code) for code in self.codes(self.seat if seat is None else self._seat(seat))]
+        return self._named(self.codes(self.seat if seat is None else self._seat(seat)))
 
     def advised(self) -> Move:
         """The legal move that the game's own advice likes best, the first of equal ones."""
@@ -191,7 +192,7 @@ class Table:
         order: an early answer is kept (`early`), and may be replaced, until it is that seat's place in the record.
         """
         code = self._code(move)
-        move = self.game.move(code)
+        move = self.move(code)
         who = self.seat if seat is None else self._seat(seat)
         refusal = self._refuse(move, code, who)
         if refusal:
@@ -229,7 +230,7 @@ class Table:
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
         """The rule and the reason that forbid a move, or None when it is legal."""
         code = self._code(move)
-        return self._refuse(self.game.move(code), code, self.seat if seat is None else self._seat(seat))
+        return self._refuse(self.move(code), code, self.seat if seat is None else self._seat(seat))
 
     def _code(self, move: Move | str) -> int:
         if isinstance(move, str):
@@ -256,14 +257,14 @@ class Table:
     def undo(self) -> Move:
         """Take the last move back and return it; first the early answers to a sealed decision, one by one."""
         if self._early:
-            return self.game.move(self._early.popitem()[1])
+            return self.move(self._early.popitem()[1])
         if not self._past:
             raise IllegalMove("undo", "", say("There is no move to take back."))
         past, count = self._past.pop()
         self._array = past.copy()  # a copy of this table may still hold the same past
         del self._events[count:]
         self._refresh()
-        return self.game.move(self._moves.pop())
+        return self.move(self._moves.pop())
 
     # --- what a seat may see -----------------------------------------------------------------------------------------
 
@@ -312,7 +313,31 @@ class Table:
     def log(self, seat: int | None = None) -> list[str]:
         """The same in sentences."""
         viewer = self._seat(seat, spectator=True)
-        return [self.game.sentence(e, viewer, self.names) for e in self.events(seat)]
+        return [self.sentence(e, viewer) for e in self.events(seat)]
+
+    def sentence(self, event: Event, viewer: int) -> str:
+        """One of those events in words; "" where nobody is told of it."""
+        return self.game.sentence(event, viewer, self.names, *self._called())
+
+    def _called(self) -> tuple[Any, ...]:
+        """What things are called at this table, as the last argument of what words them; () where that is always the same."""
+        return (self.game.called(self.state),) if self.game.called else ()
+
+    def move(self, code: int) -> Move:
+        """The move behind an integer, in the words of this table."""
+        return self._named([code])[0]
+
+    def _named(self, codes: Sequence[int]) -> list[Move]:
+        called, known = self._called(), self._words
+        if not called:
+            return list(map(self.game.move, codes))
+        said = called, spoken()
+        if known.get(-1) != said:  # somebody has a name now, or another language is spoken
+            known = self._words = {-1: said}
+        for code in {*codes} - known.keys():
+            move = self.game.move(code)
+            known[code] = move.labelled(self.game.label(move, *called))
+        return [known[code] for code in codes]
 
     def score_sheet(self, seat: int, viewer: int | None = None) -> ScoreSheet:
         """Points so far (at the end: final), line by line, with what earned them. Secret rows are kept from `viewer`."""
@@ -320,10 +345,10 @@ class Table:
         buffer = items.buffer()
         contract.score_sheet(face(self._counted()), seat, face(buffer))
         lines: list[list[ScoreItem]] = [[] for _ in self.game.facts.lines]
-        hidden = set()
+        hidden, called = set(), self._called()
         for line, points, audience, *numbers in items.rows(buffer):
             if audience == journal.ALL or (eye >= 0 and audience >> eye & 1):
-                lines[line].append(ScoreItem(points, self.game.item_words(line, numbers)))
+                lines[line].append(ScoreItem(points, self.game.item_words(line, numbers, *called)))
             else:
                 hidden.add(line)
         sheet = tuple(
@@ -408,6 +433,7 @@ class Table:
         t._array, t._buffer, t._journal = self._array.copy(), self._buffer.copy(), self._journal.copy()
         t._legal, t._moves, t._events = list(self._legal), list(self._moves), list(self._events)
         t._past, t._early, t._views = list(self._past), dict(self._early), dict(self._views)
+        t._words = dict(self._words)
         return t
 
     def __deepcopy__(self, memo: Any) -> Table:

@@ -19,14 +19,14 @@ from vernissage.engine.moves import Move
 from vernissage.engine.record import face
 from vernissage.engine.rulebook import OTHER_QUESTION, Rulebook
 
+Speaker = Callable[[Any], str]
 
-class Voice(Formatter):
-    """How a game speaks: `about(view, names)` names what templates may tell, a speaker words a thing of its name."""
 
-    def __init__(
-        self, book: Rulebook, about: Callable[[Any, Sequence[str]], Mapping[str, Any]], **speakers: Callable[[Any], str]
-    ) -> None:
-        self.book, self.about, self.speakers = book, about, speakers
+class _Telling(Formatter):
+    """Templates filled in, each thing by its speaker."""
+
+    def __init__(self, speakers: Mapping[str, Speaker]) -> None:
+        self.speakers = speakers
 
     def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         value, first = super().get_field(field_name, args, kwargs)
@@ -39,10 +39,27 @@ class Voice(Formatter):
             return format(value, format_spec)
         return format(Count(value), format_spec) if format_spec else str(value)
 
+
+class Voice:
+    """How a game speaks: `about(view, names)` names what templates may tell, a speaker words a thing of its name. Things
+    that are called otherwise from table to table have their speakers in `speaking(view)`."""
+
+    def __init__(
+        self,
+        book: Rulebook,
+        about: Callable[[Any, Sequence[str]], Mapping[str, Any]],
+        speaking: Callable[[Any], Mapping[str, Speaker]] | None = None,
+        **speakers: Speaker,
+    ) -> None:
+        self.book, self.about, self.speaking, self.speakers = book, about, speaking, speakers
+
     def told(self, template: Any, view: View, names: Sequence[str], **more: Any) -> str:
         """A template, or a function of the view that gives one, filled in. Nothing a player typed is ever a template."""
         text = template(view) if callable(template) else template
-        return self.vformat(translated(text), (), {"view": view, "names": names, **self.about(view, names), **more})
+        speakers = {**self.speakers, **self.speaking(view)} if self.speaking else self.speakers
+        return _Telling(speakers).vformat(
+            translated(text), (), {"view": view, "names": names, **self.about(view, names), **more}
+        )
 
     def rule_of(self, view: View) -> str:
         """The rule behind the present decision."""
@@ -73,7 +90,7 @@ class Voice(Formatter):
         if number == OTHER_QUESTION:
             only = self.book.only.get(move.kind)
             if only:
-                told, asked = self.told(only.text, view, names), self.asked(view, names)
+                told, asked = self.told(only.text, view, names, **move.fields), self.asked(view, names)
                 return Refusal(only.rule, say("{told} Now {asked}", told=told, asked=asked))
             rule, asked = self.book.other or self.rule_of(view), self.asked(view, names)
             return Refusal(rule, say("{move} answers another question: {asked}", move=repr(str(move)), asked=asked))

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from vernissage.engine import registry
-from vernissage.web import new_matches, series
+from vernissage.web import hosting, new_matches, series
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows
@@ -45,6 +45,7 @@ class NewMatch(BaseModel):
     clock: int = Field(0, description="Seconds for each player, 0 for none")
     public: bool = False
     several: bool = Field(False, description="A match of several games, where the rules know one")
+    pace: int = Field(0, description="Over days: how many seconds a move may take (86400, 259200 or 604800)")
 
 
 class NewSeat(BaseModel):
@@ -85,6 +86,11 @@ class SeatNumber(BaseModel):
     seat: int
 
 
+class NewClaim(BaseModel):
+    seat: int
+    how: str = Field("bot", max_length=10, description="bot: it plays on; end: the match is closed")
+
+
 class Position(BaseModel):
     at: int = Field(ge=0, description="How many moves are kept")
 
@@ -121,7 +127,7 @@ def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
     m, now = live.match, series.standing(live)
     return {
         "id": m.id, "game": m.game, "players": m.players, "rules": m.rules, "options": m.options, "status": m.status, "why": m.why,
-        "version": m.version, "key": live.key, "undo": m.undo, "clock": m.clock, "public": m.public,
+        "version": m.version, "key": live.key, "undo": m.undo, "clock": m.clock, "public": m.public, "pace": m.pace,
         "seats": [
             {"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level, "you": s.seat in live.seats_of(guest.id if guest else None),
              "clock": live.clock_left(s.seat)}
@@ -142,7 +148,8 @@ async def games(request: Request) -> list[dict[str, Any]]:
         options = {o.name: {"default": o.default, "words": o.words, "choices": o.choices} for o in f.options}
         found.append(
             {"name": f.name, "title": f.title, "designer": f.designer, "players": f.players, "minutes": f.minutes,
-             "weight": f.weight, "version": f.version, "options": options, "ready": service.precompiler.ready(name)}
+             "weight": f.weight, "version": f.version, "options": options, "ready": service.precompiler.ready(name),
+             "compiled": service.precompiler.progress(name)}
         )  # fmt: skip
     return found
 
@@ -168,6 +175,7 @@ async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
         clock=new.clock,
         public=new.public,
         several=new.several,
+        pace=new.pace,
     )
     return about(await service.live(id), guest)
 
@@ -293,6 +301,30 @@ async def ahead(request: Request, id: str, given: Promise) -> dict[str, Any]:
 async def bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await service.suggest_bot(await service.live(id), guest, given.seat), guest)
+
+
+@router.post("/matches/{id}/claim", summary="Replace somebody who has left by a bot, or end the match")
+async def claim(request: Request, id: str, given: NewClaim) -> dict[str, Any]:
+    service, guest = service_of(request), await known(request)
+    return about(await hosting.claim(service, await service.live(id), guest, given.seat, given.how), guest)
+
+
+@router.post("/matches/{id}/close", summary="Close a table that I opened")
+async def close(request: Request, id: str) -> dict[str, Any]:
+    service, guest = service_of(request), await known(request)
+    return about(await hosting.close(service, await service.live(id), guest), guest)
+
+
+@router.post("/matches/{id}/seat-bot", summary="Give a seat at a table that I opened to a bot")
+async def seat_bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
+    service, guest = service_of(request), await known(request)
+    return about(await hosting.seat_bot(service, await service.live(id), guest, given.seat), guest)
+
+
+@router.post("/matches/{id}/send-away", summary="Send somebody away from a table that I opened")
+async def send_away(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
+    service, guest = service_of(request), await known(request)
+    return about(await hosting.send_away(service, await service.live(id), guest, given.seat), guest)
 
 
 @router.post("/matches/{id}/back", summary="Take my seat back from the bot that stands in for me")

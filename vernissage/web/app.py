@@ -51,12 +51,14 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         await store.open()
         service = MatchService(chosen, store)
         app.state.service, app.state.settings, app.state.addresses = service, chosen, addresses
+        service.notices.link = lambda path: reach.standing_link(chosen, addresses, path)
         identity = app.state.identity = Identity(service, await store.secret("cookies"))
         await service.bot_runner.start()
         work = {
             "Preparing the games": lambda: service.precompiler.run(service.bot_runner.resume),
             "Watching the clocks": service.watch_clocks,
             "Listening to other houses": RemoteChanges(service).run,
+            "Telling guests of their turn": service.notices.send,
         }
         jobs = [asyncio.create_task(retrying(what, job)) for what, job in work.items()]
         try:
@@ -137,7 +139,10 @@ async def _error_response(request: Request, error: Exception) -> Response:
             body["rule"] = rule
         return JSONResponse(body, status, headers)
     own: dict[type[Exception], str] = {NotReady: "compiling.html", SetAside: "aside.html"}  # pages of their own
-    page = await render(request, own.get(type(error), "problem.html"), status=status, problem=error, back="/")
+    meanwhile = await learn.meanwhile(request, error) if isinstance(error, NotReady) else {}
+    page = await render(
+        request, own.get(type(error), "problem.html"), status=status, problem=error, back="/", **meanwhile
+    )
     page.headers.update(headers)
     return page
 

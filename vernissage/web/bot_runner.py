@@ -9,16 +9,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
 from vernissage import bots
 from vernissage.engine.chance import derive
+from vernissage.engine.language import spoken
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
+from vernissage.match.prospect import prospect
 from vernissage.web.background import Backoff, TaskSet, cancel_all, retrying
 from vernissage.web.cpu_scheduler import SHORT_S, SLOTS_PER_CORE, CpuLease, CpuScheduler, ShuttingDown
-from vernissage.web.hints import Hints
+from vernissage.web.hints import Hint, Hints
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.problems import Lost, Problem, Stale
 
@@ -152,7 +155,8 @@ class BotRunner:
         spent = live.thought[1] if live.thought[0] == turn else 0.0
         if level in HOUSE:  # half of what is left: the first decision of a turn weighs most, and the last has some too
             limit_s = min(limit_s, max(LEAST_S, (TURN_S - spent) / 2))
-        move = await self._think(live.match.id, level, live.table.copy(), seed, limit_s)
+        fixed = live.lesson.reply(live.table) if live.lesson else None
+        move = fixed or await self._think(live.match.id, level, live.table.copy(), seed, limit_s)
         live.thought = turn, spent + monotonic() - began
         settings = (
             self._service.settings
@@ -162,16 +166,24 @@ class BotRunner:
             await asyncio.sleep(left)
         await self._service.play_bot(live, seat, move, key)
 
-    async def hint(self, live: LiveMatch, seat: int, guest: str) -> Move:
-        """What a searching bot would do in this seat."""
+    async def hint(self, live: LiveMatch, seat: int, guest: str) -> Hint:
+        """What a searching bot would do in this seat, and why."""
         asked = live.asked(seat)
-        if live.lesson:
-            return live.lesson.recommend(asked)
         seed = derive(self._salt, live.match.id, "hint", live.key)
-        question = (live.match.id, live.key, seat)
-        return await self._hints.ask(
-            guest, question, lambda: self._think(live.match.id, HINT, asked, seed, self._service.settings.bot_s)
-        )
+        if live.lesson:
+            if live.lesson.step(live.table):
+                asked = live.lesson.asked(live.table)
+            return await self._reasoned(asked, live.lesson.recommend(asked), seed)
+
+        async def think() -> Hint:
+            limit_s = self._service.settings.bot_s
+            return await self._reasoned(asked, await self._think(live.match.id, HINT, asked, seed, limit_s), seed)
+
+        return await self._hints.ask(guest, (live.match.id, f"{live.key} {spoken()}", seat), think)
+
+    async def _reasoned(self, asked: Table, move: Move, seed: int) -> Hint:
+        loop, language = asyncio.get_running_loop(), copy_context()  # a thread of its own speaks English otherwise
+        return Hint(move, await loop.run_in_executor(self._quick, language.run, prospect, asked.copy(), move, seed))
 
     async def _think(self, match: str, level: str, table: Table, seed: int, limit_s: float) -> Move:
         loop, cpu = asyncio.get_running_loop(), CpuLease(self._scheduler, match)

@@ -26,7 +26,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {  # the first is the default
     "patterns": ("off", "on"),
     "animation": ("full", "short", "off"),
     "sound": ("off", "quiet", "on"),
-    "confirm": ("touch", "always"),
+    "confirm": ("touch", "never", "always"),
     "notation": ("words", "short"),
     "language": ("auto", *LANGUAGES),
 }

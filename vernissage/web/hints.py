@@ -1,17 +1,27 @@
-"""Hints: what a searching bot would do. They cost as much as a bot's decision, so each guest has some of them."""
+"""Hints: what a searching bot would do, and why. They cost as much as a bot's decision, so each guest has some of them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
 from vernissage.engine.moves import Move
 from vernissage.web.problems import Busy
 
-Thought = Coroutine[Any, Any, Move]
+
+@dataclass(frozen=True)
+class Hint:
+    """A move, and the reason for it in one sentence."""
+
+    move: Move
+    why: str
+
+
+Thought = Coroutine[Any, Any, Hint]
 MINUTE_S = 60.0
 KEPT = 200  # hints that are remembered: the same question has the same answer
 
@@ -19,11 +29,11 @@ KEPT = 200  # hints that are remembered: the same question has the same answer
 class Hints:
     def __init__(self, a_minute: int) -> None:
         self._a_minute = a_minute
-        self._given: OrderedDict[tuple[str, str, int], asyncio.Task[Move]] = OrderedDict()
+        self._given: OrderedDict[tuple[str, str, int], asyncio.Task[Hint]] = OrderedDict()
         self._asked: dict[str, list[float]] = {}  # guest -> when, in the last minute
-        self._thinking: dict[str, asyncio.Task[Move]] = {}  # guest -> the one that is thought about
+        self._thinking: dict[str, asyncio.Task[Hint]] = {}  # guest -> the one that is thought about
 
-    async def ask(self, guest: str, question: tuple[str, str, int], think: Callable[[], Thought]) -> Move:
+    async def ask(self, guest: str, question: tuple[str, str, int], think: Callable[[], Thought]) -> Hint:
         """An answer to a question (match, key, seat), thought about once; one at a time for each guest."""
         known = self._given.get(question)
         if known is None or (known.done() and (known.cancelled() or known.exception())):

@@ -21,6 +21,8 @@ from vernissage.match.reveal import reveals
 from vernissage.web.numbers import whole
 from vernissage.web.store.tables import Entry, Match, Pending, Question, Seat
 
+STAND_IN = ("vote", "claim", "host")  # why a bot may sit in a seat that is kept for somebody
+
 
 @dataclass
 class LogItem:
@@ -160,7 +162,7 @@ class LiveMatch:
                     old.struck = True
             self.generation += 1
             self.since = entry.at
-        elif entry.kind == "rise":
+        elif entry.kind in ("rise", "kick"):
             for old in self.log:
                 if old.entry.kind == "sit" and old.entry.seat == entry.seat:
                     old.struck = True  # the seat is another's, or will be: what was said of it would be told of them
@@ -210,12 +212,12 @@ class LiveMatch:
         return [s.seat for s in self.seats if guest is not None and s.kind == "guest" and s.guest == guest]
 
     def kept_for(self, guest: str | None) -> list[int]:
-        """The seats in which a bot stands in for a guest by the vote of others. Who gave up, or whose clock ran down, has
-        left for good."""
+        """The seats in which a bot stands in for a guest by the vote, the claim or the wish of others. Who gave up, was sent
+        away, or whose clock ran down, has left for good."""
         if guest is None or not self.running:
             return []
         why = {i.entry.seat: i.entry.text for i in self.log if i.entry.kind == "bot"}  # the last reason of each seat
-        return [s.seat for s in self.seats if s.kind == "bot" and s.guest == guest and why.get(s.seat) == "vote"]
+        return [s.seat for s in self.seats if s.kind == "bot" and s.guest == guest and why.get(s.seat) in STAND_IN]
 
     def people(self) -> set[str]:
         return {s.guest for s in self.seats if s.kind == "guest" and s.guest}
@@ -289,6 +291,18 @@ class LiveMatch:
         if taken != str(self.generation) or n is None:
             return False
         return all(self.seats[seat].kind == "bot" for seat in self.table.deciders[n:])
+
+    def answered(self, key: str, seat: int, text: str | None = None) -> bool:
+        """Whether a seat has answered that decision already, and with that move where one is named."""
+        taken, _, made = key.partition(".")
+        n, t = whole(made, len(self.table.moves) - 1), self.table
+        if taken != str(self.generation) or n is None or t.deciders[n] != seat:
+            return False
+        return text is None or str(t.moves[n]) == text
+
+    def taken_back_since(self, key: str) -> bool:
+        taken = whole(key.partition(".")[0], self.generation)
+        return taken is not None and taken < self.generation
 
     def _together(self, n: int) -> int:
         """The first of the moves that a seat made together with move n, by a shortcut."""

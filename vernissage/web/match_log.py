@@ -35,11 +35,15 @@ _OTHER = {
     "close": "{text}",
     "rise": "Somebody who had sat down gets up again.",
     "back": "{name} is back.",
+    "kick": "Somebody who had sat down was asked to leave.",
 }
 _BOT = {
     "vote": "A bot plays on for {name}, by vote.",
     "clock": "The clock of {name} ran down; a bot plays on.",
     "resign": "{name} gave up; a bot plays on.",
+    "claim": "{name} made no move for a long time; a bot plays on.",
+    "host": "A bot plays on for {name}, as whoever opened the table wished.",
+    "kick": "{name} was asked to leave; a bot plays on.",
 }
 
 
@@ -93,7 +97,7 @@ def _words(
         said = item.said.get(key)
         if said is None:
             told = [event.for_seat(viewer) for event in item.events]
-            said = [(event, words) for event in told if (words := live.table.game.sentence(event, seat, names))]
+            said = [(event, words) for event in told if (words := live.table.sentence(event, seat))]
             item.said[key] = said
         n, struck = item.at + 1, item.struck
         return [

@@ -12,14 +12,13 @@ from vernissage.engine import notation, registry
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.web import series
+from vernissage.web.hosting import BOT_NAMES, PACES, sent_away
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import clean_name, unique
 from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Taken, Unknown
 from vernissage.web.service import CLOCKS, UNDO, MatchService
 from vernissage.web.store.store import token
 from vernissage.web.store.tables import Entry, Guest, Match, Pending, Seat
-
-BOT_NAMES = ("Anselm", "Berthe", "Casimir", "Dorothea")  # how bots are called
 
 
 @dataclass(frozen=True)
@@ -46,6 +45,7 @@ async def open_table(
     parent_at: int | None = None,
     begun: Table | None = None,
     several: bool = False,
+    pace: int = 0,
 ) -> str:
     """A new match. `begun` is a game to go on from, with its past; `several`: the first game of a match of several."""
     facts = registry.facts(game) if begun is None else begun.game.facts  # it goes on by the rules it began with
@@ -59,6 +59,10 @@ async def open_table(
         raise Problem(
             f"A clock has {', '.join(str(c // 60) for c in CLOCKS[1:])} minutes for each player, or there is none."
         )
+    if pace not in PACES:
+        raise Problem(
+            f"A move may take {', '.join(str(p // 86400) for p in PACES[1:])} days, or the table is for one sitting."
+        )
     id, seats = token(8), list[Seat]()
     for k, place in enumerate(places):
         if place.kind == "bot":
@@ -68,7 +72,7 @@ async def open_table(
         await _room_for_bots(service, guest)
     full = all(s.kind != "open" for s in seats)
     row = _match(id, game, players, canonical, guest, undo=undo, clock=clock, public=public)
-    row.status = "running" if full else "open"
+    row.status, row.pace = "running" if full else "open", pace
     row.parent, row.parent_at = parent.match.id if parent else None, parent_at
     row.series = series.first(players, canonical) if several else None
     entries, pending = [], []
@@ -152,10 +156,11 @@ async def rematch(service: MatchService, id: str, guest: Guest | None) -> str:
             raise Taken("The next game begins when this one is over.")
         m, new = live.match, token(8)
         now = series.standing(live)
-        options, kept, gone = m.options, None, set[int]()
+        away = sent_away(live)
+        options, kept, gone = m.options, None, set(away)
         if now is not None and live.table.over and now.goes_on:
             options, kept = series.following(live)
-            gone = series.left(live)
+            gone |= series.left(live)
         elif m.series is not None:
             options = m.series["options"]
             kept = series.first(m.players, options)
@@ -164,7 +169,7 @@ async def rematch(service: MatchService, id: str, guest: Guest | None) -> str:
                 match=new,
                 seat=s.seat,
                 kind="guest" if s.guest and s.seat not in gone else s.kind,
-                guest=s.guest,
+                guest=None if s.seat in away else s.guest,
                 level=s.level,
                 ahead="",
                 name=s.name,
@@ -173,10 +178,10 @@ async def rematch(service: MatchService, id: str, guest: Guest | None) -> str:
         ]
         options, _ = registry.facts(m.game).check_options(options, m.players)  # a new table has the newest rules
         row = _match(new, m.game, m.players, options, guest, undo=m.undo, clock=m.clock, public=m.public)
-        row.series = kept
+        row.series, row.pace = kept, m.pace
         await service.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])
         await service.append(live, [], rematch=new)
-    await service.live(new)
+    await service.notices.begun(await service.live(new), guest)
     return new
 
 

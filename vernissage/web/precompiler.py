@@ -1,15 +1,18 @@
 """Compiling before anybody waits for it.
 
 Compilation holds the interpreter's lock, so a child process does it and fills the cache; this process then loads what it
-made, which takes a moment. A game that is ready first can be played first.
+made, which takes a moment. A game that is ready first can be played first. The child tells how many rules it has compiled of
+those there are; what people wait for can be seen to get on.
 """
 
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 import sys
 from collections.abc import Callable
+from typing import Any
 
 from vernissage.engine import registry
 from vernissage.engine.rule import JIT
@@ -23,6 +26,7 @@ class Precompiler:
     def __init__(self) -> None:
         self._ready: set[str] = set()
         self._child: asyncio.subprocess.Process | None = None
+        self._progress: dict[str, tuple[int, int]] = {}
 
     def ready(self, game: str) -> bool:
         return game in self._ready or not JIT
@@ -31,8 +35,13 @@ class Precompiler:
         if not self.ready(game):
             title = registry.facts(game).title
             raise NotReady(
-                f"The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself."
+                f"The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself.",
+                game,
             )
+
+    def progress(self, game: str) -> tuple[int, int]:
+        """How many rules of a game are compiled, and how many there are; (0, 0) before that is known."""
+        return self._progress.get(game, (0, 0))
 
     async def run(self, then: Callable[[str], None]) -> None:
         """Prepare every game, the lightest first; `then` is told as each gets ready. One that fails holds up no other and
@@ -58,14 +67,21 @@ class Precompiler:
         if JIT:
             self._child = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "vernissage.web.precompiler", game,
-                    stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+                    stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
                 )  # fmt: skip
-            _, said = await self._child.communicate()
+            _, said = await asyncio.gather(self._listen(game, self._child), _read(self._child.stderr))
+            await self._child.wait()
             if self._child.returncode:  # this process compiles then, which takes longer to answer but works
                 log.warning(
                     "Preparing %s in a child process failed: %s", game, said.decode(errors="replace").strip()[-300:]
                 )
             await asyncio.to_thread(compile_game, game)
+
+    async def _listen(self, game: str, child: asyncio.subprocess.Process) -> None:
+        while child.stdout is not None and (line := await child.stdout.readline()):
+            done, _, known = line.decode(errors="replace").partition(" of ")
+            if done.strip().isdecimal() and known.strip().isdecimal():
+                self._progress[game] = int(done), int(known)
 
     def stop(self) -> None:
         if self._child is not None and self._child.returncode is None:
@@ -76,6 +92,7 @@ def compile_game(game: str) -> None:
     """Call everything a table and its bots call, so that it is compiled or loaded."""
     import vernissage
     from vernissage import bots
+    from vernissage.match.prospect import prospect
 
     t = vernissage.new(game, seed=1)
     for bot in (bots.GreedyBot(), bots.SearchBot(iterations=2, threads=1)):
@@ -84,11 +101,44 @@ def compile_game(game: str) -> None:
         t.view(seat)
         t.log(seat)
     t.redeal(0, 1)
+    prospect(t, t.advised(), 1)
     t.score_sheet(0, 0)
     t.ranking()
     t.undo()
     vernissage.from_position(game, t.position())
 
 
+async def _read(stream: asyncio.StreamReader | None) -> bytes:
+    return b"" if stream is None else await stream.read()
+
+
+def known_rules() -> set[Any]:
+    """The rules in everything that is loaded."""
+    ours = [module for name, module in list(sys.modules.items()) if name.startswith("vernissage.")]
+    return {rule.py_func for module in ours for rule in vars(module).values() if hasattr(rule, "py_func")}
+
+
+def tell_progress(game: str) -> None:
+    """Print "12 of 102" whenever a rule was compiled."""
+    from vernissage import bots
+
+    event: Any = importlib.import_module("numba.core.event")
+    _ = bots.SearchBot  # what bots are made of counts too
+    registry.get(game)
+    known, done = known_rules(), set[Any]()
+
+    def compiled(_: Any, told: Any) -> None:
+        rule = told.data["dispatcher"].py_func
+        if rule in known and rule not in done:
+            done.add(rule)
+            print(f"{len(done)} of {len(known)}", flush=True)
+
+    listener = type("Listener", (event.Listener,), {"on_start": lambda *_: None, "on_end": compiled})
+    print(f"0 of {len(known)}", flush=True)
+    event.register("numba:compile", listener())
+
+
 if __name__ == "__main__":
+    if JIT:
+        tell_progress(sys.argv[1])
     compile_game(sys.argv[1])

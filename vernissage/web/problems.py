@@ -49,6 +49,10 @@ class NotReady(Problem):
 
     status = 503
 
+    def __init__(self, text: str, game: str = "") -> None:
+        super().__init__(text)
+        self.game = game
+
 
 class Lost(Problem):
     """The database cannot be reached."""

@@ -75,6 +75,14 @@ def invitation(request: Request, path: str) -> Invitation:
     return Invitation(f"{asked.scheme}://{there}{port}{path}", "network")
 
 
+def standing_link(settings: Settings, look: Callable[[], Sequence[str]], path: str) -> str:
+    """The link to a page for somebody who has not asked for one just now."""
+    if settings.public_url:
+        return settings.public_url + path
+    there = in_network(look()) if settings.host in EVERYWHERE else settings.host
+    return f"http://{there or 'localhost'}{f':{settings.port}' if settings.port else ''}{path}"
+
+
 def _here(host: str) -> bool:
     ip = _ip(host)
     return host == "localhost" or host.endswith(".localhost") or (ip is not None and ip.is_loopback)

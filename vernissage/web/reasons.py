@@ -36,4 +36,4 @@ def barred(t: Table, asked: Iterable[str], legal: list[Move]) -> list[Move]:
 
 
 def _labelled(t: Table, move: Move) -> Move:
-    return t.game.move(t.game.moves.code(move))
+    return t.move(t.game.moves.code(move))

@@ -37,8 +37,8 @@ def free_port(host: str, wanted: int) -> int:
 def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a visitor who hangs up must not stop the server for all
-    settings = replace(settings, host=host)
     port = free_port(host, port)
+    settings = replace(settings, host=host, port=port)
     examine(settings.url)
     asyncio.run(_try_database(settings))  # what is wrong with it is said in a sentence, before a server runs
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host

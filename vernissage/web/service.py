@@ -15,14 +15,17 @@ from typing import Any
 
 from vernissage.engine import registry
 from vernissage.engine.errors import IllegalMove, VernissageError
+from vernissage.engine.language import say
 from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web.bot_runner import BotRunner
+from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
 from vernissage.web.live_match import LiveMatch, Trial
 from vernissage.web.matches import Matches
 from vernissage.web.names import clean_name, clean_text, unique
+from vernissage.web.notices import Notices
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.settings import Settings
@@ -32,6 +35,7 @@ from vernissage.web.watchers import Watchers
 
 log = logging.getLogger("vernissage.web")
 LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
+WITHDRAWN = "While the line was cut the table went on, so your move was withdrawn. Here is how it stands now."
 UNDO = ("draft", "ask", "open")
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 
@@ -43,6 +47,7 @@ class MatchService:
         self.limits = Limits(settings)
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
+        self.notices = Notices(self)
         self.matches = Matches(store, self.precompiler, self._caught_up)
 
     # --- finding -----------------------------------------------------------------------------------------------------
@@ -78,6 +83,7 @@ class MatchService:
                 raise Taken("All seats at this table are taken. You can watch.")
             if seat is not None and seat not in free:
                 raise Taken(f"{live.seats[seat].name} sits there already. Take another seat.")
+            await admit(self, live, guest)
             chosen = free[0] if seat is None else seat
             called = unique(clean_name(name) if name else guest.name, [s.name for s in live.seats if s.kind != "open"])
             row = Seat(match=live.match.id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
@@ -97,20 +103,29 @@ class MatchService:
         if guest is None or seat not in live.seats_of(guest.id):
             raise NotYours(f"{live.seats[seat].name or 'Nobody'} sits there, not you.")
 
-    async def play(self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str) -> LiveMatch:
-        """A move of a person. `key` is the decision it was chosen for."""
+    async def play(
+        self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str, *, again: bool = False
+    ) -> LiveMatch:
+        """A move of a person. `key` is the decision it was chosen for. `again`: it is sent once more, since nobody knows
+        whether it came; where it did, that is well."""
         self._may_act(live, guest, seat)
         async with live.lock:
+            if again and live.answered(key, seat, text):
+                return live
             if live.match.status == "open":
                 raise Taken("The game begins when all seats are taken.")
             if not live.running or live.table.over:
                 raise Taken("This match is over; nothing can be played any more.")
             if key != live.key:
                 raise Stale(
-                    "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
+                    say(WITHDRAWN)
+                    if again
+                    else "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
                 )
             with _refusing():
                 move = live.table.game.moves.parse(text)
+            if live.lesson is not None:
+                await _stay_on_line(live, seat, move)
             if live.table.sealed:
                 await self._seal(live, seat, move)
             else:
@@ -120,12 +135,22 @@ class MatchService:
                 await self._make(live, trial)
         return live
 
-    async def shortcut(self, live: LiveMatch, guest: Guest | None, seat: int, name: str, key: str) -> LiveMatch:
+    async def shortcut(
+        self, live: LiveMatch, guest: Guest | None, seat: int, name: str, key: str, *, again: bool = False
+    ) -> LiveMatch:
         """Several moves of a person under one name, written together."""
         self._may_act(live, guest, seat)
         async with live.lock:
+            if again and live.answered(key, seat):
+                return live
             if key != live.key:
-                raise Stale("The table has changed since your page was drawn. Here is how it stands now.")
+                raise Stale(
+                    say(WITHDRAWN)
+                    if again
+                    else "The table has changed since your page was drawn. Here is how it stands now."
+                )
+            if live.lesson is not None and live.lesson.step(live.table) is not None:
+                raise Taken(say("A lesson goes step by step: choose what is marked."))
             known = live.table.shortcuts(seat) if seat in live.deciding() else ()
             found = next((s for s in known if s.name == name), None)
             if found is None:
@@ -207,6 +232,8 @@ class MatchService:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
                 raise NotYours("Only those who play can promise a move.")
+            if live.lesson is not None and live.lesson.step(live.table) is not None:
+                raise Taken(say("A lesson goes step by step: choose what is marked."))
             allowed = registry.facts(live.match.game).ahead
             if text not in allowed:
                 raise Problem(f"Only these can be promised here: {', '.join(allowed) or 'nothing'}.")
@@ -233,12 +260,14 @@ class MatchService:
 
     # --- taking back -------------------------------------------------------------------------------------------------
 
-    async def undo(self, live: LiveMatch, guest: Guest | None, key: str) -> LiveMatch:
+    async def undo(self, live: LiveMatch, guest: Guest | None, key: str, *, again: bool = False) -> LiveMatch:
         """Take the guest's last step back, or ask the others whether it may be."""
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
                 raise NotYours("Only those who play can take a move back.")
+            if again and live.taken_back_since(key):
+                return live
             if key != live.key and not live.only_bots_since(key):
                 raise Stale("The table has changed since your page was drawn. Nothing was taken back.")
             target = live.undo_target(mine)
@@ -294,7 +323,7 @@ class MatchService:
             elif q.kind == "undo":
                 await self._take_back(live, q.seat, q.target)
             else:
-                await self._bot_sits(live, q.seat, "vote")
+                await self.bot_sits(live, q.seat, "vote")
         return live
 
     # --- leaving -----------------------------------------------------------------------------------------------------
@@ -325,7 +354,7 @@ class MatchService:
                 )
                 return live
             for seat in mine:
-                await self._bot_sits(live, seat, "resign")
+                await self.bot_sits(live, seat, "resign")
         return live
 
     async def suggest_bot(self, live: LiveMatch, guest: Guest | None, seat: int) -> LiveMatch:
@@ -337,12 +366,16 @@ class MatchService:
             row = live.seats[seat] if 0 <= seat < live.match.players else None
             if row is None or row.kind != "guest" or not live.running:
                 raise Taken("Nobody sits there whom a bot could stand in for.")
+            if live.match.pace:
+                raise Taken(
+                    say("This table is played over days: {name} may take the time agreed on for a move.", name=row.name)
+                )
             away = self.watchers.away_s(live.match.id, row.guest or "")
             if away < self.settings.away_s:
                 raise Taken(f"{row.name} is here, or was a moment ago. Wait {self.settings.away_s:.0f} seconds.")
             asked = {s.seat for s in live.seats if s.kind == "guest"} - {seat}
             if 2 * len(asked & set(mine)) > len(asked):
-                await self._bot_sits(live, seat, "vote")
+                await self.bot_sits(live, seat, "vote")
             else:
                 expires = time() + self.settings.ask_s
                 question = Question(
@@ -387,9 +420,9 @@ class MatchService:
         await self.matches.refresh(live)
         async with live.lock:
             if live.running and live.seats[seat].kind == "guest" and live.clock_left(seat) == 0:
-                await self._bot_sits(live, seat, "clock")
+                await self.bot_sits(live, seat, "clock")
 
-    async def _bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
+    async def bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
         await self.append(live, [_entry(live, "bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
@@ -438,7 +471,10 @@ class MatchService:
         """Write what happened, and take it into memory. `trial`: where the moves among the entries were tried out;
         `choices`: the sealed ones that are then waiting, where they change; `more`: what else is written."""
         version = live.match.version + 1
-        await self.store.write(live.match.id, version, entries=entries, **more)
+        notices = self.notices.after(live, entries, trial, choices, more)
+        await self.store.write(live.match.id, version, entries=entries, notices=notices, **more)
+        if notices:
+            self.notices.wake()
         live.match.version, live.match.changed, live.elsewhere = version, time(), False
         for name in ("status", "why", "result", "rematch"):
             if name in more:
@@ -475,6 +511,16 @@ def _refusing() -> Iterator[None]:
         raise Illegal(error.reason, error.rule) from error
     except VernissageError as error:
         raise Illegal(str(error)) from error
+
+
+async def _stay_on_line(live: LiveMatch, seat: int, move: Move) -> None:
+    """A legal move after which a lesson could not go on is not made, and the learner is told so."""
+    if live.lesson is None or live.lesson.step(live.table) is None:
+        return
+    with _refusing():
+        refused = live.table.why_not(move, seat)
+    if refused is None and (words := await asyncio.to_thread(live.lesson.objection, live.table, move)):
+        raise Taken(words)
 
 
 def _entry(live: LiveMatch, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:

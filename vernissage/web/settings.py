@@ -36,6 +36,7 @@ def checked_url(text: str) -> str:
 class Settings:
     database: str = ""
     host: str = "127.0.0.1"  # where it listens
+    port: int = 0
     public_url: str = ""  # the address that others reach it by, for links; found out where it is not given
     think_s: float = 0.0  # how long a bot appears to think at least
     watch_s: float = 0.4  # the same where only bots play, so that it can be watched
@@ -47,6 +48,14 @@ class Settings:
     hints_a_minute: int = 20  # per guest
     ask_s: float = 90.0  # how long a question to the other players stays open
     away_s: float = 120.0  # after this long without a page open, others may give a seat to a bot
+    claim_s: float = 900.0  # after this long without a move of somebody who is away, each of the others may claim
+    webhook_private: int = 0  # 1: notices may be sent into the house's own network
+    webhook_retry_s: float = (
+        5.0  # after this long a notice that was not taken is sent again; then twice as long each time
+    )
+    webhook_lease_s: float = (
+        30.0  # how long one that is being sent is left alone by other servers: longer than it takes
+    )
     moves_a_minute: int = 600  # per guest
     matches_an_hour: int = 120  # per address
     guests_an_hour: int = 240  # per address

@@ -16,10 +16,11 @@ from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
-from vernissage.web import reasons, series
+from vernissage.web import hosting, reasons, series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows, since, told
 from vernissage.web.service import LEVELS, MatchService
+from vernissage.web.taught import MORE, taught
 
 ON_TABLE = 60  # entries of the log beside the board; a long game has two thousand, and a page of their own
 
@@ -91,6 +92,7 @@ def table_data(
     aim: str = "",
     at: int | None = None,
     patterns: bool = False,
+    muted: Collection[str] = (),
 ) -> dict[str, Any]:
     """Everything the template of a table needs. `at`: an earlier position, to look at only."""
     t = live.table if at is None else live.table_at(at)
@@ -112,6 +114,8 @@ def table_data(
     own = page_of(facts.name)
     point = own.pointer(view, narrow=narrow) if hasattr(own, "pointer") else None
     log = log_rows(live, viewer, mine, at, point, things, ON_TABLE)
+    off_board = [m for m in moves if str(m) not in drawn.targets]
+    lesson = taught(live, viewer, turn, things, drawn.targets, off_board) if at is None else None
     news, own_move = since(live, mine), bool(t.deciders) and t.deciders[-1] in mine
     return {
         "live": live,
@@ -129,9 +133,9 @@ def table_data(
         "more": more,
         "aim": aimed,
         "moves": moves,
-        "shortcuts": t.shortcuts(viewer) if turn else (),
+        "shortcuts": t.shortcuts(viewer) if turn and not (lesson and lesson.guided) else (),
         "groups": _groups(moves),
-        "off_board": [m for m in moves if str(m) not in drawn.targets],
+        "off_board": off_board,
         "board": board,
         "rows": _rows(service, live, t, guest, viewer, sheets, deciding),
         "sheets": sheets,
@@ -146,26 +150,35 @@ def table_data(
         "undo": live.undo_target(mine) if at is None else None,
         "question": _question(live, mine),
         "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
-        if mine and live.running and at is None and not t.over
+        if mine and live.running and at is None and not t.over and not (lesson and lesson.guided)
         else [],
         "hints": at is None and turn and live.people() <= {guest},
-        "guard": _guard(live, viewer) if at is None else "",
+        "taught": lesson,
         "watching": service.watchers.watching(live.match.id, live.people()),
         "talk": [
             (live.seats[i.entry.seat or 0].name, i.entry.text)
             for i in live.log
-            if i.entry.kind == "chat" and i.entry.text
+            if i.entry.kind == "chat" and i.entry.text and live.seats[i.entry.seat or 0].guest not in muted
         ][-30:],
+        "claims": hosting.claims(service, live, mine) if at is None else [],
         "chat_length": service.settings.chat_length,
         "trail": own.trail(view, t.names) if hasattr(own, "trail") and live.running and not t.over else ((), 0),
         "spoken": _spoken(own, view, t.names) if playing else None,
-        "placard": getattr(own, "PLACARD", (12, 13)),
+        "placard": _placard(own, lesson is not None),
+        "finished": playing and hasattr(own, "finished") and own.finished(view),
         "title": _title(live, t, turn, facts.title, at),
+        "thinks": live.seats[t.seat].name if at is None and live.bot_to_move() else "",
         "wait": _waiting(live, viewer),
         "verdict": verdict(live, t, mine) if t.over else "",
         "match_verdict": series.verdict(live, mine),
         "goes_on": (now := series.standing(live)) is not None and now.goes_on,
     }
+
+
+def _placard(own: Any, lesson: bool) -> tuple[float, float]:
+    """How high the placard is, wide and narrow: the same for a whole game, so that nothing moves under the pointer."""
+    wide, small = getattr(own, "PLACARD", (12, 13))
+    return (wide + MORE[0], small + MORE[1]) if lesson else (wide, small)
 
 
 def _title(live: LiveMatch, t: Table, turn: bool, game: str, at: int | None) -> str:
@@ -227,6 +240,7 @@ def _rows(
                 clock=live.clock_left(s.seat),
                 away=person
                 and live.running
+                and not live.match.pace
                 and service.watchers.away_s(live.match.id, s.guest or "") > service.settings.away_s,
                 place=places[s.seat],
                 tie=t.tie_words(s.seat) if final is not None else "",
@@ -256,16 +270,6 @@ def _question(live: LiveMatch, mine: Sequence[int]) -> dict[str, Any] | None:
         "asked": bool(mine),
         "left": left,
     }
-
-
-def _guard(live: LiveMatch, viewer: int | None) -> str:
-    """What the guard of a lesson says at this decision."""
-    if live.lesson is None or viewer != 0:
-        return ""
-    if live.table.over:
-        return live.lesson.farewell
-    words = live.lesson.comment(live.asked(viewer)) or ""
-    return words if live.table.moves else f"{live.lesson.welcome} {words}".strip()
 
 
 def verdict(live: LiveMatch, t: Table, mine: Sequence[int]) -> str:

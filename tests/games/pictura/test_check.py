@@ -258,3 +258,31 @@ def test_the_painting_about_to_be_given_is_a_painting():
         t.play(chance.choice(t.legal_moves()))
     for number in (0, 181, 255):  # the hand has 180 places: beyond them nothing may be read
         assert code(t, chosen=number) == 13
+
+
+@pytest.mark.rule("P-IMP-01", "P-REW-01", "P-FAV-14", "P-FAV-16")
+def test_what_may_still_be_hung_or_taken_back_fits_what_asks_for_it():
+    paid = asked("exhibit", "painting 160")
+    assert (paid.decision, code(paid), code(paid, left=1)) == ("target", 0, 13)
+    given = asked("favour donation", favours={0: ["donation"]})
+    assert (given.decision, code(given), code(given, left=0), code(given, left=2)) == ("target", 0, 13, 13)
+    stored = asked("favour storage_management", favours={0: ["storage_management"]}, discard={0: [150, 151, 152, 153]})
+    assert stored.decision == "target"
+    assert [code(stored, left=k) for k in range(5)] == [13, 0, 0, 0, 13]
+
+
+@pytest.mark.rule("P-END-02", "P-END-10")
+def test_beyond_the_last_round_there_are_only_last_turns():
+    t = menu(players=3, hand={0: [160, 161]})
+    assert (code(t, round=60), code(t, round=61)) == (0, 14)
+    starter, active = int(t.state["starter"]), int(t.state["active"])
+    assert (starter, active) == (0, 0)
+    assert code(t, round=61, ender=1, turns_left=1) == 0, (
+        "the second player reached 50 in round 60, the third has had a turn"
+    )
+    assert code(t, round=61, ender=2, turns_left=2) == 0
+    late = at(players=3, active=1, hand={1: [160, 161]})
+    assert int(late.state["active"]) == 1
+    assert code(late, round=61, ender=2, turns_left=1) == 0
+    assert code(late, round=61, ender=0, turns_left=2) == 14, "nobody reaches 50 in a round after the last"
+    assert code(late, round=60, ender=0, turns_left=2) == 0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vernissage.games.gallerist.components import COLUMNS
 from vernissage.games.gallerist.view import Board, Cell, GalleristView, Piece, Triple
-from vernissage.games.gallerist.words.terms import BONUS, LOCATION, artist, tile
+from vernissage.games.gallerist.words.terms import BONUS, LOCATION, Called, seen, tile
 
 VISITORS = ("C", "V", "I")  # Collector, VIP, Investor
 
@@ -44,9 +44,10 @@ def text(view: GalleristView, names: Sequence[str]) -> str:
         top = stack.top
         shown = f"work {top.letter.upper()}, fame +{top.fame}, {_crowd(stack.visitors)}" if top else "no work left"
         lines.append(f"  {stack.form:<12} {shown}; {stack.left} left")
+    who = seen(view.artists)
     for a in view.artists:
         state = f"fame {a.fame}, worth {a.value}" if a.found else f"hidden, fame {a.fame}, bonus {BONUS[a.bonus]}"
-        lines.append(f"  {artist(a.place):<26} {state}; promotion {a.level}, signatures {a.signatures}")
+        lines.append(f"  {who.artist(a.place):<32} {state}; promotion {a.level}, signatures {a.signatures}")
     tops = ", ".join(f"{s[-1].form} ({BONUS[s[-1].bonus]})" for s in view.display)
     lines.append(f"Contracts: {tops}; {view.deck} in the deck.")
     lines.append(f"Market            {'  '.join(f'{c:>10}' for c in COLUMNS)}")
@@ -54,19 +55,19 @@ def text(view: GalleristView, names: Sequence[str]) -> str:
         head = row.form or f"offer {row.price}"
         lines.append(f"  {head:<16}{'  '.join(f'{_cell(c, names):>10}' for c in row.cells)}")
     for board in view.boards:
-        lines += _board(board, view, names)
+        lines += _board(board, view, names, who)
     return "\n".join(lines)
 
 
-def _board(b: Board, view: GalleristView, names: Sequence[str]) -> list[str]:
-    works = ", ".join(f"{artist(h.artist)} ({h.value})" for h in b.gallery) or "nothing"
+def _board(b: Board, view: GalleristView, names: Sequence[str], who: Called) -> list[str]:
+    works = ", ".join(f"{who.artist(h.artist)} ({h.value})" for h in b.gallery) or "nothing"
     deals = ", ".join(
         f"{h.contract.form} {h.face}{' +assistant' if h.assistant else ''}" for h in b.contracts if h.contract
     )
     tiles = ", ".join(str(s.tile) for s in b.reputation if s.tile) or "none"
     out = [
         f"{names[b.seat]}: {view.scores[b.seat]} points so far, {b.money} money, influence {b.influence}, at {b.place}",
-        f"  walls: {works}; sold {len(b.sold)}; commission {artist(b.commission) if b.commission else 'none'}",
+        f"  walls: {works}; sold {len(b.sold)}; commission {who.artist(b.commission) if b.commission else 'none'}",
         f"  Lobby {_crowd(b.lobby)}; Gallery {_crowd(b.visitors)}; tickets {_crowd(b.tickets)}",
         f"  office {b.desks}, queue {b.queue}; contracts: {deals or 'none'}; tiles: {tiles}",
     ]

@@ -16,6 +16,7 @@ from vernissage.engine import registry
 from vernissage.engine.facts import Facts
 from vernissage.web import new_matches, series
 from vernissage.web.context import identity_of, render, service_of
+from vernissage.web.hosting import PACES, long
 from vernissage.web.matches import BROKEN
 from vernissage.web.names import clean_name
 from vernissage.web.numbers import whole
@@ -39,6 +40,7 @@ class Listed:
     about: str
     turn: bool
     over: bool
+    company: str = ""  # with whom
 
 
 def weight_word(facts: Facts) -> str:
@@ -92,7 +94,12 @@ async def _listed(service: MatchService, match: Match, guest: str | None) -> Lis
         what = f"{' and '.join(names)} to decide" if names else "going on"
     company = ("with " if mine else "") + ", ".join(others) if others else "alone"
     return Listed(
-        match, facts.title, f"{company} · {what} · {ago(match.changed)}", turn, match.status in ("over", "closed")
+        match,
+        facts.title,
+        f"{company} · {what} · {ago(match.changed)}",
+        turn,
+        match.status in ("over", "closed"),
+        ", ".join(others),
     )
 
 
@@ -101,10 +108,10 @@ async def home(request: Request) -> Response:
     service = service_of(request)
     guest = await identity_of(request).of(request)
     mine = [await listed(service, m, guest.id) for m in await service.store.matches_of(guest.id)] if guest else []
+    waiting = [m for m in mine if m.turn]
     mine = [m for m in mine if not m.over or time() - m.match.changed < 7 * 86400][:8]
     own = {m.match.id for m in mine}
     public = [await listed(service, m, None) for m in await service.store.public_matches() if m.id not in own]
-    waiting = sum(m.turn for m in mine)
     return await render(
         request,
         "home.html",
@@ -114,6 +121,15 @@ async def home(request: Request) -> Response:
         precompiler=service.precompiler,
         weight_word=weight_word,
     )
+
+
+@router.get("/waiting")
+async def waiting(request: Request) -> Response:
+    """The tables that wait for this guest, for a page that stays open."""
+    service = service_of(request)
+    guest = await identity_of(request).of(request)
+    mine = [await listed(service, m, guest.id) for m in await service.store.matches_of(guest.id)] if guest else []
+    return await render(request, "_waiting.html", waiting=[m for m in mine if m.turn])
 
 
 @router.post("/play/{game}")
@@ -143,7 +159,17 @@ async def new_match(request: Request, game: str, way: str = "friends", players: 
     kinds = {"friends": "open", "screen": "me", "bots": "bot"}
     seats = [("me" if k == 0 else kinds.get(way, "open")) for k in range(count)]
     return await render(
-        request, "new.html", facts=facts, way=way, seats=seats, count=count, levels=LEVELS, undo=UNDO, clocks=CLOCKS
+        request,
+        "new.html",
+        facts=facts,
+        way=way,
+        seats=seats,
+        count=count,
+        levels=LEVELS,
+        undo=UNDO,
+        clocks=CLOCKS,
+        paces=PACES,
+        long=long,
     )
 
 
@@ -171,10 +197,10 @@ async def open_match(request: Request, game: str) -> Response:
                 new_matches.SeatRequest("me" if kind == "me" else "open", name=clean_name(name) if name else "")
             )
     options = {o.name: given(f"option-{o.name}") for o in facts.options if given(f"option-{o.name}")}
-    clock = whole(given("clock", "0"), max(CLOCKS))
+    clock, pace = whole(given("clock", "0"), max(CLOCKS)), whole(given("pace", "0"), max(PACES))
     id = await new_matches.open_table(service,
         guest, game, places, options=options, undo=given("undo", "draft"), clock=-1 if clock is None else clock,
-        public=given("public") == "yes", several=given("several") == "yes",
+        public=given("public") == "yes", several=given("several") == "yes", pace=-1 if pace is None else pace,
     )  # fmt: skip
     response = RedirectResponse(f"/match/{id}", 303)
     if new:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, RedirectResponse
 
@@ -10,13 +12,28 @@ from vernissage.engine.language import spoken
 from vernissage.match import rulebook
 from vernissage.web import lights, new_matches, texts
 from vernissage.web.context import identity_of, preferences, render, service_of
-from vernissage.web.problems import Unknown
+from vernissage.web.problems import NotReady, Unknown
 
 router = APIRouter(include_in_schema=False)
 
 
 async def light_of(request: Request) -> str:
     return preferences(await identity_of(request).of(request))["light"]
+
+
+async def meanwhile(request: Request, waiting: NotReady) -> dict[str, Any]:
+    """For a page that waits until a game is compiled: how far that is, what was asked for, and how to play."""
+    facts = registry.facts(waiting.game) if waiting.game in registry.names() else None
+    path = request.url.path
+    if request.method != "GET":  # what was sent is not sent again: back to the page it came from
+        path = "/".join(path.split("/")[:3]) if path.startswith("/match/") else path if path == "/open" else "/"
+    return {
+        "facts": facts,
+        "compiled": service_of(request).precompiler.progress(waiting.game),
+        "onward": path,
+        "asked": request.query_params.multi_items() if request.method == "GET" else [],
+        "text": texts.page("learn", facts.name, await light_of(request)) if facts else "",
+    }
 
 
 @router.get("/learn")

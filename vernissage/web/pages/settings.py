@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import RedirectResponse
 
 from vernissage.engine.language import LANGUAGES
+from vernissage.web import hosting, webhooks
 from vernissage.web.context import SETTINGS, identity_of, render, service_of
 from vernissage.web.identity import COOKIE, YEAR_S
 from vernissage.web.names import clean_name
@@ -21,7 +23,14 @@ WORDS = {
     "patterns": ("Patterns for colours", {"off": "off", "on": "on"}),
     "animation": ("Motion", {"full": "full", "short": "short", "off": "off"}),
     "sound": ("Sound", {"off": "off", "quiet": "quiet", "on": "full"}),
-    "confirm": ("Confirm a move", {"touch": "on touch screens", "always": "always"}),
+    "confirm": (
+        "Confirm a move",
+        {
+            "never": "never",
+            "touch": "on touch screens, and where it could not be taken back",
+            "always": "always",
+        },
+    ),
     "notation": ("Moves are written", {"words": "in words", "short": "in notation"}),
     "language": ("Language", {"auto": "as the browser has it", **LANGUAGES}),
 }
@@ -29,7 +38,42 @@ WORDS = {
 
 @router.get("/you")
 async def you(request: Request) -> Response:
-    return await render(request, "settings.html", words=WORDS)
+    guest, told = await identity_of(request).of(request), []
+    if guest is not None and (ids := hosting.unwanted(guest, "muted")):
+        blocked = hosting.unwanted(guest, "blocked")
+        told = [
+            (hosting.mark(guest, g.id), g.name, "blocked" if g.id in blocked else "muted")
+            for g in sorted(await service_of(request).store.guests(ids), key=lambda g: g.name)
+        ]
+    return await render(request, "settings.html", words=WORDS, unwanted=told)
+
+
+@router.post("/you/webhook")
+async def webhook(
+    request: Request, address: Annotated[str, Form()] = "", what: Annotated[str, Form(max_length=10)] = "keep"
+) -> Response:
+    """Where to tell this guest that it is their turn; nowhere where the address is empty. `what`: "try" sends a notice."""
+    service = service_of(request)
+    guest, new = await identity_of(request).welcome(request)
+    kept = webhooks.check(address, bool(service.settings.webhook_private)) if address.strip() else None
+    await service.store.change_guest(guest.id, webhook=kept)
+    if kept and what == "try":
+        service.limits.talk(guest)
+        await service.notices.try_out(guest)
+    response = RedirectResponse("/you#notices", 303)
+    if new:
+        identity_of(request).remember(response, guest)
+    return response
+
+
+@router.post("/you/want")
+async def want(request: Request, mark: Annotated[str, Form(max_length=24)], way: Annotated[str, Form()]) -> Response:
+    """Hear or meet somebody again."""
+    guest = await identity_of(request).of(request)
+    for other in hosting.unwanted(guest, "muted"):
+        if guest is not None and hosting.mark(guest, other) == mark:
+            await hosting.want(service_of(request), guest, other, way, False)
+    return RedirectResponse("/you#unwanted", 303)
 
 
 @router.post("/you")
@@ -99,6 +143,7 @@ async def export(request: Request) -> Response:
     matches = await service.store.matches_of(guest.id, limit=10_000)
     data = {
         "name": guest.name, "account": guest.account, "settings": guest.settings, "since": guest.created,
+        "webhook": guest.webhook,
         "matches": [{"id": m.id, "game": m.game, "status": m.status, "created": m.created, "result": m.result} for m in matches],
     }  # fmt: skip
     headers = {"Content-Disposition": 'attachment; filename="vernissage-guest.json"'}

@@ -16,11 +16,13 @@ from starlette.types import Receive, Scope, Send
 
 from vernissage.drawing.chart import chart
 from vernissage.engine.errors import VernissageError
-from vernissage.web import keepsakes, new_matches, reasons, story
+from vernissage.engine.language import say
+from vernissage.web import hosting, keepsakes, new_matches, reasons, story
 from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.numbers import whole
+from vernissage.web.pages.settings import WORDS
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
 from vernissage.web.reach import invitation
 from vernissage.web.service import MatchService
@@ -53,7 +55,13 @@ def viewer_of(request: Request, live: LiveMatch, guest: Guest | None) -> tuple[i
 
 
 async def fragment(
-    request: Request, live: LiveMatch, *, aim: str = "", problem: Problem | None = None, status: int = 200
+    request: Request,
+    live: LiveMatch,
+    *,
+    aim: str = "",
+    hint: str = "",
+    problem: Problem | None = None,
+    status: int = 200,
 ) -> Response:
     """The live part of the page, for this reader."""
     guest = await identity_of(request).of(request)
@@ -68,14 +76,18 @@ async def fragment(
         narrow=small,
         aim=aim,
         patterns=prefs["patterns"] == "on",
+        muted=hosting.unwanted(guest, "muted"),
     )
     text = TEMPLATES.get_template("_table.html").render(
         **seen,
         **await _end(live, seen, small),
+        people=_people(live, guest),
+        pace_words=hosting.long(live.match.pace),
         guest=guest,
         prefs=prefs,
         curtain=viewer if curtain else None,
         problem=problem,
+        hint=hint,
         narrow=small,
         invitation=invitation(request, f"/match/{live.match.id}"),
     )
@@ -84,6 +96,21 @@ async def fragment(
     if request.method == "GET" and request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return HTMLResponse(text, status_code=status, headers=headers)
+
+
+def _people(live: LiveMatch, guest: Guest | None) -> dict[str, Any] | None:
+    """Who is at the table, and what this reader may do about it; None for those who only watch."""
+    host = guest is not None and live.match.host == guest.id
+    if guest is None or live.match.kind != "match" or not (host or live.seats_of(guest.id)):
+        return None
+    muted, blocked = hosting.unwanted(guest, "muted"), hosting.unwanted(guest, "blocked")
+    others = [
+        {"seat": s.seat, "name": s.name, "kind": s.kind, "known": s.guest is not None,
+         "muted": s.guest in muted, "blocked": s.guest in blocked}
+        for s in live.seats
+        if s.guest != guest.id
+    ]  # fmt: skip
+    return {"host": host, "others": others}
 
 
 async def _end(live: LiveMatch, seen: dict[str, Any], small: bool) -> dict[str, Any]:
@@ -119,6 +146,7 @@ async def table(request: Request, id: str) -> Response:
         facts=live.table.game.facts,
         live=live,
         inner=body,
+        settings={name: WORDS[name] for name in ("light", "animation", "sound", "confirm")},
         turn='data-turn="yes"' in body,
         invitation=invitation(request, f"/match/{id}"),
     )
@@ -222,10 +250,14 @@ async def move(
     seat: Annotated[int, Form()],
     move: Annotated[str, Form(max_length=80)],
     key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
+    """`again`: the page sends it once more, since the line was cut; the first may have come."""
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(request, id, lambda service, live: service.play(live, guest, seat, move, key))
+    return await act(
+        request, id, lambda service, live: service.play(live, guest, seat, move, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/shortcut")
@@ -235,16 +267,24 @@ async def shortcut(
     seat: Annotated[int, Form()],
     name: Annotated[str, Form(max_length=40)],
     key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(request, id, lambda service, live: service.shortcut(live, guest, seat, name, key))
+    return await act(
+        request, id, lambda service, live: service.shortcut(live, guest, seat, name, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/undo")
-async def undo(request: Request, id: str, key: Annotated[str, Form(max_length=24)]) -> Response:
+async def undo(
+    request: Request,
+    id: str,
+    key: Annotated[str, Form(max_length=24)],
+    again: Annotated[str, Form(max_length=3)] = "",
+) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, lambda service, live: service.undo(live, guest, key))
+    return await act(request, id, lambda service, live: service.undo(live, guest, key, again=again == "yes"))
 
 
 @router.post("/match/{id}/answer")
@@ -263,6 +303,53 @@ async def resign(request: Request, id: str) -> Response:
 async def bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: service.suggest_bot(live, guest, seat))
+
+
+@router.post("/match/{id}/claim")
+async def claim(
+    request: Request, id: str, seat: Annotated[int, Form()], how: Annotated[str, Form()] = "bot"
+) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, lambda service, live: hosting.claim(service, live, guest, seat, how))
+
+
+@router.post("/match/{id}/close")
+async def close(request: Request, id: str) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, lambda service, live: hosting.close(service, live, guest))
+
+
+@router.post("/match/{id}/seat-bot")
+async def seat_bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, lambda service, live: hosting.seat_bot(service, live, guest, seat))
+
+
+@router.post("/match/{id}/send-away")
+async def send_away(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
+    guest = await identity_of(request).of(request)
+    return await act(request, id, lambda service, live: hosting.send_away(service, live, guest, seat))
+
+
+@router.post("/match/{id}/want")
+async def want(
+    request: Request,
+    id: str,
+    seat: Annotated[int, Form()],
+    way: Annotated[str, Form(max_length=10)],
+    on: Annotated[str, Form()] = "yes",
+) -> Response:
+    """Mute or block whoever sits there, or take that back."""
+    guest = await identity_of(request).of(request)
+
+    async def change(service: MatchService, live: LiveMatch) -> LiveMatch:
+        other = live.seats[seat].guest if 0 <= seat < live.match.players else None
+        if guest is None or other is None:
+            raise NotYours(say("Nobody sits there whom you could mute or block."))
+        await hosting.want(service, guest, other, way, on == "yes")
+        return live
+
+    return await act(request, id, change)
 
 
 @router.post("/match/{id}/back")
@@ -324,7 +411,7 @@ async def why(request: Request, id: str, move: str) -> Response:
 
 @router.get("/match/{id}/hint")
 async def hint(request: Request, id: str) -> Response:
-    """What a searching player would do; only where nobody else is at the table."""
+    """What a searching player would do, and why; only where nobody else is at the table."""
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
@@ -337,4 +424,4 @@ async def hint(request: Request, id: str) -> Response:
         found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
     except Busy as problem:
         return await fragment(request, live, problem=problem, status=problem.status)
-    return await fragment(request, live, aim=str(found))
+    return await fragment(request, live, aim=str(found.move), hint=found.why)

@@ -21,6 +21,7 @@ function swap(next, ids = []) {
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   htmx.process(table());
   hold(held);
+  if (document.activeElement === $("#prompt")) choices().some(take); // whoever waited there has something to choose now
   sent.key = "";
   motion.go(seen, ids);
   if (moved) sound.play(table().dataset.sound);
@@ -174,14 +175,19 @@ function hold(held) {
   if (!held || document.activeElement !== document.body) return;
   const same = held.id && document.getElementById(held.id);
   if (same && take(same)) return;
-  const near = [...(document.getElementById(held.area)?.querySelectorAll("[data-move], .choices button, summary") ?? [])];
+  const near = [...(document.getElementById(held.area)?.querySelectorAll("[data-move], .choices button, button[name=move], summary") ?? [])];
   const away = (node) => { const box = node.getBoundingClientRect(); return Math.hypot(box.left + box.width / 2 - held.x, box.top + box.height / 2 - held.y); };
   near.sort((a, b) => away(a) - away(b));
-  if (near.some(take)) return;
+  if (near.some(take) || choices().some(take)) return;
   const place = $("#prompt") ?? $("#main"); // the next Tab is the first choice
   if (place) { place.tabIndex = -1; take(place); }
 }
-function take(node) { node.focus({ preventScroll: true }); return document.activeElement === node; }
+function take(node) {
+  node.focus({ preventScroll: true });
+  if (document.activeElement !== node) return false;
+  if (node.matches(":focus-visible")) node.scrollIntoView({ block: "nearest" }); // for those who go by keyboard; nothing moves under a pointer
+  return true;
+}
 htmx.registerExtension("board", {
   handle_swap: (style, target, fragment) => {
     if (style !== "board") return false;
@@ -193,8 +199,7 @@ htmx.registerExtension("board", {
 });
 
 async function load(url) {
-  const answer = await fetch(url, { headers: { "HX-Request": "true" } });
-  await arrive(await answer.text());
+  await arrive(await line.answer(url));
 }
 let newest = 0;
 let busy = false;
@@ -214,17 +219,17 @@ async function refresh() {
 }
 // The browser's own event stream reconnects by itself; the first event after that tells what was missed.
 // One that was refused (too many are open) it gives up: that is asked for again here.
-let stream;
+let stream, patience = 1500;
 function listen() {
   stream = new EventSource(`/match/${table().dataset.match}/stream`);
   stream.addEventListener("changed", (event) => {
     newest = Math.max(newest, JSON.parse(event.data).version);
     refresh();
   });
-  stream.addEventListener("open", () => root.classList.remove("cut-off"));
+  stream.addEventListener("open", () => { root.classList.remove("cut-off"); patience = 1500; line.retry(); });
   stream.addEventListener("error", () => {
     root.classList.add("cut-off");
-    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 30_000);
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, patience = Math.min(30_000, 2 * patience));
   });
 }
 listen();
@@ -285,23 +290,32 @@ document.addEventListener("click", (event) => {
   if (performance.now() - skippedAt < 700 && event.detail) { skippedAt = -1e9; stop(event); return; } // a tap that skips chooses nothing
   if (event.target.closest("[data-move], button[name=move]") && event.detail > 1 && since() < 500) stop(event);
 }, true);
-const careful = () => root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open";
+// A mouse hits what it aims at, and where Undo follows nothing is asked; a finger is shown first what it has touched.
+const careful = () => root.dataset.confirm !== "never" && (root.dataset.confirm === "always" || matchMedia("(pointer: coarse)").matches || table().dataset.undo !== "open");
 function choose(move) {
   const form = $("#moves form");
   if (!form) return;
   if ($("#commit")?.value === move || !careful()) return send(form, move);
-  load(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}`).then(() => $("#commit")?.focus());
+  line.send(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}&key=${form.key.value}`, named(move));
 }
+const named = (move) => $(`#moves button[value="${CSS.escape(move)}"]`)?.textContent ?? move; // as the list of choices has it
 function send(form, move) { // as a button of the form would: it has the seat and the key of the decision
-  if (first(form.key.value)) htmx.ajax("POST", form.action, { source: form, target: "#table", swap: "board", values: { move } });
+  if (first(form.key.value)) line.send(form.action, named(move), { key: form.key.value, seat: form.seat.value, move });
 }
-const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text());
+const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text()).catch(() => "");
 document.addEventListener("submit", (event) => {
   if (event.target.action.endsWith("/move") && !first(event.target.key.value)) { stop(event); return; }
-  if (!event.target.matches(".ask-why")) { $("#toast").hidden = true; return; }
+  if (!event.target.matches(".ask-why")) {
+    $("#toast").hidden = true;
+    if (!event.target.key || !event.target.closest("#table")) return; // no decision: htmx sends it, or the browser
+    stop(event);
+    const pressed = event.submitter, fields = Object.fromEntries(new FormData(event.target, pressed));
+    line.send(event.target.action, (fields.move && named(fields.move)) || pressed?.textContent.trim(), fields);
+    return;
+  }
   event.preventDefault();
   why($("#why-move").value).then((words) => { $("#why-answer").textContent = words; });
-}, true); // before htmx, which sends what is let through
+}, true); // before htmx, which sends what is let through: what is no decision
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
   if (target) { event.preventDefault(); choose(target.dataset.move); return; }
@@ -311,9 +325,10 @@ document.addEventListener("click", (event) => {
   if (barred) { why(barred.dataset.why).then((words) => words && toast(words)); return; }
   const area = event.target.closest(".strip a")?.hash;
   if (area && $(area)?.tagName === "DETAILS") $(area).open = true;
+  if (event.target.closest("[data-skip]")) { motion.skip(); return; } // who has no turn any more is shown no steps until the end
   if (event.target.closest("[data-again]")) { again(table().dataset.since); return; }
   const opener = event.target.closest("[data-open]");
-  if (opener) { event.preventDefault(); document.getElementById(opener.dataset.open)?.showModal(); return; }
+  if (opener) { event.preventDefault(); opener.closest("dialog")?.close(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }
   const copy = event.target.closest("[data-copy]");
   if (copy) { const field = document.getElementById(copy.dataset.copy); field.select(); navigator.clipboard?.writeText(field.value); copy.textContent = "Copied"; return; }
@@ -327,7 +342,8 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "Escape") $("#back")?.click();
   else if (event.key === "u") undo();
   else if (event.key === "h") $("#hint")?.click();
-  else if (event.key === "?") $("#menu").showModal();
+  else if (event.key === "m") $("#menu").showModal();
+  else if (event.key === "?") $("#keys").showModal();
   else if (/^[1-9]$/.test(event.key)) $(`.choices [data-key="${event.key}"]`)?.click();
 });
 

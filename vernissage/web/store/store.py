@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
 from vernissage.web.store.rules_upgrade import upgrade_rules
-from vernissage.web.store.tables import Entry, Guest, Match, Pending, Question, Seat, ServerKey, SignedOut
+from vernissage.web.store.tables import Entry, Guest, Match, Notice, Pending, Question, Seat, ServerKey, SignedOut
 
 log = logging.getLogger("vernissage.web")
 Rows = tuple[Match, list[Seat], list[Entry], list[Pending], Question | None]
@@ -231,6 +231,7 @@ class Store:
         drop_pending: Sequence[int] = (),
         question: Question | None = None,
         clear_question: bool = False,
+        notices: Sequence[Notice] = (),
         **values: Any,
     ) -> None:
         """Append what happened and what follows from it, in one transaction, as this version of the match; refused when
@@ -254,7 +255,54 @@ class Store:
             done = await session.execute(update(Match).where(*here).values(changed=time(), version=version, **values))
             if cast(CursorResult[Any], done).rowcount != 1:
                 raise Stale("Somebody else was quicker. Look at the table again.")
+            await self._keep_notices(session, notices)
             await self._tell(session, match, version)
+
+    # --- what is to be told to guests elsewhere ------------------------------------------------------------------------
+
+    async def _keep_notices(self, session: AsyncSession, notices: Sequence[Notice]) -> None:
+        """Keep those that are for guests who gave an address."""
+        if notices:
+            wanted = select(Guest.id).where(Guest.id.in_([n.guest for n in notices]), Guest.webhook.is_not(None))
+            told = set((await session.execute(wanted)).scalars())
+            session.add_all([n for n in notices if n.guest in told])
+
+    async def add_notices(self, notices: Sequence[Notice]) -> None:
+        async with self.begin() as session:
+            await self._keep_notices(session, notices)
+
+    async def due_notices(self, now: float, lease_s: float, limit: int) -> list[tuple[Notice, str | None]]:
+        """Notices to be sent now, with the address of each guest. They are taken for a while: another server leaves them
+        alone, and should this one end before they are sent, they are due again after that."""
+        async with self.begin() as session:
+            query = select(Notice, Guest.webhook).join(Guest, Guest.id == Notice.guest).where(Notice.due <= now)
+            found = [(row, address) for row, address in await session.execute(query.order_by(Notice.due).limit(limit))]
+            taken = []
+            for row, address in found:
+                here = (Notice.id == row.id, Notice.due == row.due, Notice.tries == row.tries)
+                done = await session.execute(
+                    update(Notice).where(*here).values(due=now + lease_s).execution_options(synchronize_session=False)
+                )
+                if cast(CursorResult[Any], done).rowcount == 1:
+                    taken.append((row, address))
+            return taken
+
+    async def next_notice(self) -> float | None:
+        """When the next one is due."""
+        async with self.begin() as session:
+            return (await session.execute(select(func.min(Notice.due)))).scalar()
+
+    async def drop_notice(self, id: str) -> None:
+        async with self.begin() as session:
+            await session.execute(delete(Notice).where(Notice.id == id))
+
+    async def delay_notice(self, id: str, tries: int, due: float) -> None:
+        async with self.begin() as session:
+            await session.execute(update(Notice).where(Notice.id == id).values(tries=tries, due=due))
+
+    async def guests(self, ids: Collection[str]) -> list[Guest]:
+        async with self.begin() as session:
+            return list((await session.execute(select(Guest).where(Guest.id.in_(ids)))).scalars())
 
     # --- other servers on the same database ---------------------------------------------------------------------------
 

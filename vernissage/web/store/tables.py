@@ -52,6 +52,20 @@ class Guest(Base):
     account: Mapped[str | None] = mapped_column(String(40), unique=True)
     passphrase: Mapped[str | None] = mapped_column(Text)
     created: Mapped[float] = mapped_column(Float)
+    webhook: Mapped[str | None] = mapped_column(Text)  # where to tell that it is their turn; None: nowhere
+    unwanted: Mapped[dict[str, Any] | None] = mapped_column(Data)  # other guests: {"muted": [ids], "blocked": [ids]}
+
+
+class Notice(Base):
+    """Something to be told to a guest's own address. It is kept until it was taken there."""
+
+    __tablename__ = "notices"
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    guest: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), index=True)
+    body: Mapped[dict[str, Any]] = mapped_column(Data)
+    made: Mapped[float] = mapped_column(Float)
+    tries: Mapped[int] = mapped_column(Integer)
+    due: Mapped[float] = mapped_column(Float, index=True)  # when it is tried next
 
 
 class SignedOut(Base):
@@ -89,6 +103,8 @@ class Match(Base):
     series: Mapped[dict[str, Any] | None] = mapped_column(
         Data
     )  # where it is a game of a match of several: see series.py
+    pace: Mapped[int] = mapped_column(Integer, default=0)  # over days: seconds that a move may take; 0 for one sitting
+    unrated: Mapped[str | None] = mapped_column(String(10))  # why it does not count: hint, undo, begun; "" if it does
 
 
 class Seat(Base):
@@ -109,7 +125,7 @@ class Entry(Base):
     __tablename__ = "entries"
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
     n: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(10))  # move, undo, start, chat, sit, rise, bot, back, no, close
+    kind: Mapped[str] = mapped_column(String(10))  # move, undo, start, chat, sit, rise, kick, bot, back, no, close
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Float)

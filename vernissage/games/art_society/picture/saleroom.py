@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.furniture import line, target
-from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.lettering import fit, fitted, width
 from vernissage.drawing.pieces import piece, stock
 from vernissage.drawing.svg import num
 from vernissage.drawing.words import signed
@@ -31,10 +31,9 @@ def auction(s: Setting, wide: float) -> Panel:
     said = _tie(s) or ("" if view.over else tell(mine, *gavel, who=s.names[view.auctioneer]))
     if said:
         room = wide - width(title, 14) - 34
-        shown = fit(said, room, 14)
-        out.append(svg.text(shown, wide, 13, class_="meta end"))
+        out.append(fitted(said, room, 14, wide, 13, class_="meta end"))
         if not _tie(s):
-            out.append(signs.icon("gavel", wide - width(shown, 14) * 0.93 - 22, 0, 16, class_="ic brass"))
+            out.append(signs.icon("gavel", wide - min(room, width(said, 14) * 0.93) - 22, 0, 16, class_="ic brass"))
     y = 24.0
     for panel in (_offer(s, wide), _bids(s, wide)):
         out.append(svg.group([panel[0]], transform=f"translate(0 {num(y)})"))
@@ -117,7 +116,7 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
         return target(s.id(f"lot-{lot.slot}"), move, words, hit, ready, *parts, corners, kind="lot")
     parts.append(signs.coin(x, 15, lot.value))
     if taken:
-        parts.append(svg.text(fit(s.called(lot.taker), step - 4, 14), x, floor, class_="meta strong middle"))
+        parts.append(fitted(s.called(lot.taker), step - 4, 14, x, floor, class_="meta strong middle"))
         by = ("Lot {lot}: {tile}, value {value}, taken by {who}", "Lot {lot}: {tile}, value {value}, taken by you")
         words = tell(yours, *by, who=s.names[lot.taker], **told)
     else:
@@ -182,8 +181,8 @@ def _bidder(s: Setting, seat: int, place: int, wide: float) -> str:
         out.append(svg.group([signs.bid(x, 4, 30, 36, view.tops[seat], 19)], **piece(f"bid-{seat}-{top}", "open")))
     x += 37
     status = _status(s, seat, place)
-    out.append(svg.text(fit(s.called(seat), wide - x, 17), x, 19, class_="who"))
-    out.append(svg.text(fit(status, wide - x, 12), x, 36, class_="meta", font_size=13.4))
+    out.append(fitted(s.called(seat), wide - x, 17, x, 19, class_="who"))
+    out.append(fitted(status, wide - x, 12, x, 36, class_="meta", font_size=13.4))
     out.append(line(0, 46, wide, "gilt" if current else ""))
     top = say("top card {card}", card=view.tops[seat]) if not bidding else status
     return svg.group(out, class_="bidder", role="img", aria_label=f"{s.called(seat)}: {top}, {status}")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit
+from vernissage.drawing.lettering import fit, fitted
 from vernissage.drawing.pieces import piece, stock
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.components import BONUSES, HIRE_BONUS, HIRE_COST
@@ -16,7 +16,7 @@ from vernissage.games.gallerist.picture.portraits import medallion
 from vernissage.games.gallerist.picture.reputation import says, tile
 from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
 from vernissage.games.gallerist.view import Board, Card, GalleristView
-from vernissage.games.gallerist.words.terms import BONUS, LOCATION, VISITOR
+from vernissage.games.gallerist.words.terms import BONUS, LOCATION, MAKER, VISITOR, short
 from vernissage.games.gallerist.words.terms import count as counted
 
 WIDE, NARROW = (372.0, 533.0), (366.0, 533.0)
@@ -109,7 +109,7 @@ def slot(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: floa
         out.append(signs.form(hung.work.form, x + (1.5 if tight else 4), y + high - foot / 2 - 7, 13 if tight else 14))
         artist = next(a for a in s.view.artists if a.place == hung.artist)
         if not small:
-            out.append(svg.text(fit(artist.name.split()[-1], wide - 44, 12.5), x + 21, y + high - 7, class_="sm"))
+            out.append(fitted(short(artist.name), wide - 44, 12.5, x + 21, y + high - 7, class_="sm"))
         out.append(signs.coin(hung.value, x + wide - (9.8 if tight else 12), y + high - foot / 2, 8.8 if small else 9))
         master = ", a Masterpiece" if hung.masterpiece else ""
         label += f": {hung.work.form} {hung.work.letter.upper()} by {artist.name}, worth {hung.value}{master}"
@@ -326,12 +326,12 @@ def _commission(s: Scene, b: Board, x: float, y: float, wide: float, high: float
         return s.thing(name, "No commission", inside, box)
     inside = [svg.rect(*box, class_="cd lit"), svg.text("Commission", x + 8, y + 15, class_="cap")]
     inside.append(medallion(artist, x + 26, y + 42, 19))
-    inside.append(svg.text(fit(artist.name.split()[-1], wide - 52, 14), x + 50, y + 39, class_="nm-n"))
+    inside.append(fitted(short(artist.name), wide - 52, 14, x + 50, y + 39, class_="nm-n"))
     inside.append(
         svg.text("give back" if name in s.targets else f"pay {artist.initial_fame}", x + 50, y + 56, class_="sm b")
     )
     return s.thing(
-        name, f"Commission: {artist.name}, {artist.colour} {artist.form}, pay {artist.initial_fame}", inside, box
+        name, f"Commission: {artist.name}, {artist.colour} {MAKER[artist.form]}, pay {artist.initial_fame}", inside, box
     )
 
 

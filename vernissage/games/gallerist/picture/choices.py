@@ -13,6 +13,7 @@ from vernissage.games.gallerist import words
 from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, unplaced
 from vernissage.games.gallerist.state import MOVES
 from vernissage.games.gallerist.view import GalleristView, Option
+from vernissage.games.gallerist.words import terms
 from vernissage.games.gallerist.words.terms import LOCATION
 
 HIGH = 46.0  # of a button: a finger finds it
@@ -98,14 +99,18 @@ def _button(s: Scene, option: Option, title: str, below: str, x: float, y: float
     inside = [svg.rect(x, y, wide, HIGH, class_="pick")]
     inside.append(svg.text(fit(title, wide - 12, 14.2), x + wide / 2, first, class_="pick-words m"))
     inside.append(svg.text(fit(below, wide - 8, 12), x + wide / 2, y + 38, class_="sm m") if below else "")
-    label = words.label(MOVES.parse(option.move)) + (f" ({below})" if below else "")
+    label = words.label(MOVES.parse(option.move), s.called) + (f" ({below})" if below else "")
     return furniture.target(name, option.move, label, *inside)
 
 
 def spoken(view: GalleristView, names: Sequence[str], move: str) -> tuple[str, str]:
     """The words on the button of a move: what it does, and below what it costs or brings."""
     option = next((o for o in view.options if o.move == move), None)
-    return _spoken(scene(view, names, (), "wide"), option) if option else (words.label(MOVES.parse(move)), "")
+    return (
+        _spoken(scene(view, names, (), "wide"), option)
+        if option
+        else (words.label(MOVES.parse(move), terms.seen(view.artists)), "")
+    )
 
 
 def _spoken(s: Scene, option: Option) -> tuple[str, str]:
@@ -142,7 +147,7 @@ def _spoken(s: Scene, option: Option) -> tuple[str, str]:
             if option.target == "vacated" and view.vacated:
                 return "Send it back", f"to the {LOCATION[view.vacated]}"
             return "Discard it", "it leaves the game"
-    return words.label(MOVES.parse(option.move)), ""
+    return words.label(MOVES.parse(option.move), s.called), ""
 
 
 # --- where the turn stands --------------------------------------------------------------------------------------------

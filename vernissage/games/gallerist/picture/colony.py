@@ -6,16 +6,16 @@ Buying links an artist with the top work of the same column, so the eye moves do
 from __future__ import annotations
 
 from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.lettering import fit, fitted, width
 from vernissage.drawing.pieces import piece, source, stock
-from vernissage.drawing.words import signed
+from vernissage.drawing.words import capital, signed
 from vernissage.games.gallerist.components import LAST_FAME
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.portraits import medallion
 from vernissage.games.gallerist.picture.scene import Scene, part
 from vernissage.games.gallerist.view import Artist, Option, Stack
-from vernissage.games.gallerist.words.terms import BONUS, VISITOR
+from vernissage.games.gallerist.words.terms import BONUS, MAKER, VISITOR, short, undiscovered
 from vernissage.games.gallerist.words.terms import count as counted
 
 WIDE, NARROW = (876.0, 297.0), (366.0, 754.0)
@@ -124,10 +124,10 @@ def _artist(s: Scene, artist: Artist, x: float, y: float, wide: float, high: flo
 def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[str]:
     """Name, fame as number, stars and bar, promotion, signatures left, what a work is worth."""
     known = artist.found
-    name = artist.name.split()[-1] if known else "Undiscovered"
+    name = short(artist.name) if known else "Undiscovered"
     kind = "nm-n" if s.narrow else "nm"
     fame = str(artist.fame)
-    out = [svg.text(fit(name, room * 1.1, 15), x, y + 19, class_=kind if known else f"{kind} un")]
+    out = [fitted(name, room * 1.1, 15, x, y + 19, class_=kind if known else f"{kind} un")]
     risen = stock(f"fame-{artist.place}", artist.fame)
     out.append(svg.text(fame, x, y + 42, class_="big" if known else "big dim", **risen))
     step = min(11.5, (room - 26) / 6)
@@ -203,10 +203,9 @@ def _plate(s: Scene, artist: Artist, option: Option, x: float, y: float, wide: f
 
 def says(s: Scene, artist: Artist) -> str:
     """An artist in words."""
-    where = f"{artist.colour} {artist.form}"
     if not artist.found:
         extra = ", a Collector on it" if artist.collector else ""
-        return f"Undiscovered artist, {where}: fame {artist.fame}, bonus {BONUS[artist.bonus]}{extra}"
+        return f"{capital(undiscovered(artist.place))}: fame {artist.fame}, bonus {BONUS[artist.bonus]}{extra}"
     parts = [
         f"fame {artist.fame}",
         "a Celebrity" if artist.celebrity else counted(artist.stars, "star"),
@@ -216,4 +215,4 @@ def says(s: Scene, artist: Artist) -> str:
     ]
     if artist.commissioned >= 0:
         parts.append(f"commissioned by {s.who(artist.commissioned)}")
-    return f"{artist.name}, {where}: {', '.join(parts)}"
+    return f"{artist.name}, {artist.colour} {MAKER[artist.form]}: {', '.join(parts)}"

@@ -187,7 +187,7 @@ def log(
 ) -> Panel:
     """The latest events, newest first, as many as there is room for."""
     s = scene(view, names, recent, mode)
-    told = ((words.sentence(event, view.viewer, names), "said") for event in reversed(recent))
+    told = ((words.sentence(event, view.viewer, names, s.called), "said") for event in reversed(recent))
     inside, high = furniture.log(
         "WHAT HAPPENED LAST", told, wide, room,
         lines=lambda said: wrap(said, wide / 0.93, 13.5, 3), leading=17.5, air=11, first=16,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.lettering import fitted, width
 from vernissage.games.gallerist.components import BOX, LOCATIONS
 from vernissage.games.gallerist.picture.reputation import tile
 from vernissage.games.gallerist.picture.scene import Scene
@@ -73,7 +73,7 @@ def _head(s: Scene, where: Location, wide: float) -> str:
             x += long + 16
         room = wide - 78 - x
     shown = said if width(said, 12) <= room else standing(s, where, short=True)
-    inside.append(svg.text(fit(shown, room, 12), wide - 78, 21.5, class_="note e") if not where.tile else "")
+    inside.append(fitted(shown, room, 12, wide - 78, 21.5, class_="note e") if not where.tile else "")
     if where.tile:
         size = max(92.0, min(122.0, room))
         inside.append(tile(s, where.tile, wide - 82 - size, 6, size, 24))

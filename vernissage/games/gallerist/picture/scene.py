@@ -21,6 +21,7 @@ from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.style import SCOPE
 from vernissage.games.gallerist.state import MOVES, ORIGINS
 from vernissage.games.gallerist.view import GalleristView, Option, Piece
+from vernissage.games.gallerist.words.terms import Called, seen
 
 Mode = Literal["wide", "narrow"]
 Box = tuple[float, float, float, float]
@@ -39,6 +40,11 @@ class Scene:
     @property
     def own(self) -> int:
         return self.view.viewer
+
+    @property
+    def called(self) -> Called:
+        """What the artists are called."""
+        return seen(self.view.artists)
 
     def who(self, seat: int) -> str:
         """ "you", or a name; the opponent of the one-player game has none."""
@@ -68,7 +74,7 @@ class Scene:
         if option is None:
             label = says + (", just now" if fresh else "")
             return svg.group([*inside, mark], id=self.id(name), class_=kind or None, role="img", aria_label=label)
-        label = f"{offered(option)}: {says}"
+        label = f"{offered(option, self.called)}: {says}"
         shown = [*inside, signs.corners(x - 1, y - 1, wide + 2, high + 2, arm), mark]
         return furniture.target(self.id(name), option.move, label, *shown, kind=kind)
 
@@ -216,9 +222,9 @@ def fresh(recent: Sequence[Event]) -> frozenset[str]:
     return frozenset(last.values())
 
 
-def offered(option: Option) -> str:
+def offered(option: Option, called: Called) -> str:
     """A legal move in words, with what it costs or brings at once."""
-    said = words.label(MOVES.parse(option.move))
+    said = words.label(MOVES.parse(option.move), called)
     more = brings(option)
     return f"{said} ({more})" if more else said
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit
+from vernissage.drawing.lettering import fit, fitted
 from vernissage.drawing.pieces import stock
 from vernissage.engine.journal import Event
 from vernissage.games.gallerist.picture import prints, signs
@@ -21,6 +21,7 @@ from vernissage.games.gallerist.picture.board import (
 )
 from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
 from vernissage.games.gallerist.view import Board, GalleristView
+from vernissage.games.gallerist.words.terms import short
 
 WIDE, NARROW = (440.0, 238.0), (366.0, 238.0)
 
@@ -63,7 +64,7 @@ def seat(
     inside.append(svg.text("Office", edge, 225, class_="cap"))
     desks = [desk(s, b, k, edge + 46 + 24.0 * k, 210, 22, 22) for k in range(4)]
     inside.append(svg.group(desks, **stock(f"assistant-{who}", b.desks)))
-    inside.append(svg.text(fit(_rest(s, b), (room - 146) * 1.08, 12.5), edge + 146, 225, class_="sm"))
+    inside.append(fitted(_rest(s, b), (room - 146) * 1.08, 12.5, edge + 146, 225, class_="sm"))
     if view.over:
         half = (room - 6) / 2
         inside.append(secret("Dealer · sold", view.shown_dealers[who], edge, 240, half, 50, one_row=True))
@@ -78,7 +79,7 @@ def _head(s: Scene, b: Board, wide: float) -> str:
     x = wide - (217 if close else 236)
     out = [signs.pawn(b.seat, s.letter(b.seat), 26, 41, 1.05)]
     out.append(svg.text(fit(s.name(b.seat), x - 62 - (40 if you else 0), 16) + you, 46, 24, class_="ttl"))
-    out.append(svg.text(fit(where_words(b), x - 40, 12.5), 46, 40, class_="sm"))
+    out.append(fitted(where_words(b), x - 40, 12.5, 46, 40, class_="sm"))
     out.append(signs.coin("", x + 10, 22, 9))
     out.append(svg.text(str(b.money), x + 23, 29, class_="mid2", **stock("money", b.money)))
     out += [
@@ -95,5 +96,5 @@ def _head(s: Scene, b: Board, wide: float) -> str:
 
 def _rest(s: Scene, b: Board) -> str:
     artist = next((a for a in s.view.artists if a.place == b.commission), None)
-    deal = f"commission {artist.name.split()[-1]}" if artist else "no commission"
+    deal = f"commission {short(artist.name)}" if artist else "no commission"
     return f"{b.queue} to hire · {len(b.sold)} sold · {deal}"

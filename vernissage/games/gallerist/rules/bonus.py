@@ -347,7 +347,7 @@ FAME_ARTIST = book.decision(
     ask="choose the artist whose fame rises.",
     waits="chooses an artist whose fame rises",
 )
-NOT_FOUND = book.reason("not_found_fame", "G-BONUS-03", "{artist} is not discovered yet.")
+NOT_FOUND = book.reason("not_found_fame", "G-BONUS-03", "{artist} must be discovered first.")
 IS_CELEBRITY = book.reason("is_celebrity", "G-BONUS-03", "{artist} is a Celebrity and cannot become more famous.")
 
 

@@ -132,7 +132,7 @@ def steps_needed(s: Record, seat: int, artist: int) -> int:
     return max(0, components.LAST_FAME - s.fame[artist] - fame_of_purchase(s, seat, artist))
 
 
-NOT_FOUND = book.reason("not_found", "G-COLONY-09", "{artist} is not discovered yet.")
+NOT_FOUND = book.reason("not_found", "G-COLONY-09", "{artist} must be discovered first.")
 NO_WORK = book.reason("no_work", "G-COLONY-09", "No work of {artist} is left.")
 NO_SIGNATURE = book.reason("no_signature", "G-COLONY-09", "{artist} has no signature token left.")
 ONLY_COMMISSION = book.reason(

@@ -92,7 +92,7 @@ def next_level(s: Record, artist: int) -> int:
     return level(s, artist) + 1
 
 
-NOT_FOUND = book.reason("not_found_promote", "G-MEDIA-05", "{artist} is not discovered yet.")
+NOT_FOUND = book.reason("not_found_promote", "G-MEDIA-05", "{artist} must be discovered first.")
 HIGHEST = book.reason("highest", "G-MEDIA-05", "{artist} is promoted to the highest level.")
 NO_TOKEN = book.reason("no_token", "G-MEDIA-05", "No promotion token of level {next} is left.", next=next_level)
 COSTS_MORE = book.reason(

@@ -3,22 +3,36 @@ views and events, so no sentence can tell a secret its reader may not know."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
 from vernissage.engine.voice import Voice
 from vernissage.games.gallerist import state
-from vernissage.games.gallerist.components import COLUMNS, FORMS, KINDS
+from vernissage.games.gallerist.components import ACTIONS, COLUMNS, FORMS, KINDS, LOCATIONS
 from vernissage.games.gallerist.rules import BOOK
 from vernissage.games.gallerist.view import GalleristView
 from vernissage.games.gallerist.words import terms
-from vernissage.games.gallerist.words.terms import COLOUR, LOCATION, ORDINALS, a_visitor, artist, contract, tile
+from vernissage.games.gallerist.words.terms import (
+    COLOUR,
+    LOCATION,
+    ORDINALS,
+    Called,
+    a_visitor,
+    artist,
+    called,
+    contract,
+    tile,
+    undiscovered,
+)
+
+__all__ = ["VOICE", "called", "item_words", "label", "sentence"]
 
 # --- labels -----------------------------------------------------------------------------------------------------------
 
 
-def label(move: Move) -> str:
+def label(move: Move, called: Called | None = None) -> str:
+    """A move in words; with what its artists are called, where it is one of a table."""
     f = move.fields
     match move.kind:
         case "go":
@@ -39,7 +53,7 @@ def label(move: Move) -> str:
         case "discard_commission":
             return "Give the commission back, then discover an artist"
         case "artist":
-            words = artist(str(f["artist"]))
+            words = (called.artist if called else artist)(str(f["artist"]))
             return words[0].upper() + words[1:]
         case "pay":
             k = int(f["influence"])
@@ -95,10 +109,14 @@ def about(view: GalleristView, names: Sequence[str]) -> dict[str, object]:
     return {"frame": view.frame, "me": view.boards[max(view.viewer, 0)]}
 
 
+def speakers(view: GalleristView) -> Mapping[str, Callable[[str], str]]:
+    return {"artist": terms.seen(view.artists).artist}
+
+
 VOICE = Voice(
     BOOK,
     about,
-    artist=artist,
+    speakers,
     location=LOCATION.__getitem__,
     source=terms.SOURCE.__getitem__,
     colour=COLOUR.__getitem__,
@@ -106,6 +124,8 @@ VOICE = Voice(
     a_visitor=a_visitor,
     contract=contract,
     tile=tile,
+    main_action=terms.ACTION.__getitem__,
+    action_place=lambda action: LOCATION[LOCATIONS[ACTIONS.index(action) // 2]],
     ordinal=lambda number: ORDINALS[number - 1],
 )
 
@@ -113,11 +133,15 @@ VOICE = Voice(
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 
-def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
-    """What happened, for that viewer. Nothing in the log of this game is secret."""
+def sentence(event: Event, viewer: int, names: Sequence[str], called: Called | None = None) -> str:
+    """What happened, for that viewer, with what the artists are called. Nothing in the log of this game is secret."""
     you = event.seat == viewer
     who = "You" if you else names[event.seat] if event.seat < len(names) else "The opponent"
-    words = _turn(event, who, you, viewer, names) or _actions(event, who, you) or _rest(event, who, you)
+    words = (
+        _turn(event, who, you, viewer, names)
+        or _actions(event, who, you, called.named if called else artist)
+        or _rest(event, who, you)
+    )
     return words[0].upper() + words[1:]
 
 
@@ -172,12 +196,12 @@ def _work(e: Event) -> str:
     return terms.work(e.artist.partition("_")[0], e.work)
 
 
-def _actions(e: Event, who: str, you: bool) -> str:
+def _actions(e: Event, who: str, you: bool, artist: Callable[[str], str]) -> str:
     match e.kind:
         case "discard_commission":
             return f"{who} gave the commission of {artist(e.artist)} back."
         case "discover":
-            return f"{who} chose {artist(e.artist)} and gained the bonus tile: {terms.BONUS[e.bonus]}."
+            return f"{who} chose {undiscovered(e.artist)} and gained the bonus tile: {terms.BONUS[e.bonus]}."
         case "found":
             more = "; a Collector goes to the Plaza" if e.collector else ""
             return f"{who} discovered {artist(e.artist)} and took a commission{more}."
@@ -283,7 +307,7 @@ def _rest(e: Event, who: str, you: bool) -> str:
 # --- score ------------------------------------------------------------------------------------------------------------
 
 
-def item_words(line: int, numbers: Sequence[int]) -> str:
+def item_words(line: int, numbers: Sequence[int], called: Called | None = None) -> str:
     """What earned a row of the score sheet."""
     a, b, c, d = numbers[:4]
     if line == state.L_MAJORITIES:
@@ -291,7 +315,7 @@ def item_words(line: int, numbers: Sequence[int]) -> str:
     if line == state.L_REPUTATION:
         return f"{terms.count(b, 'time')} {tile(a + 1)}"
     if line == state.L_EXHIBITION:
-        return f"{terms.work(a // 2, b)} by {artist(a)}"
+        return f"{terms.work(a // 2, b)} by {(called.named if called else artist)(a)}"
     if line == state.L_AUCTION:
         return f"the renowned {terms.FORM[FORMS[a]]}"
     if line in (state.L_CURATOR, state.L_DEALER):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from vernissage.games.gallerist.components import BOX, FORMS, KINDS, LOCATIONS, TILES
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from vernissage.games.gallerist.components import ARTISTS, BOX, FORMS, KINDS, LOCATIONS, TILES
 from vernissage.games.gallerist.state import PLACES
 
 VISITOR = {"collector": "Collector", "vip": "VIP", "investor": "Investor"}
@@ -80,12 +83,51 @@ UNIT = {
 }
 
 
+MAKER = {"painting": "painter", "sculpture": "sculptor", "digital": "digital artist", "photography": "photographer"}
+
+
+class Called(NamedTuple):
+    """What the artists of one table are called, place by place: by their names once they are discovered."""
+
+    names: tuple[str, ...]
+    found: tuple[bool, ...]
+
+    def artist(self, place: int | str) -> str:
+        """ "Kestrane", or "the undiscovered blue sculptor"."""
+        at = place if isinstance(place, int) else PLACES.index(place)
+        return self.names[at] if self.found[at] else undiscovered(at)
+
+    def named(self, place: int | str) -> str:
+        """The name, of somebody who was discovered by then."""
+        return self.names[place if isinstance(place, int) else PLACES.index(place)]
+
+
+def called(record: Any) -> Called:
+    """What the artists are called at a table, from its record."""
+    tiles: Sequence[int] = record["artist"].tolist()
+    return Called(tuple(short(ARTISTS[tile]["name"]) for tile in tiles), tuple(map(bool, record["found"].tolist())))
+
+
+def seen(artists: Sequence[Any]) -> Called:
+    """The same from the artists of a view."""
+    return Called(tuple(short(a.name) for a in artists), tuple(a.found for a in artists))
+
+
+def short(name: str) -> str:
+    """The name that stands on the board: "Kestrane" of "Ivo Kestrane"."""
+    return name.split()[-1]
+
+
+def undiscovered(place: int | str) -> str:
+    """ "the undiscovered blue painter": a tile that nobody has turned up, by what its back shows."""
+    return artist(place).replace("the ", "the undiscovered ", 1)
+
+
 def artist(place: int | str) -> str:
-    """ "the blue painter": an artist by its place on the board."""
+    """ "the blue painter": an artist by its place on the board, where no table is spoken of."""
     name = PLACES[place] if isinstance(place, int) else place
     form, _, colour = name.partition("_")
-    maker = {"painting": "painter", "sculpture": "sculptor", "digital": "digital artist", "photography": "photographer"}
-    return f"the {colour} {maker[form]}"
+    return f"the {colour} {MAKER[form]}"
 
 
 def contract(number: int) -> str:

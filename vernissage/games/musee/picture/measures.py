@@ -60,12 +60,12 @@ class Proportion:
 
 
 SALON = Proportion(
-    "salon", 120, 96, 96, 25, 20, 6, 16, 34, 26, 46, 76, 14, (7, 6), 11, (34, 20, 23), 6.5
+    "salon", 120, 96, 96, 25, 21.5, 6, 16, 34, 26, 46, 76, 14, (7, 6), 11, (34, 20, 23), 6.5
 )  # fmt: skip
 CABINET = Proportion(
     "cabinet", 73, 66, 66, 23, 19, 4, 15, 22, 6, 8, 25, 6, (4, 4), 8.5, (12.5, 11, 17), 7.5
 )  # fmt: skip
 MINIATURE = Proportion(
-    "miniature", 73, 60, 68, 28, 25, 4, 18, 24, 6, 8, 27, 6, (4, 4), 6, (13.5, 12, 20), 7.5
+    "miniature", 73, 60, 68, 28, 22, 4, 18, 24, 6, 8, 27, 6, (4, 4), 6, (13.5, 12, 20), 7.5
 )  # fmt: skip
 PROPORTIONS: Mapping[str, Proportion] = {p.name: p for p in (SALON, CABINET, MINIATURE)}

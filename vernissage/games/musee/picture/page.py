@@ -20,7 +20,7 @@ from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
-__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
+__all__ = ["SOUNDS", "board", "finished", "headline", "keepsake", "picture", "pointer", "style", "trail"]
 PLACARD = (8.6, 13.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")
@@ -74,6 +74,11 @@ def _small(view: MuseeView, narrow: bool) -> bool:
     return narrow and "take" not in view.moves
 
 
+def finished(view: MuseeView) -> bool:
+    """Whether nothing is left for the viewer to decide while the others play on."""
+    return view.viewer >= 0 and not view.over and view.out[view.viewer]
+
+
 TURN = ("Choose a painting", "Hang it", "Draw")
 STEP = {"card": 0, "slot": 1}
 
@@ -90,7 +95,15 @@ def style() -> str:
         ".table-musee .mine:has(.guard) #area-house svg{max-height:max(18rem,38vh)}}"
         ".watched.table-musee .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )
-    return draw.fragment_css() + room
+    # The others hang side by side and smaller than one's own: a rival's numbers never outgrow those one plays with.
+    rivals = (
+        "@media (min-width:70rem){.table-musee:not(.watched) .others{grid-template-columns:1fr 1fr}"
+        ".table-musee:not(.watched) .others>:not(.seat){grid-column:1/-1}}"
+        ".table-musee:not(.watched) .seat .drawing{justify-content:start}"
+        ".table-musee:not(.watched) .seat .drawing>svg{max-width:15.5rem}"
+        "@media (max-width:40rem){.table-musee:not(.watched) .seat .drawing>svg{max-width:18.5rem}}"
+    )
+    return draw.fragment_css() + room + rivals
 
 
 def picture(name: str) -> str:

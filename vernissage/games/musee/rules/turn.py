@@ -160,6 +160,8 @@ def _(s: Record, gallery: int, column: int, journal: Any) -> None:
     hang(s, gallery, column, journal)
 
 
+book.only_then("card", "M-DEC-04", "One painting is chosen and hung in a turn.")
+book.only_then("slot", "M-DEC-04", "A place is chosen for the painting that you hang.")
 book.only_then(
     "take pass",
     "M-4P-05",

@@ -408,15 +408,27 @@ def fits_choice(s: Record) -> bool:
 def check_asking(s: Record) -> int:
     """Whose decision it is, and how often it may be repeated."""
     d = s.decision
-    if s.asking < 0 or s.asking > s.players or s.why < 0 or s.why > state.BY_SALE or s.left < 0:
-        return 13
-    if s.left > max(state.STORAGE_MOST, state.FREE_EXHIBITS) or (s.left != 0 and d != TARGET):
+    if s.asking < 0 or s.asking > s.players or s.why < 0 or s.why > state.BY_SALE or not fits_left(s):
         return 13
     if d in (EXCH_GIVE, EXCH_TAKE, AUCTION_PICK):
         return 0 if s.seat == (s.active + s.asking) % s.players else 13
     if s.asking != 0 or (d != CHOOSE_TREND and s.seat != s.active):
         return 13
     return 0
+
+
+@rule
+def fits_left(s: Record) -> bool:
+    """How many paintings may still be hung for nothing, or taken back (P-REW-01, P-FAV-14 to -16)."""
+    most = 0
+    if s.decision == TARGET:
+        if s.why == state.BY_STORAGE:
+            most = state.STORAGE_MOST
+        elif s.why == state.BY_REWARD:
+            most = state.FREE_EXHIBITS
+        elif s.why == state.BY_DONATION or s.why == state.BY_GRANTS:
+            most = 1
+    return min(most, 1) <= s.left <= most
 
 
 @rule
@@ -429,6 +441,10 @@ def check_end(s: Record) -> int:
         return 14
     if s.end != 0 and s.end != s.ending:
         return 14
+    if s.round > state.MAX_ROUNDS:  # only last turns that were set off in the round before (P-END-02, -10)
+        due = (s.ender - s.starter) % s.players
+        if s.ender < 0 or due == 0 or (s.ending == 0 and (s.active - s.starter) % s.players >= due):
+            return 14
     if s.ender < 0:
         return 14 if s.turns_left != 0 or s.ending == state.FIFTY else 0
     if s.ending != 0:

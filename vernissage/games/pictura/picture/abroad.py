@@ -10,7 +10,7 @@ from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
 from vernissage.engine.language import Term, say
 from vernissage.games.pictura.picture import signs
-from vernissage.games.pictura.picture.lettering import fit, width
+from vernissage.games.pictura.picture.lettering import fitted, width
 from vernissage.games.pictura.picture.parts import (
     CARD,
     NARROW,
@@ -109,7 +109,7 @@ def stack(trend: Trend, pays: int = -1, y: float = 46) -> str:
         out.append(svg.text(str(points), 10, y, class_="count"))
         if kind == "painter":
             out.append(signs.painter(trend.painter_number, 24, y - 12.5, 15.5))
-            out.append(svg.text(fit(signs.called(trend.painter), LEFT - 56, 13.6), 52, y, class_=css))
+            out.append(fitted(signs.called(trend.painter), LEFT - 56, 13.6, 52, y, class_=css))
         else:
             out.append(signs.worded(kind, 24, y, LEFT - 34, 15.5, css))
         if hit:
@@ -134,7 +134,7 @@ def line(trend: Trend, x: float, y: float, wide: float, hit: int = -1) -> str:
         out.append(svg.text(str(points), at, y, class_="count"))
         if kind == "painter":
             out.append(signs.painter(trend.painter_number, at + 12, y - 12.5, 15.5))
-            out.append(svg.text(fit(called, need - 39, 13.6), at + 39, y, class_=css))
+            out.append(fitted(called, need - 39, 13.6, at + 39, y, class_=css))
         else:
             out.append(signs.worded(kind, at + 12, y, need, 14, css))
         if hit == points:

@@ -12,8 +12,21 @@ import functools
 from vernissage.drawing import svg
 from vernissage.drawing.frames import period_frame
 from vernissage.drawing.paintings import Detail, Painting, painted
+from vernissage.drawing.stage import Stage
 from vernissage.games.pictura.components import DATA
+from vernissage.games.pictura.picture.periods import PICTURES, baroque, impressionism, renaissance, rococo, romanticism
 
+__all__ = [
+    "PICTURES",
+    "baroque",
+    "canvas",
+    "impressionism",
+    "painting",
+    "period",
+    "renaissance",
+    "rococo",
+    "romanticism",
+]
 CANVAS, MOULDING = 400, 30
 BOX = CANVAS + 2 * MOULDING
 # The years in which a manner is that of the period: Arcimboldo of 1590 belongs to the Renaissance still.
@@ -39,7 +52,7 @@ MOTIFS: tuple[str, ...] = (
     "M.temple", "N.stag", "N.bull", "P.infanta", "N.rearing", "R.beard",
     "L.stacks", "L.hunters", "L.park", "L.stormcity", "A.tower", "C.market",
     "R.wreath", "S.flowers", "S.fruit", "S.cups", "S.breakfast", "R.beard",
-    "S.fruit", "R.wreath", "P.venus", "G.saint", "G.stable", "C.cafe",
+    "S.fruit", "R.wreath", "R.wreath", "G.saint", "G.stable", "C.cafe",
     "L.park", "L.valley", "M.temple", "G.stable", "H.entry", "R.hat",
     "S.cups", "S.breakfast", "S.flowers", "G.saint", "R.veil", "W.ninth",
     "P.infanta", "A.hilltown", "R.chaperon", "H.battle", "P.venus", "M.icarus",
@@ -54,7 +67,7 @@ MOTIFS: tuple[str, ...] = (
     "N.blue_horse", "M.centaur", "W.vortex", "H.council", "P.mother", "P.ambassadors",
     "N.tiger", "H.battle", "S.breakfast", "N.bull", "N.bird", "P.infanta",
     "L.mountain", "L.summit", "W.breakers", "A.church", "W.adrift", "P.gown",
-    "W.towed", "A.station", "W.ship", "W.storm", "L.night", "G.saint",
+    "W.towed", "A.station", "W.ship", "W.storm", "L.night", "M.icarus",
     "W.raft", "S.vanitas", "A.ruin", "N.rearing", "R.veil", "R.beard",
     "W.fishing", "A.spire", "P.banner", "S.fruit", "S.flowers", "M.temple",
     "R.chaperon", "R.profile", "H.battle", "W.bathers", "G.stable", "S.breakfast",
@@ -86,7 +99,11 @@ def canvas(number: int, *, detail: Detail = "full") -> Painting:
     year, era = _cards()[number - 1]
     first, last = YEARS[era]
     manner = min(max(year, first), last)
-    return painted(f"pictura-{number}", SUBJECTS[letter], motif, manner, w=CANVAS, h=CANVAS, moulding=0, detail=detail)
+    own = PICTURES.get(number)
+    return painted(
+        f"pictura-{number}", SUBJECTS[letter], motif, manner, w=CANVAS, h=CANVAS, moulding=0, detail=detail,
+        scene=None if own is None else lambda canvas: own(Stage(canvas)),
+    )  # fmt: skip
 
 
 def painting(number: int, *, detail: Detail = "full") -> str:

@@ -11,7 +11,7 @@ from vernissage.engine.language import say, tell
 from vernissage.games.pictura.components import DATA, PENALTY
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.picture import signs
-from vernissage.games.pictura.picture.lettering import fit
+from vernissage.games.pictura.picture.lettering import fit, fitted
 from vernissage.games.pictura.picture.parts import (
     CARD,
     NARROW,
@@ -112,8 +112,8 @@ def _card(
     if mode == WIDE and step > 2 * CARD.plate:
         below += beside(number, x + CARD.plate + 12, y + 14, step - CARD.plate - 22, 4)
     elif mode == WIDE:
-        called = fit(signs.called(paintings()[number].painter), step - 2, 14)
-        below += svg.text(called, middle, floor + (22 if below else 2), class_="title middle")
+        called = signs.called(paintings()[number].painter)
+        below += fitted(called, step - 2, 14, middle, floor + (22 if below else 2), class_="title middle")
     if legal:
         frame = corners(x - 4, y - 4, CARD.plate + 8, CARD.high + 27)
         return target(name, move, say(VERBS[view.decision], painting=words), frame, shown, below, extra="card")
@@ -160,7 +160,7 @@ def _favour(
     title = say(FAVOUR_TITLES[kind]) + (f" × {count}" if count > 1 else "")
     size = 12.6 if mode == WIDE else 14
     effect = fit(say(FAVOUR_EFFECTS[kind]), room - 8 - (22 if gain else 0), size)
-    said = svg.text(fit(title, room - 8, 16), x + 8, y + 18, class_="favour-name") + svg.text(
+    said = fitted(title, room - 8, 16, x + 8, y + 18, class_="favour-name") + svg.text(
         effect, x + 8, y + 35, class_="meta", font_size=size, style=f"font-size:{size}px"
     )
     said = svg.group([said], **stock(f"favour-{kind}", count))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vernissage.drawing import lettering
+from vernissage.drawing.svg import Value
 
 TIGHT = 0.94
 
@@ -13,6 +14,10 @@ def width(words: str, size: float) -> float:
 
 def fit(words: str, room: float, size: float) -> str:
     return lettering.fit(words, room, size * TIGHT)
+
+
+def fitted(words: str, room: float, size: float, x: float, y: float, **values: Value) -> str:
+    return lettering.fitted(words, room, size * TIGHT, x, y, **values)
 
 
 def wrap(words: str, room: float, size: float, lines: int) -> list[str]:

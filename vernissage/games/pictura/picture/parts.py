@@ -14,7 +14,7 @@ from vernissage.drawing import furniture, glyphs, svg
 from vernissage.drawing.pieces import piece
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.art import BOX
-from vernissage.games.pictura.picture.lettering import fit, wrap
+from vernissage.games.pictura.picture.lettering import fit, fitted, wrap
 from vernissage.games.pictura.picture.prints import Art, inline
 from vernissage.games.pictura.view import PicturaView, paintings
 from vernissage.games.pictura.words.terms import dated
@@ -121,7 +121,7 @@ def beside(number: int, x: float, y: float, room: float, lines: int = 3) -> str:
     title = wrap(p.title, room, 14.5, lines)
     out = [svg.text(said, x, y + 17 * i, class_="title") for i, said in enumerate(title)]
     y += 17 * len(title) + 2
-    out.append(svg.text(fit(signs.called(p.painter), room, 13.6), x, y, class_="said"))
+    out.append(fitted(signs.called(p.painter), room, 13.6, x, y, class_="said"))
     return "".join([*out, svg.text(fit(dated(p.year), room, 13.5), x, y + 17, class_="meta")])
 
 

@@ -1,0 +1,83 @@
+"""What the page of a lesson shows besides the table: the guard's words, what they point at, and how far the lesson has come."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from vernissage.engine.language import say, translated
+from vernissage.engine.moves import Move
+from vernissage.match.lesson import LEARNER, Lesson, Progress, Remark
+from vernissage.web.live_match import LiveMatch
+
+MORE = (4.6, 5.0)  # how much higher the placard is in a lesson, in rem, wide and narrow: the guard's words stand on it
+BUTTONS = 8  # so many choices without a place on the board are buttons
+
+
+@dataclass(frozen=True)
+class Taught:
+    """`move` is what the guard would do, "" where he leaves it open; `target` the id of its place or button, and `things` the
+    ids of what else his words are about. `through`: the guided part has just come to its end."""
+
+    words: str
+    move: str = ""
+    target: str = ""
+    things: tuple[str, ...] = ()
+    progress: Progress | None = None
+    through: bool = False
+    learnt: tuple[str, ...] = ()
+
+    @property
+    def guided(self) -> bool:
+        return self.progress is not None
+
+
+def taught(
+    live: LiveMatch,
+    viewer: int | None,
+    turn: bool,
+    things: Collection[str],
+    targets: Mapping[str, str],
+    off_board: Sequence[Move],
+) -> Taught | None:
+    """What the guard of a lesson has to say to the learner now, None where there is no lesson."""
+    lesson = live.lesson
+    if lesson is None or viewer != LEARNER:
+        return None
+    learnt = tuple(translated(line) for line in lesson.learnt)
+    if live.table.over:
+        return Taught(translated(lesson.farewell), learnt=learnt)
+    progress, through = lesson.progress(live.table), lesson.through(live.table)
+    if not turn:
+        name = live.seats[live.table.seat].name
+        return Taught(say("It is {name}’s turn: watch what happens.", name=name), progress=progress, learnt=learnt)
+    remark = _remark(lesson, live, viewer)
+    if remark is None:
+        words = say("Nothing new here: choose as you like. Hint shows what the guard would do.")
+        return Taught(_welcome(lesson, live, words), learnt=learnt, through=through)
+    move = str(remark.move or "")
+    buttons = {str(m): f"choice-{k}" for k, m in enumerate(off_board)} if len(off_board) <= BUTTONS else {}
+    target = targets.get(move) or buttons.get(move, "")
+    shown = (t for name in remark.things for t in (name, f"{name}-n") if t in things)
+    return Taught(
+        _welcome(lesson, live, remark.words),
+        move,
+        target,
+        tuple(t for t in shown if t != target),
+        progress,
+        through,
+        learnt,
+    )
+
+
+def _remark(lesson: Lesson, live: LiveMatch, viewer: int) -> Remark | None:
+    asked = lesson.asked(live.table) if lesson.step(live.table) else live.asked(viewer)
+    remark = lesson.remark(asked)
+    if remark is not None:
+        lesson.told[remark.key] = len(asked.moves)
+    return remark
+
+
+def _welcome(lesson: Lesson, live: LiveMatch, words: str) -> str:
+    """The first words of a lesson without a guided line."""
+    return words if live.table.moves or not lesson.welcome else f"{translated(lesson.welcome)} {words}"
