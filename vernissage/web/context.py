@@ -17,6 +17,7 @@ from vernissage.engine.language import LANGUAGES, say, spoken
 from vernissage.web import files, series
 from vernissage.web.identity import Identity
 from vernissage.web.problems import Problem
+from vernissage.web.said import Saying
 from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
 
@@ -39,6 +40,7 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        extensions=[Saying],
     )
     env.globals["static"] = files.static
     env.globals["look"] = files.look
