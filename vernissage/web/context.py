@@ -47,7 +47,7 @@ def _environment() -> Environment:
     env.globals["style"] = files.style
     env.globals["hung"] = files.hung
     env.globals["say"] = say
-    env.globals["spoken"] = spoken
+    env.globals["SPOKEN"] = spoken
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games

@@ -18,6 +18,7 @@ from markupsafe import Markup
 from vernissage.engine.language import translated
 
 READ = ("aria-label", "title", "alt", "placeholder", "content", "label", "data-words")  # attributes that people read
+NAME = "SAID"  # in templates; no variable of theirs is written so
 _TAG = re.compile(r"[^\s\"'>]+$")
 _LETTER = re.compile(r"[^\W\d_]{2}")
 _NOT_BEFORE = ("lparen", "eq", "ne", "comma", "lbracket", "lbrace", "in")  # a string after these is a name, not words
@@ -34,7 +35,7 @@ class Saying(Extension):
 
     def __init__(self, environment: Environment) -> None:
         super().__init__(environment)
-        environment.globals["said"] = said
+        environment.globals[NAME] = said
 
     def filter_stream(self, stream: TokenStream) -> Iterable[Token]:
         page = _Page()
@@ -65,7 +66,7 @@ def texts(template: str, environment: Environment) -> Iterator[str]:
     stream = environment._tokenize(template, None)
     tokens = [(t.type, t.value) for t in stream]
     for k, (kind, value) in enumerate(tokens):
-        if kind == "string" and k > 1 and tokens[k - 1][0] == "lparen" and tokens[k - 2][1] in ("say", "said"):
+        if kind == "string" and k > 1 and tokens[k - 1][0] == "lparen" and tokens[k - 2][1] in ("say", NAME):
             yield str(value)
 
 
@@ -100,7 +101,7 @@ class _Page:
                     before, _, after = text.partition(words)
                     yield Token(line, "data", out + before)
                     yield Token(line, "variable_begin", "{{")
-                    yield from _call("said", words, line)
+                    yield from _call(NAME, words, line)
                     yield Token(line, "variable_end", "}}")
                     out = after
                 else:
@@ -129,7 +130,7 @@ class _Page:
                     lead, _, tail = value.partition(words)
                     yield Token(line, "data", out + lead)
                     yield Token(line, "variable_begin", "{{")
-                    yield from _call("said", words, line)
+                    yield from _call(NAME, words, line)
                     yield Token(line, "variable_end", "}}")
                     out = tail
                 else:
