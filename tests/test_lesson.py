@@ -16,7 +16,7 @@ TAUGHT = vernissage.games()
 
 
 def opponent(lesson: Lesson, t: Table) -> vernissage.Move:
-    return choose_for(make(lesson.bot), t, lesson.bot_seed(t))
+    return lesson.reply(t) or choose_for(make(lesson.bot), t, lesson.bot_seed(t))
 
 
 def follow(lesson: Lesson) -> tuple[Table, dict[str, str]]:
@@ -47,7 +47,8 @@ def test_the_recommended_line_ends_and_reaches_every_comment(followed):
     lesson, t, said = followed
     assert t.over
     assert [c.key for c in lesson.comments if c.key not in said] == []
-    assert 8 <= len(said) <= 12
+    assert len(said) >= 8
+    assert len(said) <= 12 or lesson.line
 
 
 def test_the_recommended_line_wins(followed):
@@ -64,12 +65,12 @@ def test_the_lesson_is_the_same_every_time(followed):
 
 def test_comments_are_sentences_in_the_voice_of_the_house(followed):
     lesson, _, said = followed
-    texts = [*said.values(), lesson.welcome, lesson.farewell]
-    for text in texts:
+    texts = [*said.values(), lesson.welcome, lesson.farewell, *lesson.reminders.values()]
+    for text in filter(None, texts):
         assert text.rstrip().endswith((".", ":"))
         assert "!" not in text
         assert "{" not in text
-        assert 60 < len(text) < 480
+        assert 25 < len(text) < 480
 
 
 def test_something_is_said_when_the_learner_does_otherwise():

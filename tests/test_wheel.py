@@ -43,7 +43,7 @@ KINDS = (  # the first that fits
     ("fonts", r"vernissage/drawing/assets/fonts/[a-z-]+\.woff2"),
     ("cuts", r"vernissage/drawing/assets/fonts/[a-z]+-\d+(-italic)?\.ttf"),
     ("look", r"vernissage/(web|drawing)/.*\.(css|js|html|svg|mako)"),
-    ("tables", r"vernissage/games/[a-z_]+/components\.json"),
+    ("tables", r"vernissage/games/[a-z_]+/(components|ratings)\.json"),
     ("code", r"vernissage/(?!docs/).*\.py"),
     ("weights", r"vernissage/.*\.(npz|safetensors)"),
     ("sounds", r"vernissage/.*\.(ogg|opus|mp3|wav)"),

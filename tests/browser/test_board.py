@@ -21,14 +21,20 @@ def test_a_tap_on_what_is_not_allowed_tells_the_rule_and_so_does_the_keyboard(vi
     v.page.wait_for_load_state()  # the script has come too
     before = v.version()
     v.page.locator("[data-why]").first.dispatch_event("click", {"bubbles": True})
-    v.page.wait_for_selector("#toast:not([hidden])")
-    assert RULE.search(v.page.inner_text("#toast"))
-    v.press("#why-not summary")
-    v.tab_to("#why-move")
-    v.page.keyboard.press("ArrowDown")
-    v.press(".ask-why button")
-    v.page.wait_for_function("() => document.getElementById('why-answer').textContent !== ''")
-    assert RULE.search(v.page.inner_text("#why-answer"))
+    v.page.wait_for_selector("#answer:not([hidden])")
+    told = v.page.inner_text("#answer")
+    assert RULE.search(told)
+    assert "answers another question" not in told
+    v.page.click("#answer .number")  # the rule in words for people, and the specification one click further
+    v.page.wait_for_selector("#answer .number-small a")
+    assert f"/rules/{game}#" in (v.page.get_attribute("#answer .number-small a", "href") or "")
+    v.page.keyboard.press("Escape")
+    assert v.page.locator("#answer:not([hidden])").count() == 0
+    v.page.keyboard.press("w")  # by keyboard: the things themselves can be reached
+    assert v.page.evaluate("() => document.activeElement.hasAttribute('data-why')")
+    v.page.keyboard.press("Enter")
+    v.page.wait_for_selector("#answer:not([hidden])")
+    assert RULE.search(v.page.inner_text("#answer"))
     assert v.barriers() == []
     assert v.version() == before
 

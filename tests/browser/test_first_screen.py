@@ -1,4 +1,5 @@
-"""On a screen of 1280 x 800: the own side is large, and what a turn chooses from is in sight without scrolling."""
+"""On a screen of 1280 x 800: the own side is large, and what a turn chooses from is in sight without scrolling. On a phone: what
+is asked is short, what is chosen from is in sight or one tap away, and rivals' numbers are no larger than one's own."""
 
 from __future__ import annotations
 
@@ -53,3 +54,64 @@ def test_a_single_rival_has_the_whole_wall(visit):
         mine = v.page.locator("#area-colony").bounding_box()
         rival = v.page.locator("#area-seat-1").bounding_box()
         assert abs(rival["width"] - mine["width"]) < 2
+
+
+PHONE = (390, 844)
+# The choices of a decision that cannot be made on this screen with one tap before: neither on the leaf that is open, nor on
+# another, nor by a button at the foot. And whether the first place on the open leaf is on the first screen.
+FAR = """() => {
+  const shown = (n) => n && n.getClientRects().length > 0;
+  const leaf = document.querySelector("main").dataset.leafAt;
+  const far = [...document.querySelectorAll("#moves button[name=move]")].map((b) => b.value).filter((move) => {
+    const name = CSS.escape(move);
+    const place = document.querySelector(`#table [data-move="${name}"]`), button = document.querySelector(`.choices [value="${name}"]`);
+    if (shown(place) || shown(button) || shown(document.getElementById("to-list"))) return false;
+    const there = place?.closest("[data-leaf]")?.dataset.leaf;
+    return !(there && there !== leaf && shown(document.getElementById(`leaf-${there}`)));
+  });
+  const foot = innerHeight - (document.getElementById("leaves")?.offsetHeight ?? 0);
+  const first = [...document.querySelectorAll("#table [data-move]")].filter(shown).map((n) => n.getBoundingClientRect().top);
+  return { far, below: first.length > 0 && Math.min(...first) + 40 > foot, placard: document.getElementById("prompt").offsetHeight };
+}"""
+
+
+@pytest.mark.parametrize(("game", "moves"), [("musee", 6), ("art_society", 16), ("pictura", 14), ("gallerist", 18)])
+def test_on_a_phone_every_choice_is_in_sight_or_one_tap_away(visit, game, moves):
+    v = visit(*PHONE)
+    tall = set()
+    for _ in walk(v, game, 3, moves):
+        found = v.page.evaluate(FAR)
+        assert found["far"] == []
+        assert not found["below"], v.page.inner_text("#prompt")
+        tall.add(found["placard"])
+    assert len(tall) == 1  # nothing moves under the finger
+    assert max(tall) <= 165
+
+
+def test_a_large_table_is_turned_over_leaf_by_leaf(visit):
+    v = visit(*PHONE)
+    for _ in walk(v, "gallerist", 3, 1):
+        v.page.click("#leaves >> text=Others")
+        assert v.page.is_visible("#area-seat-1")
+        assert not v.page.is_visible("#area-colony")
+        v.page.click("#leaves >> text=Score")
+        assert v.page.is_visible("#score")
+        assert v.page.is_visible("#log")
+        v.page.click(".strip a >> nth=0")  # one's own seat: its leaf opens
+        assert v.page.is_visible("#area-gallery")
+        assert v.page.locator("#leaves [aria-current]").inner_text().strip().startswith("Mine")
+        assert v.sideways() == 0
+
+
+NUMBERS = (
+    """(of) => Math.max(...[...document.querySelectorAll(`${of} .no`)].map((n) => n.getBoundingClientRect().height))"""
+)
+
+
+@pytest.mark.parametrize(("width", "players"), [(1280, 2), (1280, 4), (390, 3)])
+def test_numbers_of_rivals_are_no_larger_than_ones_own(visit, width, players):
+    v = visit(width, 844 if width == 390 else 800)
+    for k, _ in enumerate(walk(v, "musee", players, 5)):
+        if k == 4:
+            own, theirs = (v.page.evaluate(NUMBERS, of) for of in ("#area-house", ".others .seat"))
+            assert 0 < theirs <= own

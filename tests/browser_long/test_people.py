@@ -88,6 +88,9 @@ def test_on_a_small_phone_nothing_scrolls_sideways(visit, game):
     while folded.count():
         folded.first.tap()
     assert v.sideways() <= 0
+    for leaf in v.page.locator("#leaves button").all():
+        leaf.tap()
+        assert v.sideways() <= 0
 
 
 # --- taking back ------------------------------------------------------------------------------------------------------
@@ -219,5 +222,5 @@ def test_what_is_not_allowed_is_explained_where_it_was_tried(visit):
         click_choice(v)
         v.wait_for_turn()
     v.page.locator('[data-why^="slot"]').first.click()
-    v.page.wait_for_selector("#toast:not([hidden])")
-    assert "M-PLACE-0" in v.page.inner_text("#toast")
+    v.page.wait_for_selector("#answer:not([hidden])")
+    assert "M-PLACE-0" in v.page.inner_text("#answer")

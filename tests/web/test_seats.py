@@ -100,7 +100,7 @@ def test_the_first_lesson_is_played_to_its_end(ilse: Guest, game: str):
     page = ilse.http.get(f"/learn/{game}").text
     assert "first lesson" in page
     match = location(ilse.http.post(f"/learn/{game}"))
-    assert "The guard" in ilse.http.get(f"/match/{match}").text
+    assert 'id="guard"' in ilse.http.get(f"/match/{match}").text
     said = 0
     while ilse.my_turn(match)["status"] == "running":
         page = ilse.http.get(f"/match/{match}/hint").text
@@ -110,7 +110,7 @@ def test_the_first_lesson_is_played_to_its_end(ilse: Guest, game: str):
         assert ilse.play(match, move[0]).status_code == 200
     assert said >= 5
     assert ilse.about(match)["status"] == "over"
-    assert "Now a game of your own" in ilse.http.get(f"/match/{match}").text
+    assert "Play a whole game against a beginner bot" in ilse.http.get(f"/match/{match}").text
 
 
 def test_talk_is_heard_by_all_and_said_by_players(server: Server):

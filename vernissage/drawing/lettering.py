@@ -5,7 +5,7 @@ from __future__ import annotations
 from vernissage.drawing import svg
 
 OURS = 0.88  # how wide our own face runs, measured by the broad one
-LEAST = 0.48  # how narrow words may be set
+LEAST = 0.42  # how narrow words may be set
 _NARROW = frozenset("ijlftrI.,:;'’!|()[] ")
 _BROAD = frozenset("mwMW@%&—")
 

@@ -34,7 +34,8 @@ Trail = tuple[tuple[str, ...], int]
 @dataclass(frozen=True)
 class Area:
     """A part of the table: a drawing with stable ids. `seat` is set for the area of a player, which the page heads with a
-    name and a score unless the drawing is `headed` itself. `tab` areas can be folded away on a phone."""
+    name and a score unless the drawing is `headed` itself. `tab` areas can be folded away on a phone; `leaf` is the number
+    of the leaf it lies on there."""
 
     name: str
     title: str
@@ -43,6 +44,7 @@ class Area:
     seat: int | None = None
     tab: bool = False
     headed: bool = False
+    leaf: int | None = None
 
     @property
     def html(self) -> str:
@@ -55,6 +57,16 @@ class Area:
 
 
 @dataclass(frozen=True)
+class Leaf:
+    """On a phone a large table is turned over leaf by leaf: its word and sign in the bar at the foot, and which areas lie on
+    it, by their names; "seat" is those of all others. The last leaf takes what no other has, the score and the log."""
+
+    title: str
+    sign: str
+    areas: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Board:
     """The areas in reading order, the symbols they share, and the name of the reader's own area, "" where all are alike.
     `ledger` is for the label that speaks: what a choice would bring, line by line, each as words and a number."""
@@ -63,6 +75,17 @@ class Board:
     shared: str = ""
     own: str = ""
     ledger: tuple[tuple[str, str], ...] = ()
+    leaves: tuple[Leaf, ...] = ()
+
+    def choices(self, leaf: int) -> int:
+        """How much there is to choose from on a leaf."""
+        return sum(len(area.drawing.targets) for area in self.areas if area.leaf == leaf)
+
+    def opens(self, aim: str = "") -> int | None:
+        """The leaf with what is asked, or with what is aimed at; None when nothing is asked on the board."""
+        asked = [area for area in self.areas if area.asked]
+        found = next((area for area in asked if aim in area.drawing.targets), asked[0] if asked else None)
+        return found.leaf if found else None
 
     @property
     def drawing(self) -> Drawing:
@@ -74,6 +97,16 @@ def asked_first(areas: Sequence[Area]) -> tuple[Area, ...]:
     """For a phone: what can be chosen from comes right after the prompt, wherever it hangs in a wider room."""
     asked = [replace(a, column="mine") for a in areas if a.asked]
     return (*asked, *(a for a in areas if not a.asked))
+
+
+def on_leaves(areas: Sequence[Area], leaves: Sequence[Leaf]) -> tuple[Area, ...]:
+    """The areas, each with the leaf it lies on."""
+
+    def number(area: Area) -> int:
+        name = area.name if area.seat is None else "seat"
+        return next((k for k, leaf in enumerate(leaves) if name in leaf.areas), len(leaves) - 1)
+
+    return tuple(replace(area, leaf=number(area)) for area in areas)
 
 
 def unseen(*symbols: str) -> str:

@@ -50,13 +50,15 @@ class Comment:
 class Step:
     """A move of a guided line. `words` are said at a decision of the learner, and are empty at those of others; `things` are
     the ids of what they speak about, besides the choice that is meant; `otherwise` is said where another choice would leave
-    the line. `part` is the heading under which it comes."""
+    the line. `only`: nothing else will do, since later words speak of what this choice brings. `part` is the heading under
+    which it comes."""
 
     move: str
     words: str = ""
     things: tuple[str, ...] = ()
     otherwise: str = ""
     part: str = ""
+    only: bool = False
 
     @property
     def learner(self) -> bool:
@@ -98,6 +100,7 @@ class Lesson:
     farewell: str
     line: Sequence[Step] = ()
     learnt: Sequence[str] = ()  # what the learner has done and seen when the line is through
+    reminders: Mapping[str, str] = field(default_factory=dict)  # by decision: what is said where nothing is new
     values: Callable[[Table], Mapping[str, Any]] = lambda t: {}  # what the words of the line may name in braces
     told: dict[str, int] = field(default_factory=dict)  # key -> the number of moves made when it was said
 
@@ -168,6 +171,8 @@ class Lesson:
         step = self.step(t)
         if step is None or step.move == str(move):
             return True
+        if step.only:
+            return False
         trial = t.copy()
         trial.play(move)
         for later in self.line[len(trial.moves) :]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import functools
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
+from vernissage.engine import assembly, registry
+from vernissage.engine.language import translated
 from vernissage.engine.rule import PACKAGE
 
 
@@ -20,6 +23,23 @@ def statement(game: str, number: str) -> str:
     """A numbered rule of a game, "" where it is not at hand."""
     path = folder() / "rules" / f"{game}.md"
     return find(path.read_text("utf-8"), number) if path.is_file() else ""
+
+
+@dataclass(frozen=True)
+class Explained:
+    """A rule for people: in our words, with an example where one helps."""
+
+    text: str
+    example: str = ""
+
+
+def explained(game: str, number: str) -> Explained:
+    """A numbered rule in words for people: the game's own, or else what the specification says."""
+    own = assembly.part(registry.package(game), "explained")
+    text, _, example = (own.EXPLAINED.get(number, "") if own else "").partition(" For example: ")
+    if not text:
+        return Explained(statement(game, number))
+    return Explained(translated(text), translated(example))
 
 
 def find(spec: str, number: str) -> str:

@@ -24,7 +24,7 @@ from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
 from vernissage.web.files import LOOK, STATIC, CachedFiles
 from vernissage.web.identity import Identity
-from vernissage.web.pages import art, home, learn, plaque, replay, settings, table
+from vernissage.web.pages import art, home, learn, matches, plaque, replay, settings, table
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
 from vernissage.web.remote_changes import RemoteChanges
 from vernissage.web.request_body import BodyLimit
@@ -86,7 +86,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.add_middleware(Speaking)
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
-    for part in (home, table, plaque, replay, learn, settings, art, api):
+    for part in (home, table, plaque, replay, learn, settings, matches, art, api):
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)
     app.add_exception_handler(HTTPException, _http)

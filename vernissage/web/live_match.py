@@ -317,6 +317,13 @@ class LiveMatch:
             self._revealed[at] = reveals(self.table_at(n), self.table.moves[n])
         return self._revealed[at]
 
+    def crosses(self, target: int) -> bool:
+        """Whether taking back to so many moves undoes more than one's own steps: something was revealed by them, or others
+        have moved."""
+        undone = range(target, len(self.table.moves))
+        seats = {self.table.deciders[n] for n in undone}
+        return len(seats) > 1 or any(map(self._reveals, undone))
+
     def table_at(self, n: int) -> Table:
         """The table as it was after `n` moves."""
         t = self.table.copy()

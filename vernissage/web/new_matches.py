@@ -78,7 +78,7 @@ async def open_table(
     entries, pending = [], []
     if begun is not None:
         service.precompiler.require(game)
-        row.rules = facts.version
+        row.rules, row.unrated = facts.version, "begun"
         row.seed, row.start = None if begun.seed is None else str(begun.seed), begun.start
         pairs = zip(begun.moves, begun.deciders, strict=True)
         entries = [Entry(match=id, n=n, kind="move", seat=s, text=str(m), at=time()) for n, (m, s) in enumerate(pairs)]
@@ -112,7 +112,7 @@ async def open_lesson(service: MatchService, guest: Guest, game: str) -> str:
     id = token(8)
     canonical, _ = facts.check_options(lesson.options, lesson.players)
     row = _match(id, game, lesson.players, canonical, guest, undo="open", clock=0, public=False)
-    row.kind, row.seed = "lesson", str(lesson.seed)
+    row.kind, row.seed, row.unrated = "lesson", str(lesson.seed), "lesson"
     seats = [Seat(match=id, seat=0, kind="guest", guest=guest.id, level="", ahead="", name=guest.name)]
     seats += [
         Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, ahead="", name=lesson.names[k])
@@ -208,7 +208,7 @@ def _match(
         id=id, game=game, rules=registry.facts(game).version, players=players, options=options,
         seed=str(secrets.randbits(64)), start=None, kind="match", undo=undo, clock=clock, public=public,
         status="running", why="", version=1, host=guest.id, created=time(), changed=time(), parent=None,
-        parent_at=None, rematch=None, result=None, series=None,
+        parent_at=None, rematch=None, result=None, series=None, pace=0, unrated="",
     )  # fmt: skip
 
 

@@ -1,8 +1,6 @@
-"""Why something cannot be done, in a sentence for the one who tries, and what on the board can be asked about."""
+"""Why something cannot be done, in a sentence for the one who tries."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from vernissage.engine.language import say
 from vernissage.engine.moves import Move
@@ -26,15 +24,6 @@ def why_not(live: LiveMatch, viewer: int, text: str) -> str:
         return say("This is allowed, and among your choices: {move}.", move=move.label)
     words = refusal.text.replace(repr(str(move)), say("“{move}”", move=move.label))  # no notation for people
     return f"{words} {refusal.rule}"
-
-
-def barred(t: Table, asked: Iterable[str], legal: list[Move]) -> list[Move]:
-    """What is not allowed now of the moves that can be `asked` about on the board, and of those without a thing on it, in the
-    order of the board."""
-    allowed = {str(m) for m in legal}
-    plain = [k.name for k in t.game.moves.kinds if not k.fields]
-    found = dict.fromkeys([*asked, *plain])
-    return [_labelled(t, t.game.moves.parse(text)) for text in found if text not in allowed]
 
 
 def _labelled(t: Table, move: Move) -> Move:

@@ -28,6 +28,7 @@ from vernissage.web.names import clean_name, clean_text, unique
 from vernissage.web.notices import Notices
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
+from vernissage.web.ratings import Ratings
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
@@ -48,6 +49,7 @@ class MatchService:
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
         self.notices = Notices(self)
+        self.ratings = Ratings(store)
         self.matches = Matches(store, self.precompiler, self._caught_up)
 
     # --- finding -----------------------------------------------------------------------------------------------------
@@ -292,7 +294,8 @@ class MatchService:
 
     async def _take_back(self, live: LiveMatch, seat: int, target: int) -> None:
         entry = _entry(live, "undo", seat, str(target))
-        await self.append(live, [entry], clear_pending=True, clear_question=True)
+        unrated: dict[str, Any] = {"unrated": "undo"} if live.match.unrated == "" and live.crosses(target) else {}
+        await self.append(live, [entry], clear_pending=True, clear_question=True, **unrated)
 
     async def answer(self, live: LiveMatch, guest: Guest | None, yes: bool) -> LiveMatch:
         """Agree or disagree with what is asked; whoever asked takes the question back by disagreeing."""
@@ -452,6 +455,13 @@ class MatchService:
             except Problem:
                 continue  # it was deleted
 
+    async def hinted(self, live: LiveMatch) -> None:
+        """Somebody was told what to do: from now on the match does not count for ratings. It is written before the hint is
+        shown, and nobody's page has to change."""
+        if live.match.unrated == "":
+            await self.store.unrate(live.match.id, "hint")
+            live.match.unrated = "hint"
+
     async def record(self, id: str) -> str:
         """The record of a finished match."""
         live = await self.live(id)
@@ -476,7 +486,7 @@ class MatchService:
         if notices:
             self.notices.wake()
         live.match.version, live.match.changed, live.elsewhere = version, time(), False
-        for name in ("status", "why", "result", "rematch"):
+        for name in ("status", "why", "result", "rematch", "unrated"):
             if name in more:
                 setattr(live.match, name, more[name])
         for row in more.get("seats", ()):

@@ -17,7 +17,7 @@ from vernissage.engine.language import say
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
-from vernissage.web import hosting, reasons, series
+from vernissage.web import hosting, series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows, since, told
 from vernissage.web.service import LEVELS, MatchService
@@ -116,7 +116,7 @@ def table_data(
     point = own.pointer(view, narrow=narrow) if hasattr(own, "pointer") else None
     log = log_rows(live, viewer, mine, at, point, things, ON_TABLE)
     off_board = [m for m in moves if str(m) not in drawn.targets]
-    lesson = taught(live, viewer, turn, things, drawn.targets, off_board) if at is None else None
+    lesson = taught(live, viewer, turn, things, drawn.targets, off_board, aimed) if at is None else None
     news, own_move = since(live, mine), bool(t.deciders) and t.deciders[-1] in mine
     return {
         "live": live,
@@ -145,9 +145,9 @@ def table_data(
         "told": told(log, news if mine and not own_move else len(t.moves)),
         "own": own_move,
         "sound": sound(facts.name, {r.event for r in log if r.made and r.at == len(t.moves)}),
-        "barred": _groups(reasons.barred(t, drawn.whys.values(), moves)) if playing else [],
+        "asks": playing and bool(drawn.whys),
         "rule": rule,
-        "rule_words": rulebook.statement(facts.name, rule) if rule else "",
+        "rule_words": rulebook.explained(facts.name, rule) if rule else "",
         "undo": live.undo_target(mine) if at is None else None,
         "question": _question(live, mine),
         "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]

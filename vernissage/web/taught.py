@@ -10,7 +10,7 @@ from vernissage.engine.moves import Move
 from vernissage.match.lesson import LEARNER, Lesson, Progress, Remark
 from vernissage.web.live_match import LiveMatch
 
-MORE = (4.6, 5.0)  # how much higher the placard is in a lesson, in rem, wide and narrow: the guard's words stand on it
+MORE = (3.8, 7.0)  # how much higher the placard is in a lesson, in rem, wide and narrow: the guard's words stand on it
 BUTTONS = 8  # so many choices without a place on the board are buttons
 
 
@@ -39,6 +39,7 @@ def taught(
     things: Collection[str],
     targets: Mapping[str, str],
     off_board: Sequence[Move],
+    aim: Move | None,
 ) -> Taught | None:
     """What the guard of a lesson has to say to the learner now, None where there is no lesson."""
     lesson = live.lesson
@@ -53,11 +54,13 @@ def taught(
         return Taught(say("It is {name}’s turn: watch what happens.", name=name), progress=progress, learnt=learnt)
     remark = _remark(lesson, live, viewer)
     if remark is None:
-        words = say("Nothing new here: choose as you like. Hint shows what the guard would do.")
+        words = translated(lesson.reminders.get(live.asked(viewer).decision, "")) or say(
+            "Nothing new here: choose as you like. Hint shows what the guard would do."
+        )
         return Taught(_welcome(lesson, live, words), learnt=learnt, through=through)
     move = str(remark.move or "")
     buttons = {str(m): f"choice-{k}" for k, m in enumerate(off_board)} if len(off_board) <= BUTTONS else {}
-    target = targets.get(move) or buttons.get(move, "")
+    target = "commit" if aim is not None and aim == remark.move else targets.get(move) or buttons.get(move, "")
     shown = (t for name in remark.things for t in (name, f"{name}-n") if t in things)
     return Taught(
         _welcome(lesson, live, remark.words),

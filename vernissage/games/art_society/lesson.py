@@ -35,31 +35,6 @@ def _gain(t: Table, move: str) -> Gain | None:
 # --- what the comments look at ----------------------------------------------------------------------------------------
 
 
-def start(t: Table) -> Found:
-    if t.decision != "start":
-        return None
-    return {"tile": named(_view(t).in_hand), "count": len(t.legal_moves()), "move": str(t.advised())}
-
-
-def piles(t: Table) -> Found:
-    return {"move": str(t.advised())} if t.decision == "pile" else None
-
-
-def bid(t: Table) -> Found:
-    if t.decision != "bid":
-        return None
-    move = str(t.advised())
-    return {"lots": len(_view(t).offer), "card": move.split()[1], "move": move}
-
-
-def take(t: Table) -> Found:
-    if t.decision != "take":
-        return None
-    move = str(t.advised())
-    lot = next(x for x in _view(t).offer if f"take {x.slot}" == move)
-    return {"tile": named(lot.tile), "move": move}
-
-
 def vogue(t: Table) -> Found:
     """A type is in vogue, and what stays unsold now will change the ranking."""
     v = _view(t)
@@ -114,26 +89,158 @@ def corner(t: Table) -> Found:
     return {"where": place(gain.x, gain.y), "move": f"anchor {gain.x} {gain.y}"}
 
 
-def decor(t: Table) -> Found:
-    if t.decision != "tile":
-        return None
-    return {"tile": named(_view(t).in_hand), "move": str(t.advised())}
-
-
-def finish(t: Table) -> Found:
-    return {"move": "done"} if t.decision == "finish" and "assistant_tile" not in _view(t).moves else None
-
-
-def keep(t: Table) -> Found:
-    return {"move": "keep"} if t.decision == "keep" else None
-
-
 def room(t: Table) -> Found:
     """The wall is getting full."""
     v = _view(t)
     if t.decision != "take" or v.free[t.seat] > 48:
         return None
     return {"free": v.free[t.seat], "move": str(t.advised())}
+
+
+# --- the guided line: three rounds ------------------------------------------------------------------------------------
+
+
+def values(t: Table) -> Mapping[str, Any]:
+    """What the words of the line may name."""
+    return {"tile": named(_view(t).in_hand)} if _view(t).in_hand else {}
+
+
+def _you(
+    move: str, words: str, *things: str, otherwise: str = "", part: str = "", only: bool = False
+) -> dict[str, Any]:
+    found: dict[str, Any] = {"move": move, "words": words, "things": things, "otherwise": otherwise, "only": only}
+    return {**found, "part": part} if part else found
+
+
+def _ilse(moves: str) -> list[dict[str, Any]]:
+    return [{"move": move} for move in moves.split("; ")]
+
+
+LINE: list[dict[str, Any]] = [
+    _you(
+        "anchor 4 3",
+        "Welcome. You bid for paintings and hang them in your drawing room, so that frames match and types do not. You begin with "
+        "{tile}. It hangs over the stars in the middle; everything else will have to touch it, or what touches it. Choose the "
+        "marked place.",
+        otherwise="It may hang there. For this lesson take the marked place, so that the next paintings find room.",
+        part="Round 1: a bid",
+    ),
+    *_ilse("anchor 6 3; pile 2x2; pile 2x2; pile 2x2; bid 3"),
+    _you(
+        "bid 5",
+        "Ilse holds the gavel and has picked three paintings, one more than there are players. Now both of you seal a bid card, "
+        "1 to 20; the higher one takes first. A card is spent for the whole game, so bid what the choice is worth: a 5.",
+        "auction",
+        otherwise="That card would leave you the second choice, or nothing to bid later. Seal the 5.",
+    ),
+    _you(
+        "take 2",
+        "Ilse’s card was a 3: you choose first. You own a Still Life already, and two of a type must not touch: that is a faux pas, "
+        "and neither would count. Take the Portrait.",
+        "w0-s03",
+        otherwise="That is a Still Life, as the one on your wall. Take the Portrait: the two never quarrel.",
+    ),
+    _you(
+        "anchor 6 4",
+        "Now hang it. The numbers on the wall say what a place would bring today. Right beside your first painting is fine: "
+        "another type, and it touches along an edge.",
+        otherwise="It would hang there too. Choose the marked place; the room left of it is needed in a moment.",
+    ),
+    _you(
+        "done",
+        "You may take this turn’s tiles down once and try again, as long as the turn lasts. It hangs well: say that you are "
+        "finished.",
+        otherwise="It hangs well where it is: say that you are finished.",
+    ),
+    *_ilse("take 1; anchor 4 3; done"),
+    _you(
+        "keep",
+        "One painting nobody took, a Still Life. It went to the museum and made its type fashionable: look at the prestige track. "
+        "A Still Life scores 5 at the end now, and you own one. Keep your wall as it is.",
+        "prestige",
+        otherwise="Moving this round’s tiles is allowed. Here leave them where they are: keep.",
+    ),
+    *_ilse("keep"),
+    _you(
+        "pile 2x2",
+        "The gavel is yours, so you pick the paintings, by their backs. A back shows size and value: the value is how far the type "
+        "rises if nobody takes it. Small ones are easy to hang and score as much as large ones. Take a 2x2.",
+        otherwise="A larger one fills the wall sooner. For this lesson pick small ones, of 2x2.",
+        only=True,
+        part="Round 2: frames and decor",
+    ),
+    _you("pile 2x2", "Three are needed. Another small one.", otherwise="Pick a small one again, of 2x2.", only=True),
+    _you("pile 2x2", "And the last of the three.", otherwise="Pick a small one again, of 2x2.", only=True),
+    _you(
+        "bid 2",
+        "They are turned over: two Landscapes and a Portrait. Two of them suit you, and only one can be taken before your turn. "
+        "So a low card is enough: seal the 2.",
+        "auction",
+        otherwise="Too much for this round: any of two paintings will do. Seal the 2.",
+    ),
+    *_ilse("bid 4; take 0; anchor 4 5; done"),
+    _you(
+        "take 1",
+        "Ilse chose first, and what you want is still there. Look at the frames: this Landscape is in silver leaf, as your first "
+        "painting is. Like frames that touch earn decor. Take it.",
+        "w0-s03",
+        otherwise="That one has another frame. Take the Landscape in silver leaf.",
+    ),
+    _you(
+        "anchor 6 2",
+        "Hang it so that it touches your first painting. One neighbour in the same frame is one shield of decor.",
+        "w0-s03",
+        otherwise="There it would not touch the silver frame. Choose the marked place.",
+    ),
+    _you(
+        "anchor 5 2",
+        "Your decor: 1 shield, 1 cell, 1 point. Decor offends nobody and needs no frame. Put it into a gap that no painting would "
+        "fill, or keep it with your assistant for later. Here is such a gap.",
+        otherwise="It would hang there too. Fill the marked gap: no painting fits into it.",
+    ),
+    _you("done", "Nothing is left to hang: finished.", otherwise="Leave it as it is: finished."),
+    *_ilse("keep"),
+    _you(
+        "keep",
+        "The Portrait stayed unsold, so Portraits have risen to 4, and you own one of them too. What you leave behind is a choice "
+        "as well. Keep your wall.",
+        "prestige",
+        otherwise="Leave this round’s tiles where they are: keep.",
+    ),
+    *_ilse("pile 2x2; pile 2x2; pile 2x2; bid 6"),
+    _you(
+        "bid 7",
+        "Ilse has picked again: a City Life, a Landscape and a Portrait. Portraits score 4 now, so the choice matters more this "
+        "time. Seal the 7.",
+        "auction",
+        "prestige",
+        otherwise="The Portrait is worth a little more than that, and not your best cards. Seal the 7.",
+        part="Round 3: what is in vogue",
+    ),
+    _you(
+        "take 2",
+        "Ilse’s card was a 6, so you choose first again. Take the Portrait.",
+        otherwise="Portraits score 4 today, the others less. Take the Portrait.",
+        only=True,
+    ),
+    _you(
+        "anchor 2 3",
+        "Careful now: a Portrait hangs on your wall already, and beside it this one would be a faux pas; the numbers there are red. "
+        "On the other side of your first painting it is safe.",
+        "w0-p002",
+        otherwise="Think of the other Portrait, and of the room you need. Choose the marked place.",
+    ),
+    _you("done", "Both Portraits count. Finished.", otherwise="Leave it as it is: finished."),
+    *_ilse("take 1; anchor 8 4; anchor 6 6; done"),
+    _you(
+        "keep",
+        "That was a whole round in everything. The game ends when a wall is full, when somebody cannot hang twice, or when the bid "
+        "cards are spent; a full wall brings 5, a bare corner costs 2. Keep your wall once more.",
+        "w0",
+        otherwise="Leave this round’s tiles where they are: keep.",
+    ),
+    *_ilse("keep"),
+]
 
 
 # --- the lesson -------------------------------------------------------------------------------------------------------
@@ -145,42 +252,29 @@ LESSON: dict[str, Any] = {
     "bot": "greedy",
     "names": ("You", "Ilse"),
     "options": {"late_rearrangement": "on"},
-    "welcome": (
-        "Your first auction, with a guard at your elbow. Ilse is a bot and plays in earnest. The guard speaks when there "
-        "is something to see, never twice about the same thing, and you may always do as you like; hint tells what he "
-        "would do."
+    "welcome": "",
+    "line": LINE,
+    "values": values,
+    "learnt": (
+        "One sealed bid card decides who chooses first. Every card is played once in a game.",
+        "Whoever holds the gavel picks the paintings by their backs, one more than there are players.",
+        "Like frames that touch earn decor at once. Like types that touch are a faux pas: neither counts.",
+        "What nobody takes goes to the museum and raises its type: 5, 4, 3 or 2 for each painting at the end.",
+        "Everything touches something along an edge. Decor fills gaps and corners; your assistant keeps one tile.",
+        "A full wall brings 5, a bare corner costs 2. A painting that fits nowhere is stored, and costs 2.",
     ),
+    "reminders": {
+        "pile": "Pick by the backs: size and value. Small ones are easy to hang; a high value moves its type far if nobody buys it.",
+        "bid": "One card for this round, and it is spent. How far apart are the paintings for you? Bid no more than that.",
+        "take": "Choose by type, by frame, and by the room you have. What nobody takes will raise its type.",
+        "painting": "Hang it: like frames together, like types apart. The numbers say what a place would bring today.",
+        "hang": "Hang it: like frames together, like types apart. The numbers say what a place would bring today.",
+        "tile": "Decor fills gaps and corners, or waits with your assistant.",
+        "decor": "Choose your decor: at most as many shields as you have earned.",
+        "finish": "Look once more. You may take this turn’s tiles down and try again, or say that you are finished.",
+        "keep": "This round’s tiles may still be moved. Keep them if the wall is right.",
+    },
     "comments": (
-        {
-            "key": "start",
-            "look": start,
-            "words": (
-                "This is your drawing room wall, twelve columns by nine rows, and {tile} is yours already. It hangs over one "
-                "or both of the stars in the middle; it has {count} places. Everything else will have to touch it, or touch "
-                "what touches it, along an edge. Three rows above and three below suit most formats."
-            ),
-            "otherwise": "That will do: only think of the rows and columns that are left beside it.",
-        },
-        {
-            "key": "piles",
-            "look": piles,
-            "words": (
-                "The gavel is yours, so you pick what is auctioned: one painting more than there are players, by their "
-                "backs. You see format and value, not the picture. Small paintings are easy to hang and score as much as "
-                "large ones; large values move a type further when nobody buys them."
-            ),
-            "otherwise": "A larger one. It fills the wall sooner, and raises its type more if it stays unsold.",
-        },
-        {
-            "key": "bid",
-            "look": bid,
-            "words": (
-                "Everybody seals one bid card; all are turned at once and the highest takes first from {lots} paintings. A "
-                "card is spent for the whole game, so look at how far the lots are apart: when all of them suit you, a low "
-                "card is enough. A {card} will do here."
-            ),
-            "otherwise": "A bid is a bid. The cards still in hand decide a tie at the very end.",
-        },
         {
             "key": "room",
             "look": room,
@@ -198,16 +292,6 @@ LESSON: dict[str, Any] = {
                 "the end, and 3 more at eye level. The last painting left decides, so you may take one type to keep it from "
                 "rising, or leave one that you own."
             ),
-        },
-        {
-            "key": "take",
-            "look": take,
-            "words": (
-                "You choose. Look at the type, which you want to have and not to hang beside itself; at the frame, which "
-                "earns decor beside its like; and at the size. The numbers on the wall say what each place would bring. "
-                "The guard would take {tile}."
-            ),
-            "otherwise": "It is yours then. The one that nobody takes will raise its type in the museum.",
         },
         {
             "key": "frames",
@@ -228,15 +312,6 @@ LESSON: dict[str, Any] = {
             "otherwise": "As you like. A faux pas cannot be undone once the round is over.",
         },
         {
-            "key": "decor",
-            "look": decor,
-            "words": (
-                "{tile} is yours, and its shields are points once it hangs. Decor offends nobody and needs no frame: use it "
-                "for gaps that no painting fits, or for a corner. You may also let your assistant keep it for later."
-            ),
-            "otherwise": "It will serve there as well. Gaps of a single cell take nothing else.",
-        },
-        {
             "key": "corner",
             "look": corner,
             "words": (
@@ -244,22 +319,6 @@ LESSON: dict[str, Any] = {
                 "middle; grow towards them early, because every tile has to touch another."
             ),
             "otherwise": "The corner stays bare for now.",
-        },
-        {
-            "key": "finish",
-            "look": finish,
-            "words": (
-                "Nothing is left to hang. You may take this turn's tiles down once and try again, or say that you are "
-                "finished; then it is for the next to choose. Trying costs nothing but the time of the others."
-            ),
-        },
-        {
-            "key": "keep",
-            "look": keep,
-            "words": (
-                "The round is over and the unsold painting is known. Until the next offer you may still take this round's "
-                "tiles down, once, and hang them anew; decor has to be earned again. Mostly it is best to keep them."
-            ),
         },
     ),
     "farewell": (

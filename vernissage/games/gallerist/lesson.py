@@ -53,7 +53,7 @@ def _ilse(moves: str) -> list[dict[str, Any]]:
 
 
 LINE: list[dict[str, Any]] = [
-    {"move": "go sales_office", "part": "Before the first turn"},
+    {"move": "go sales_office", "part": "Artists Colony: discover"},
     _you(
         "go international_market",
         "Welcome. You run a gallery, and whoever has most money at the end wins. There are four Locations to work in, with two "
@@ -66,7 +66,6 @@ LINE: list[dict[str, Any]] = [
         "Your turn: you leave a Location, go to another, and act there. When you leave you may put an assistant in your place, "
         "as a watch. We will try that later; leave nobody now.",
         "s0-office",
-        part="Artists Colony: discover",
     ),
     _you(
         "go artists_colony",
@@ -445,6 +444,16 @@ LESSON: dict[str, Any] = {
         "Fame makes stars, and stars make the value of every work of that artist.",
         "At the end your wall, your tiles, the Market, influence and your two secret cards pay. Most money wins.",
     ),
+    "reminders": {
+        "before": "An Executive Action now, or later in this turn: move visitors, or use a contract. Go on if you want to keep it.",
+        "leave": "An assistant left behind lets you act when somebody pushes it out. But it is not in your office meanwhile.",
+        "go": "Where can you do most now? Whoever stands there is pushed out, and may act after you.",
+        "main": "Two actions are to be had here, one of them is yours this turn.",
+        "after": "If you have not used it yet, this is the moment for an Executive Action. Else end your turn.",
+        "kicked_out": "You were pushed out and may act: an Executive Action for nothing, or an action there for influence.",
+        "pay": "Coins, or coins and influence: each coin sign you go back to saves 1.",
+        "fame": "Influence can add to the fame, 1 for each fame sign you go back to. It pays when it reaches the next star.",
+    },
     "comments": (
         {
             "key": "end",

@@ -254,6 +254,18 @@ LESSON: dict[str, Any] = {
         "Your first game, with a guard at your elbow. Ilse is a bot and plays in earnest. The guard speaks when there is "
         "something to see, never twice about the same thing, and you may always do as you like; hint tells what he would do."
     ),
+    "reminders": {
+        "card": (
+            "Choose a painting from your hand. Numbers rise from left to right in every gallery, so look where it would fit before "
+            "you take it."
+        ),
+        "slot": "Choose its place. The plan shows what each would earn; mind the numbers that are left on either side.",
+    },
+    "learnt": (
+        "Numbers rise from left to right in each of your three galleries, and a painting is never moved.",
+        "Each painting scores 1; neighbours of a theme 2; a theme joined by stairs 3.",
+        "Whoever fills a gallery first takes 4 for it. Keep room for the numbers still to come.",
+    ),
     "comments": (
         {
             "key": "hand",

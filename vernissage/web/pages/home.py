@@ -15,7 +15,7 @@ from fastapi.responses import RedirectResponse
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
 from vernissage.engine.language import say
-from vernissage.web import new_matches, series
+from vernissage.web import forms, new_matches, series
 from vernissage.web.context import identity_of, render, service_of
 from vernissage.web.hosting import PACES, long
 from vernissage.web.matches import BROKEN
@@ -182,6 +182,7 @@ async def new_match(request: Request, game: str, way: str = "friends", players: 
         clocks=CLOCKS,
         paces=PACES,
         long=long,
+        fields=forms.fields(facts, count),
     )
 
 

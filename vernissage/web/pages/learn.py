@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import FileResponse, RedirectResponse
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.engine.language import spoken
 from vernissage.match import rulebook
 from vernissage.web import lights, new_matches, texts
-from vernissage.web.context import identity_of, preferences, render, service_of
+from vernissage.web.context import TEMPLATES, identity_of, preferences, render, service_of
 from vernissage.web.problems import NotReady, Unknown
 
 router = APIRouter(include_in_schema=False)
@@ -32,7 +32,7 @@ async def meanwhile(request: Request, waiting: NotReady) -> dict[str, Any]:
         "compiled": service_of(request).precompiler.progress(waiting.game),
         "onward": path,
         "asked": request.query_params.multi_items() if request.method == "GET" else [],
-        "text": texts.page("learn", facts.name, await light_of(request)) if facts else "",
+        "text": texts.page("learn", facts.name, await light_of(request), spoken()) if facts else "",
     }
 
 
@@ -68,6 +68,16 @@ async def learn(request: Request, game: str) -> Response:
 async def rules(request: Request, game: str) -> Response:
     facts = registry.facts(game)
     return await render(request, "rules.html", facts=facts, text=texts.page("rules", game, await light_of(request)))
+
+
+@router.get("/rules/{game}/{number}")
+async def rule(request: Request, game: str, number: str) -> Response:
+    """One rule in words for people, as a part of a page."""
+    registry.facts(game)
+    found = rulebook.explained(game, number[:20])
+    if not found.text:
+        raise Unknown("There is no rule of this number.")
+    return HTMLResponse(TEMPLATES.get_template("_rule.html").render(rule=found, number=number, game=game))
 
 
 @router.post("/learn/{game}")

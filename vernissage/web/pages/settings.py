@@ -27,7 +27,7 @@ WORDS = {
         "Confirm a move",
         {
             "never": "never",
-            "touch": "on touch screens, and where it could not be taken back",
+            "touch": "on touch screens",
             "always": "always",
         },
     ),

@@ -422,6 +422,7 @@ async def hint(request: Request, id: str) -> Response:
         raise NotYours("There are no hints where other people play.")
     try:
         found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
+        await service.hinted(live)
     except Busy as problem:
         return await fragment(request, live, problem=problem, status=problem.status)
     return await fragment(request, live, aim=str(found.move), hint=found.why)

@@ -13,3 +13,15 @@ async function look() {
   setTimeout(look, 3000);
 }
 look();
+
+// Going back shows the matches as they are now, also where the browser kept the page.
+async function again() {
+  try {
+    const fresh = new DOMParser().parseFromString(await (await fetch("/")).text(), "text/html");
+    for (const id of ["matches", "watch"]) document.getElementById(id).replaceWith(fresh.getElementById(id));
+    const [old, now] = [document, fresh].map((page) => page.querySelector(".opening .waits"));
+    if (now && !old) document.querySelector(".opening .lead").after(now);
+    else if (old) now ? old.replaceWith(now) : old.remove();
+  } catch { /* it stays as it was */ }
+}
+addEventListener("pageshow", (event) => { if (event.persisted) again(); });

@@ -1,5 +1,5 @@
 // By keyboard: the arrows lead to the choices and from one to the next; Enter or Space makes one. table.js has the other keys.
-const choices = () => [...document.querySelectorAll("#commit, #table .choices button, #table [data-move]")].filter((node) => node.getClientRects().length);
+const choices = () => [...document.querySelectorAll("#commit, #table .choices button, #table [data-move]")].filter((node) => node.checkVisibility());
 const middle = (node) => { const box = node.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 

@@ -1,19 +1,47 @@
-// A lesson points at something: if that lies outside the screen, or behind the placard, it is brought into view, once.
+// A lesson points at something: a ring is drawn around it, above the table. What lies outside the screen, or behind the
+// placard, is brought into view once, when another decision has come up; nothing moves while somebody reads.
 {
-  let last = "";
-  const pointing = () => {
-    const placard = document.getElementById("prompt"), at = placard?.dataset.taught ?? "";
-    const made = document.getElementById("table").dataset.made;
-    if (at.trim() === "" || `${made} ${at}` === last || document.documentElement.classList.contains("stepping")) return;
-    last = `${made} ${at}`;
-    const thing = at.split(" ").map((id) => id && document.getElementById(id)).find(Boolean);
-    if (!thing || placard.contains(thing)) { if (scrollY > 0 && thing) placard.scrollIntoView({ block: "nearest" }); return; }
+  const layer = document.createElement("div");
+  layer.id = "pointed";
+  layer.setAttribute("aria-hidden", "true");
+  document.body.append(layer);
+  let last = "", planned = 0;
+  const placard = () => document.getElementById("prompt");
+  const things = () => (placard()?.dataset.taught ?? "").split(" ").map((id) => (id ? document.getElementById(id) : null));
+  function ring() {
+    cancelAnimationFrame(planned);
+    planned = 0;
+    const shown = things().flatMap((thing, k) => {
+      const box = thing?.getBoundingClientRect();
+      if (!box?.width) return [];
+      const mark = document.createElement("i"), air = k ? 2 : 4;
+      if (k) mark.className = "also";
+      mark.style.cssText = `left:${box.left + scrollX - air}px;top:${box.top + scrollY - air}px;width:${box.width + 2 * air}px;height:${box.height + 2 * air}px`;
+      return [mark];
+    });
+    const same = shown.length === layer.children.length && shown.every((mark, k) => mark.isEqualNode(layer.children[k]));
+    if (!same) layer.replaceChildren(...shown);
+  }
+  const later = () => { planned ||= requestAnimationFrame(ring); };
+  function bring() {
+    ring(); // before anything is painted: no ring is ever around yesterday's choice
+    const at = placard()?.dataset.taught ?? "", now = `${document.getElementById("table").dataset.made} ${at}`;
+    if (!at.trim() || now === last || document.documentElement.classList.contains("stepping")) return;
+    last = now;
+    const thing = things().find(Boolean);
+    if (!thing) return;
+    if (placard().contains(thing)) { thing.scrollIntoView({ block: "nearest", inline: "nearest" }); ring(); return; }
+    leaves.open(thing);
     for (let fold = thing.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-    const box = thing.getBoundingClientRect(), top = placard.getBoundingClientRect().bottom;
-    if (box.top >= top && box.bottom <= innerHeight) return;
-    scrollBy({ top: box.top - Math.max(top + 12, (top + innerHeight - box.height) / 2), behavior: "instant" });
-  };
-  new MutationObserver(pointing).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-taught", "data-made"] });
-  new MutationObserver(pointing).observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
-  pointing();
+    const box = thing.getBoundingClientRect(), top = placard().getBoundingClientRect().bottom;
+    if (box.top < top || box.bottom > innerHeight) {
+      scrollBy({ top: box.top - Math.max(top + 12, (top + innerHeight - box.height) / 2), behavior: "instant" });
+      ring();
+    }
+  }
+  new MutationObserver(bring).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-taught", "data-made", "open"] });
+  new MutationObserver(bring).observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
+  for (const kind of ["scroll", "resize", "load", "toggle"]) addEventListener(kind, later, { capture: true, passive: true });
+  new ResizeObserver(later).observe(document.body);
+  bring();
 }

@@ -20,3 +20,12 @@ document.addEventListener("click", (event) => {
   const calm = document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   lit(link)[0]?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
 });
+// A hint is seen at once: what it speaks of is ringed and comes into view, with everything that is folded over it opened.
+document.addEventListener("shown", () => {
+  const move = table().dataset.hint, target = move && [...document.querySelectorAll("[data-move]")].find((thing) => thing.dataset.move === move);
+  if (!target) return;
+  unfold(target);
+  target.classList.add("told", "hinted");
+  const box = target.getBoundingClientRect(), label = document.getElementById("prompt").getBoundingClientRect();
+  if (box.top < Math.max(0, label.bottom) || box.bottom > innerHeight) target.scrollIntoView({ block: "center", behavior: "instant" });
+});

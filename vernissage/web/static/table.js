@@ -20,6 +20,7 @@ function swap(next, ids = []) {
   });
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   htmx.process(table());
+  leaves.settle();
   hold(held);
   if (document.activeElement === $("#prompt")) choices().some(take); // whoever waited there has something to choose now
   sent.key = "";
@@ -128,6 +129,7 @@ function bring(ids) {
   if (!small.matches) return;
   const thing = ids.map((id) => id && document.getElementById(id)).find(Boolean), area = thing?.closest(".area");
   if (!area) return;
+  leaves.open(area);
   if (area.tagName === "DETAILS" && !area.open) { area.open = true; unfolded.push(area.id); }
   const box = thing.getBoundingClientRect();
   if (box.top < 150 || box.bottom > innerHeight) (box.height < innerHeight / 2 ? thing : area).scrollIntoView({ block: "center", behavior: "instant" });
@@ -254,6 +256,7 @@ function shown() {
   wasOver = t.dataset.over === "yes";
   if (localStorage.getItem("mute") === t.dataset.match) $("#talk")?.classList.add("muted");
   toastTimer();
+  document.dispatchEvent(new Event("shown"));
   if (t.dataset.rematch && !t.dataset.told) { t.dataset.told = "yes"; toast(t.dataset.rematchWords, t.dataset.rematch); }
 }
 let fading = 0;
@@ -302,19 +305,13 @@ const named = (move) => $(`#moves button[value="${CSS.escape(move)}"]`)?.textCon
 function send(form, move) { // as a button of the form would: it has the seat and the key of the decision
   if (first(form.key.value)) line.send(form.action, named(move), { key: form.key.value, seat: form.seat.value, move });
 }
-const why = (move) => fetch(`/match/${table().dataset.match}/why?move=${encodeURIComponent(move)}`).then((answer) => answer.text()).catch(() => "");
 document.addEventListener("submit", (event) => {
   if (event.target.action.endsWith("/move") && !first(event.target.key.value)) { stop(event); return; }
-  if (!event.target.matches(".ask-why")) {
-    $("#toast").hidden = true;
-    if (!event.target.key || !event.target.closest("#table")) return; // no decision: htmx sends it, or the browser
-    stop(event);
-    const pressed = event.submitter, fields = Object.fromEntries(new FormData(event.target, pressed));
-    line.send(event.target.action, (fields.move && named(fields.move)) || pressed?.textContent.trim(), fields);
-    return;
-  }
-  event.preventDefault();
-  why($("#why-move").value).then((words) => { $("#why-answer").textContent = words; });
+  $("#toast").hidden = true;
+  if (!event.target.key || !event.target.closest("#table")) return; // no decision: htmx sends it, or the browser
+  stop(event);
+  const pressed = event.submitter, fields = Object.fromEntries(new FormData(event.target, pressed));
+  line.send(event.target.action, (fields.move && named(fields.move)) || pressed?.textContent.trim(), fields);
 }, true); // before htmx, which sends what is let through: what is no decision
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-move]");
@@ -322,7 +319,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button[name=move]:not(#commit)");
   if (button && careful()) { event.preventDefault(); choose(button.value); return; }
   const barred = event.target.closest("[data-why]");
-  if (barred) { why(barred.dataset.why).then((words) => words && toast(words)); return; }
+  if (barred) { ask(barred); return; }
   const area = event.target.closest(".strip a")?.hash;
   if (area && $(area)?.tagName === "DETAILS") $(area).open = true;
   if (event.target.closest("[data-skip]")) { motion.skip(); return; } // who has no turn any more is shown no steps until the end

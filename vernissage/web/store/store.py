@@ -258,6 +258,10 @@ class Store:
             await self._keep_notices(session, notices)
             await self._tell(session, match, version)
 
+    async def unrate(self, match: str, why: str) -> None:
+        async with self.begin() as session:
+            await session.execute(update(Match).where(Match.id == match, Match.unrated == "").values(unrated=why))
+
     # --- what is to be told to guests elsewhere ------------------------------------------------------------------------
 
     async def _keep_notices(self, session: AsyncSession, notices: Sequence[Notice]) -> None:

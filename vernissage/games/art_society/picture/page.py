@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vernissage.drawing.page import Area, Board, Column, Trail, shared
+from vernissage.drawing import leaf_signs
+from vernissage.drawing.page import Area, Board, Column, Leaf, Trail, on_leaves, shared
 from vernissage.drawing.svg import Pen
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say
@@ -18,7 +19,7 @@ from vernissage.games.art_society.picture.pointing import asker, pointer
 from vernissage.games.art_society.view import ArtSocietyView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
-PLACARD = (9, 18.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9, 10.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "gavel": "gavel",
     "take": "gavel",
@@ -27,6 +28,13 @@ SOUNDS = {
     "prestige": "coin",
     "assistant": "card",
 }  # what is heard: the first that happened
+LEAVES = (
+    Leaf("Wall", leaf_signs.WALL, ("wall", "decor")),
+    Leaf("Auction", leaf_signs.GAVEL, ("auction", "supply", "shelf")),
+    Leaf("Prestige", leaf_signs.LANES, ("prestige", "museum")),
+    Leaf("Rivals", leaf_signs.PEOPLE, ("seat",)),
+    Leaf("Score", leaf_signs.SHEET),
+)
 ART = prints.linked("/art/art_society/{}.svg")
 TITLES = {
     "auction": "The auction",
@@ -74,7 +82,17 @@ def board(
     below = [n for n in ("supply", "museum", "decor") if n not in mine]
     tables = areas("others", *beside, tab=narrow) + seats + areas("wide", *below, tab=True)
     told = earned(Setting(view, names, aim=aim))
-    return Board((*areas("mine", *mine), *tables), shared(pen, draw.definitions), "wall", told)
+    placed = (*areas("mine", *mine), *tables)
+    leaves = leaves_for(view) if narrow else ()
+    return Board(on_leaves(placed, leaves) if leaves else placed, shared(pen, draw.definitions), "wall", told, leaves)
+
+
+def leaves_for(view: ArtSocietyView) -> tuple[Leaf, ...]:
+    """Bids are made looking at the lots; otherwise one's own things lie below the wall."""
+    if view.decision == "bid":
+        return LEAVES
+    wall, sale, *rest = LEAVES
+    return (replace(wall, areas=(*wall.areas, "shelf")), replace(sale, areas=("auction", "supply")), *rest)
 
 
 ROUND = ("Choose the lots", "Bid", "Take a painting", "Hang", "Finish")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vernissage.drawing.page import Area, Board, asked_first, shared
+from vernissage.drawing import leaf_signs
+from vernissage.drawing.page import Area, Board, Leaf, asked_first, on_leaves, shared
 from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
-from vernissage.games.gallerist.picture import draw, prints
+from vernissage.games.gallerist.picture import draw, panels, prints
 from vernissage.games.gallerist.picture.art import work
 from vernissage.games.gallerist.picture.choices import spoken, trail
 from vernissage.games.gallerist.picture.draw import keepsake
@@ -19,7 +20,7 @@ from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
 __all__ = ["SOUNDS", "UNITS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
-PLACARD = (9.3, 17)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9.3, 10.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "sell": "gavel",
     "hang": "hang",
@@ -28,6 +29,14 @@ SOUNDS = {
     "money": "coin",
     "influence": "coin",
 }  # what is heard: the first that happened
+LEAVES = (
+    Leaf("Artists", leaf_signs.FRAME, ("colony",)),
+    Leaf("Offices", leaf_signs.OFFICE, ("offices",)),
+    Leaf("Plaza", leaf_signs.PLAZA, ("influence", "city")),
+    Leaf("Mine", leaf_signs.PAWN, ("gallery",)),
+    Leaf("Others", leaf_signs.PEOPLE, ("seats", "seat")),
+    Leaf("Score", leaf_signs.SHEET),
+)
 ART = prints.linked("/art/gallerist/{}-{}.svg")
 
 
@@ -49,10 +58,13 @@ def board(
 
     areas = []
     if not view.over:
-        areas.append(Area("colony", "Artists’ Colony", drawn("colony"), tab=True))
+        areas.append(Area("colony", "Artists Colony", drawn("colony"), tab=True))
         areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
         offices = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>", drawn("market"))
         areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
+    if not alike and view.players > 1:
+        glance = pen.draw(lambda: panels.seats(view, names=names, mode=mode)[0])
+        areas.append(Area("seats", "The seats at a glance", glance, "others"))
     if not alike:
         own = pen.draw(draw.board, view, me, names=names, recent=recent, mode=mode, art=ART)
         areas.append(Area("gallery", "Your gallery", own, "others", tab=True))
@@ -66,7 +78,9 @@ def board(
         asked = [replace(a, column="mine") for a in areas if a.seat is not None and a.asked]
         areas = [*asked, *(a for a in areas if a.seat is None or not a.asked)]
     told = asked_first(areas) if narrow else tuple(areas)
-    return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery")
+    leaves = LEAVES if narrow and not alike else ()
+    told = on_leaves(told, leaves) if leaves else told
+    return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery", leaves=leaves)
 
 
 def style() -> str:
@@ -74,6 +88,9 @@ def style() -> str:
         "@media (min-width:70rem){.table-gallerist:not(.watched){grid-template-columns:minmax(0,1fr) 26rem}"
         # street and own gallery end together at 800; a single rival has the whole wall below
         ".table-gallerist:not(.watched)>.others{gap:.4rem}.table-gallerist:not(.watched) .mine{gap:.4rem}"
+        # the seats at a glance, one's own gallery and the square stand above each other on one screen
+        ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.5rem}"
+        ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) .drawing{justify-content:end}"
         ".table-gallerist:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
         ".table-gallerist .mine:has(>.seat){grid-template-columns:1fr 1fr}.table-gallerist .mine>:not(.seat){grid-column:1/-1}"
         ".table-gallerist #area-offices .drawing{display:grid;grid-template-columns:532fr 336fr;gap:.5rem;align-items:start}}"

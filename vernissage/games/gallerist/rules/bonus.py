@@ -54,10 +54,19 @@ def rest_of_price(s: Record, influence: int) -> int:
     return top(s, 0) - influence
 
 
+PAY_WORK = book.sentence(
+    "ask.pay.work",
+    "pay {frame.price} for a work of {frame.buying:artist}. You have {me.money} money; each money icon of influence you give "
+    "up saves 1, {me.money_steps} at most.",
+)
+PAY_PRICE = book.sentence(
+    "ask.pay.price",
+    "pay {frame.price}. You have {me.money} money; each money icon of influence you give up saves 1, {me.money_steps} at most.",
+)
 PAY = book.decision(
     "pay",
     rule="G-FREE-01",
-    ask="pay {frame.price}; you have {me.money} money, and influence can pay up to {me.money_steps}.",
+    ask=lambda view: PAY_WORK if view.frame.buying else PAY_PRICE,
     waits="decides how much influence pays for money",
     frame=("price", "need"),
 )
@@ -124,7 +133,7 @@ FAME = book.decision(
     "fame",
     moves="boost",
     rule="G-FREE-03",
-    ask="spend influence to make {frame.artist:artist} more famous, or none.",
+    ask="spend influence to make {frame.artist:artist} more famous, or none. Each fame icon you give up adds 1.",
     waits="may spend influence on an artist's fame",
     frame=("artist", "least"),
 )
@@ -178,7 +187,7 @@ def _(s: Record, seat: int, colours: int, second: int, journal: Any) -> None:
 TICKET = book.decision(
     "ticket",
     rule="G-TICKET-02",
-    ask="choose a ticket.",
+    ask="choose a ticket. It can later move one visitor of its colour one step.",
     waits="chooses a ticket",
     frame=("colours", "second"),
 )
@@ -297,8 +306,14 @@ def enter(s: Record, seat: int, kind: int, bag: int, journal: Any) -> None:
     tell(journal, state.E_VISITOR, seat, kind, bag, 0, 0)
 
 
-FROM_PLAZA = book.sentence("ask.visitor.plaza", "choose a visitor from the Plaza for your Gallery.")
-FROM_BAG = book.sentence("ask.visitor.bag", "choose a visitor from the bag for your Gallery.")
+FROM_PLAZA = book.sentence(
+    "ask.visitor.plaza",
+    "choose a visitor from the Plaza for your Gallery. Investors bring money, VIPs influence, Collectors fame.",
+)
+FROM_BAG = book.sentence(
+    "ask.visitor.bag",
+    "choose a visitor from the bag for your Gallery. Investors bring money, VIPs influence, Collectors fame.",
+)
 VISITOR = book.decision(
     "visitor",
     rule="G-BONUS-04",
@@ -344,7 +359,7 @@ FAME_ARTIST = book.decision(
     "fame_artist",
     moves="artist",
     rule="G-BONUS-03",
-    ask="choose the artist whose fame rises.",
+    ask="choose the artist whose fame rises by {me.visitors[0]}, 1 for each Collector in your Gallery.",
     waits="chooses an artist whose fame rises",
 )
 NOT_FOUND = book.reason("not_found_fame", "G-BONUS-03", "{artist} must be discovered first.")

@@ -73,7 +73,7 @@ DISCOVER = book.decision(
     "discover",
     moves="artist",
     rule="G-COLONY-02",
-    ask="choose an artist to discover; you gain the bonus tile and a commission.",
+    ask="choose an artist to discover. You gain the bonus tile, and a commission: one work at the fame shown now.",
     waits="chooses an artist to discover",
 )
 FOUND_ALREADY = book.reason("found_already", "G-COLONY-02", "{artist} is discovered already.")
@@ -188,7 +188,7 @@ BUY = book.decision(
     "buy",
     moves="artist",
     rule="G-COLONY-12",
-    ask="choose an artist to buy from; you have {me.money} money.",
+    ask="choose an artist to buy from. You have {me.money} money, and influence for {me.money_steps} more.",
     waits="chooses whose work to buy",
 )
 
@@ -368,7 +368,7 @@ LOBBY_VISITOR = book.decision(
     "lobby_visitor",
     moves="visitor",
     rule="G-MARKET-05",
-    ask="choose the visitor who leaves your Lobby for the Plaza.",
+    ask="choose the visitor who leaves your Lobby for the Plaza. That is the price of the tile.",
     waits="chooses the visitor who leaves the Lobby",
 )
 NOT_IN_LOBBY = book.reason(

@@ -213,7 +213,7 @@ AUCTION = book.decision(
     "auction",
     moves="renowned",
     rule="G-SCORE-13",
-    ask="choose a work of International Renown.",
+    ask="choose a work of International Renown. It pays what it is worth, and counts for one of your two cards.",
     waits="chooses a work of International Renown",
 )
 NOT_ON_EASEL = book.reason("not_on_easel", "G-SCORE-13", "That work is not on an easel, or somebody has taken it.")

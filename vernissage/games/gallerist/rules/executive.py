@@ -76,8 +76,8 @@ def begin_executive(s: Record, seat: int, move: int, journal: Any) -> None:
     push(s, seat, MOVE_VISITORS if move == state.VISITORS_0 else BONUS_CONTRACT, 0, 0, 0)
 
 
-FIRST_MOVE = book.sentence("ask.move_visitors.first", "move a visitor with a ticket.")
-OR_STOP = book.sentence("ask.move_visitors.more", "move a visitor with a ticket, or stop.")
+FIRST_MOVE = book.sentence("ask.move_visitors.first", "move a visitor one step with a ticket of its colour.")
+OR_STOP = book.sentence("ask.move_visitors.more", "move a visitor one step with a ticket of its colour, or stop.")
 MOVE_VISITORS = book.decision(
     "move_visitors",
     moves="move done",
@@ -106,7 +106,7 @@ BONUS_CONTRACT = book.decision(
     "bonus_contract",
     moves="space",
     rule="G-EXEC-08",
-    ask="choose the contract whose bonus you use.",
+    ask="choose the contract whose bonus you use. An assistant goes on it.",
     waits="chooses a contract to use",
 )
 NO_CONTRACT = book.reason("no_contract_to_use", "G-EXEC-08", "No contract lies on that space.")

@@ -77,7 +77,7 @@ def cannot_take_tile(s: Record, seat: int) -> int:
 TILE = book.decision(
     "tile",
     rule="G-MARKET-05",
-    ask="choose a reputation tile.",
+    ask="choose a reputation tile. It brings the influence of its column now and pays at the end.",
     waits="chooses a reputation tile",
 )
 
@@ -152,7 +152,7 @@ def cannot_offer(s: Record, seat: int, influence: int) -> int:
 OFFER = book.decision(
     "offer",
     rule="G-MARKET-09",
-    ask="choose the cell for your offer.",
+    ask="choose the cell for your offer. You pay its price, gain its bonus and bid for the auction at the end.",
     waits="chooses a cell for an offer",
 )
 
@@ -195,8 +195,13 @@ def take_assistant(s: Record, seat: int, source: int) -> None:
         s.white[source - state.FROM_LOCATION] = 0
 
 
-TO_MARKET = book.sentence("ask.source.market", "choose the assistant that goes to the International Market.")
-TO_CONTRACT = book.sentence("ask.source.contract", "choose the assistant that goes on {frame.contract:contract}.")
+TO_MARKET = book.sentence(
+    "ask.source.market", "choose the assistant that goes to the International Market, to stay to the end."
+)
+TO_CONTRACT = book.sentence(
+    "ask.source.contract",
+    "choose the assistant that goes on {frame.contract:contract}, to stay until it is fulfilled or replaced.",
+)
 SOURCE = book.decision(
     "source",
     moves="assistant",

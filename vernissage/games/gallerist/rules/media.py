@@ -56,7 +56,7 @@ def cannot_hire(s: Record, seat: int, number: int, influence: int) -> int:
 HIRE = book.decision(
     "hire",
     rule="G-MEDIA-02",
-    ask="choose how many assistants you hire.",
+    ask="choose how many assistants you hire. The next one costs {me.next_cost}; you have {me.money} money.",
     waits="decides how many assistants to hire",
 )
 
@@ -133,7 +133,7 @@ PROMOTE = book.decision(
     "promote",
     moves="artist",
     rule="G-MEDIA-07",
-    ask="choose an artist to promote.",
+    ask="choose an artist to promote. It costs as much influence as the new level; you have {me.influence}.",
     waits="chooses an artist to promote",
 )
 

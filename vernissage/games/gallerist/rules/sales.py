@@ -102,8 +102,13 @@ def _(s: Record, seat: int, journal: Any) -> None:
         tell(journal, state.E_LOST, seat, B_SIGN, 0, 0, 0)
 
 
-ONE_OF_THEM = book.sentence("ask.contract.dealt", "take one of the contracts.")
-OR_DEAL = book.sentence("ask.contract.deal", "take a contract, or deal four new ones first.")
+ONE_OF_THEM = book.sentence(
+    "ask.contract.dealt", "take one of the contracts. You sell a work only for a contract of its form."
+)
+OR_DEAL = book.sentence(
+    "ask.contract.deal",
+    "take a contract, or deal four new ones first. You sell a work only for a contract of its form.",
+)
 CONTRACT = book.decision(
     "contract",
     moves="deal contract",
@@ -141,7 +146,7 @@ def _(s: Record, seat: int, stack: int, journal: Any) -> None:
 SPACE = book.decision(
     "space",
     rule="G-SALES-06",
-    ask="choose a space for {frame.contract:contract}.",
+    ask="choose a space for {frame.contract:contract}. A free one gives you its ticket, one with a fulfilled contract none.",
     waits="chooses a space for a contract",
 )
 NOT_FULFILLED = book.reason("not_fulfilled", "G-SALES-01", "The contract on that space is not fulfilled yet.")
@@ -223,7 +228,7 @@ SELL = book.decision(
     "sell",
     moves="slot",
     rule="G-SALES-10",
-    ask="choose the work you sell.",
+    ask="choose the work you sell. It pays what it is worth now.",
     waits="chooses a work to sell",
 )
 
@@ -242,7 +247,7 @@ FULFIL = book.decision(
     "fulfil",
     moves="space",
     rule="G-SALES-10",
-    ask="choose the contract that this sale fulfils.",
+    ask="choose the contract that this sale fulfils. Turned over, it offers money or influence.",
     waits="chooses the contract that a sale fulfils",
     frame=("slot",),
 )
@@ -291,7 +296,7 @@ SALE_VISITOR = book.decision(
     "sale_visitor",
     moves="visitor",
     rule="G-SALES-11",
-    ask="choose the visitor who leaves your Gallery with the sold work.",
+    ask="choose the visitor who leaves your Gallery after the sale. An Investor turns the contract to money, a VIP to influence; with a Collector you choose.",
     waits="chooses the visitor who leaves with a sold work",
     frame=("space",),
 )
@@ -323,7 +328,7 @@ HALF = book.decision(
     "half",
     free="half",
     rule="G-SALES-11",
-    ask="choose the upper half of {frame.contract:contract}.",
+    ask="choose the upper half of {frame.contract:contract}. An assistant put there later gains that bonus.",
     waits="chooses the half of a fulfilled contract",
     frame=("space",),
 )

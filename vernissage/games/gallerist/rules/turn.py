@@ -126,7 +126,7 @@ BEFORE = book.decision(
     moves="visitors bonus on",
     free="on",
     rule="G-TURN-03",
-    ask="take your Executive Action now, or go on and move.",
+    ask="take your Executive Action now, or go on and move. You have one a turn.",
     waits="may take an Executive Action before moving",
 )
 AFTER = book.decision(
@@ -142,7 +142,7 @@ KICKED_OUT = book.decision(
     moves="visitors bonus done act",
     free="done",
     rule="G-KICK-01",
-    ask="you were kicked out of the {frame.location:location}; act, or let it be.",
+    ask="you were kicked out of the {frame.location:location}; act, or let it be. Acting there costs influence, an Executive Action nothing.",
     waits="was kicked out and may act",
 )
 
@@ -201,7 +201,7 @@ LEAVE = book.decision(
     "leave",
     moves="assistant",
     rule="G-TURN-04",
-    ask="you leave the {view.vacated:location}; leave an assistant in your place, or nobody.",
+    ask="you leave the {view.vacated:location}; leave an assistant in your place, or nobody. Kicked out, it lets you act out of turn.",
     waits="decides whether to leave an assistant behind",
 )
 NOT_FROM_BLACK = book.reason("not_from_black", "G-TURN-04", "You have no assistant on a Kicked-Out space to use here.")
@@ -236,7 +236,7 @@ def reachable(s: Record, seat: int, place: int) -> bool:
 GO = book.decision(
     "go",
     rule="G-TURN-07",
-    ask="choose the Location you go to.",
+    ask="choose the Location you go to. You do one of its two actions there.",
     waits="chooses where to go",
 )
 COMES_FROM = book.reason(

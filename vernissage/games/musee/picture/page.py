@@ -21,7 +21,7 @@ from vernissage.games.musee.picture.pointing import ask, pointer
 from vernissage.games.musee.view import MuseeView
 
 __all__ = ["SOUNDS", "board", "finished", "headline", "keepsake", "picture", "pointer", "style", "trail"]
-PLACARD = (8.6, 13.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (8.6, 9.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")
 

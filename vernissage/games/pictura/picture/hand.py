@@ -50,7 +50,7 @@ VERBS = {
     "target": "Hang {painting}",
     "discard_painting": "Put away {painting}",
 }
-ACROSS, ROOMY = 9, 4  # cards in a row; so few that their labels hang beside them
+ACROSS, ROOMY = 10, 4  # cards in a row; so few that their labels hang beside them
 
 
 def hand(view: PicturaView, wide: float = 660, *, mode: Mode = WIDE, art: Art = inline) -> Part:
@@ -115,7 +115,8 @@ def _card(
         called = signs.called(paintings()[number].painter)
         below += fitted(called, step - 2, 14, middle, floor + (22 if below else 2), class_="title middle")
     if legal:
-        frame = corners(x - 4, y - 4, CARD.plate + 8, CARD.high + 27)
+        by = min(4.0, (step - CARD.plate) / 2) if step else 4.0
+        frame = corners(x - by, y - 4, CARD.plate + 2 * by, CARD.high + 27)
         return target(name, move, say(VERBS[view.decision], painting=words), frame, shown, below, extra="card")
     return seen(name, say("{painting}, not possible", painting=words) if barred else words, shown, below, extra="card")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.drawing.page import Area, Board, Column, asked_first, shared, unseen
+from vernissage.drawing import leaf_signs
+from vernissage.drawing.page import Area, Board, Column, Leaf, asked_first, on_leaves, shared, unseen
 from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say
@@ -18,7 +19,7 @@ from vernissage.games.pictura.picture.sheet import headline
 from vernissage.games.pictura.view import PicturaView
 
 __all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
-PLACARD = (9.3, 17)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
+PLACARD = (9.3, 10.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "exhibit": "hang",
     "patron": "coin",
@@ -26,6 +27,13 @@ SOUNDS = {
     "points": "coin",
     "pay": "card",
 }  # what is heard: the first that happened
+LEAVES = (
+    Leaf("Exchange", leaf_signs.SWAP, ("offer", "auction", "abroad", "hand")),
+    Leaf("Museum", leaf_signs.PLAN, ("museum",)),
+    Leaf("Goals", leaf_signs.STAR, ("trends", "patrons", "exhibitions")),
+    Leaf("Others", leaf_signs.PEOPLE, ("seat",)),
+    Leaf("Score", leaf_signs.SHEET, ("track", "piles")),
+)
 ART = draw.linked("/art/pictura/{:03}.svg")
 SEAT = 380.0
 ROOM = 860.0  # the viewer's column at 1280
@@ -127,7 +135,10 @@ def board(
             )
             add(f"seat-{seat}", names[seat], shown, column="wide", seat=seat, headed=True)
     told = asked_first(areas) if narrow else tuple(areas)
-    return Board(told, shared(pen, lambda: unseen(draw.definitions())), "" if alike else "museum")
+    leaves = LEAVES if narrow and not alike else ()
+    told = on_leaves(told, leaves) if leaves else told
+    mine = "" if alike else "museum"
+    return Board(told, shared(pen, lambda: unseen(draw.definitions())), mine, leaves=leaves)
 
 
 def style() -> str:

@@ -83,7 +83,7 @@ PAY = book.decision(
     "pay",
     moves="painting",
     rule="P-IMP-02",
-    ask="choose the painting you discard to pay for the hanging.",
+    ask="choose the painting you discard to pay for the hanging. It costs points if it still lies there at the end.",
     waits="is choosing a painting to pay with",
 )
 PAY_FROM_HAND = book.reason(

@@ -133,7 +133,7 @@ def ask_reward(s: Record) -> None:
 REWARD = book.decision(
     "reward",
     rule="P-EXHIBIT-07",
-    ask="put the token of your {view.showing:type} exhibition on a reward space.",
+    ask="put the token of your {view.showing:type} exhibition on a reward space. Each reward is yours once.",
     waits="is choosing a reward",
 )
 

@@ -1,0 +1,16 @@
+"""Signs for the bar at the foot of a phone: path data on a field of 24 x 24, drawn as lines."""
+
+from __future__ import annotations
+
+WALL = "M3 4h8v7H3zM3 14h8v6H3zM14 4h7v11h-7zM14 18h7v2h-7z"
+GAVEL = "M9 4l6 6-4 4-6-6zM13 12l7 7M3 21h10"
+LANES = "M3 6h18M3 12h18M3 18h18M14 4v4M8 10v4M17 16v4"
+PEOPLE = "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 5a3 3 0 0 1 0 6M18 14c2.5 .8 3.5 3 3.5 6"
+SHEET = "M5 3h14v18l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5zM8 8h8M8 12h8"
+SWAP = "M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4"
+PLAN = "M3 3h18v18H3zM3 9h18M3 15h18M9 3v18M15 3v18"
+STAR = "M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2L3 9.5l6.3-.8z"
+FRAME = "M3 4h18v16H3zM6 7h12v10H6zM7 16l4-5 3 3 2-2 2 4"
+OFFICE = "M5 3h11l3 3v15H5zM8 8h8M8 12h8M8 16c2-2 3 2 5 0s2 0 3 0"
+PLAZA = "M12 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 21v-7c0-3 2-5 6-5s6 2 6 5v7zM12 13v5M9.5 15.5h5"
+PAWN = "M12 9a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM9 9h6l2 9H7zM5 21h14v-3H5z"
