@@ -10,9 +10,11 @@ import pytest
 from tests import german
 from vernissage.engine import language, registry
 from vernissage.engine.language import speaking
+from vernissage.web.context import TEMPLATES
+from vernissage.web.said import texts
 
 GAMES = ("musee", "art_society", "pictura")
-SOURCES = {"": ("engine", "drawing"), **{game: (f"games/{game}",) for game in GAMES}}
+SOURCES = {"": ("engine", "drawing", "web", "match"), **{game: (f"games/{game}",) for game in GAMES}}
 
 
 def sources(name: str) -> list:
@@ -37,6 +39,13 @@ def test_what_is_declared_is_translated_with_the_same_parts(game):
     book = importlib.import_module(f"vernissage.games.{game}.rules").BOOK
     for key, sentence in book.sentences().items():
         assert german.fields(have[sentence]) <= german.fields(sentence), f"{key}: {have[sentence]!r}"
+
+
+def test_every_text_of_a_template_is_translated():
+    have = language.catalogue("de")
+    for path in sorted((german.PACKAGE / "web/templates").glob("*.html")):
+        for text in texts(path.read_text("utf-8"), TEMPLATES):
+            assert text in have, f"{path.name}: {text!r}"
 
 
 def test_no_two_catalogues_disagree():

@@ -34,6 +34,7 @@ BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "weights": 0,
     "translations": 95_000,
     "sounds": 95_000,
+    "icons": 5_500,
 }
 KINDS = (  # the first that fits
     ("papers", r".*\.dist-info/.*|.*/OFL-[a-z-]+\.txt|.*/py\.typed"),
@@ -46,6 +47,7 @@ KINDS = (  # the first that fits
     ("tables", r"vernissage/games/[a-z_]+/(components|ratings)\.json"),
     ("code", r"vernissage/(?!docs/).*\.py"),
     ("weights", r"vernissage/.*\.(npz|safetensors)"),
+    ("icons", r"vernissage/web/static/icon-[a-z0-9-]+\.png"),
     ("sounds", r"vernissage/.*\.(ogg|opus|mp3|wav)"),
 )
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import heapq
+import importlib
 import os
 import pickle
 import random
@@ -108,6 +109,8 @@ class Walker:
     def __init__(self, game: str, walk: Walk, look: str) -> None:
         self.game, self.walk, self.look = registry.get(game), walk, getattr(self, f"_{look}")
         self.rules, self.parts = self.game.rules, len(LOOKS[look])
+        book = importlib.import_module(f"{registry.package(game)}.rules").BOOK
+        self.reasons = {int(reason): reason.name for reason in book.reasons[1:]}  # numbers follow the order of imports
         self.log = journal.buffer()
         self.moves = np.zeros(self.rules.moves, np.int16)
         self.array = noise(self.rules.state, walk.seed)
@@ -151,8 +154,11 @@ class Walker:
         yield b"".join(self._options(s, seat, number) for seat in range(players))
         yield self.log[: int(self.log[0, 0]) + 1].tobytes()
         seat = number % players if number % 3 == 2 else self._head("seat")
-        yield repr([contract.why(s, seat, move) for move in range(self.rules.moves)]).encode()
+        yield repr([self._reason(contract.why(s, seat, move)) for move in range(self.rules.moves)]).encode()
         yield self.out
+
+    def _reason(self, number: int) -> str:
+        return self.reasons.get(int(number), str(int(number)))
 
     def _options(self, s: Any, seat: int, number: int) -> bytes:
         """And what an early answer would write."""

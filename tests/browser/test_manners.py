@@ -97,7 +97,8 @@ def test_confirmation_is_never_where_somebody_wants_none(visit, server: Server):
     v.go(f"/match/{match}")
     v.page.keyboard.press("m")
     v.page.select_option("#set-confirm", "never")
-    v.page.select_option("#set-light", "evening")
+    with v.page.expect_response(lambda r: "light=evening" in (r.request.post_data or "")):
+        v.page.select_option("#set-light", "evening")
     assert v.page.get_attribute("html", "data-light") == "evening"
     v.page.keyboard.press("Escape")
     before = v.version()
@@ -142,3 +143,5 @@ def test_at_two_hundred_percent_nothing_is_lost_sideways(visit):
         assert v.sideways() == 0, game
         assert v.page.evaluate(LOST) == [], game
         assert v.page.evaluate("() => choices().length") > 0
+        v.page.evaluate("() => scrollTo(0, 600)")  # the board has the screen then
+        assert v.page.evaluate("() => document.getElementById('prompt').getBoundingClientRect().bottom") <= 0

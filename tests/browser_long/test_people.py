@@ -88,6 +88,9 @@ def test_on_a_small_phone_nothing_scrolls_sideways(visit, game):
     while folded.count():
         folded.first.tap()
     assert v.sideways() <= 0
+    for leaf in v.page.locator("#leaves button").all():
+        leaf.tap()
+        assert v.sideways() <= 0
 
 
 # --- taking back ------------------------------------------------------------------------------------------------------

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import io
+import json
 import re
+import sqlite3
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +16,7 @@ import pytest
 import vernissage
 from benchmarks import bot_ratings
 from tests.web.inside import house
-from tests.web.server import Guest, play_to_the_end, table_for_two
+from tests.web.server import Guest, table_for_two
 from vernissage.engine import registry
 from vernissage.web import ratings
 from vernissage.web.store.tables import Match, Seat
@@ -71,8 +74,6 @@ def test_what_does_not_count(match):
 
 
 def test_the_stored_places_of_the_bots_follow_from_the_leaderboard():
-    import json
-
     rows = json.loads(bot_ratings.BOARD.read_text("utf-8"))
     for game, figures in bot_ratings.ratings(rows).items():
         for players, levels in figures.items():
@@ -92,9 +93,46 @@ def test_the_stored_places_of_the_bots_follow_from_the_leaderboard():
 
 
 @pytest.fixture(scope="module")
-def url(tmp_path_factory) -> Iterator[str]:
-    with house(tmp_path_factory.mktemp("history")) as found:
+def folder(tmp_path_factory) -> Path:
+    return Path(tmp_path_factory.mktemp("history"))
+
+
+@pytest.fixture(scope="module")
+def url(folder) -> Iterator[str]:
+    with house(folder) as found:
         yield found
+
+
+@pytest.fixture(scope="module")
+def finished(url) -> Iterator[tuple[Guest, Guest, str]]:
+    """Two people and a match they have played to its end."""
+    ilse, noor, match = table_for_two(url)
+    Guest.lines = [line for line in Guest.lines if line not in (ilse.http, noor.http)]  # they stay for all tests
+    while ilse.about(match)["status"] == "running":
+        for guest in (ilse, noor):
+            while (asked := guest.moves(match))["moves"]:
+                guest.post(f"{match}/moves", move=asked["moves"][0]["move"], key=asked["key"])
+    yield ilse, noor, match
+    for guest in (ilse, noor):
+        guest.http.close()
+
+
+def change(folder: Path, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    """Behind the back of the house."""
+    with sqlite3.connect(folder / "inside.db", timeout=20) as connection:
+        found = connection.execute(statement, values).fetchall()
+    connection.close()
+    return found
+
+
+def unrated(folder: Path, match: str) -> str:
+    return str(change(folder, "select unrated from matches where id = ?", match)[0][0])
+
+
+def end(folder: Path, match: str) -> None:
+    """As if it had been played to its end."""
+    result = json.dumps({"places": [1, 2], "scores": [9, 4], "end": ""})
+    change(folder, "update matches set status = 'over', result = ?, version = version + 1 where id = ?", result, match)
 
 
 def figures(guest: Guest) -> list[list[str]]:
@@ -109,18 +147,10 @@ def rating(guest: Guest) -> int | None:
     return int(found[1]) if found else None
 
 
-def result(guest: Guest, match: str) -> dict[str, Any]:
-    found: dict[str, Any] = guest.about(match)["result"]
-    return found
-
-
-def test_a_finished_match_counts_in_figures_and_ratings(url):
-    ilse, noor, match = table_for_two(url)
-    assert figures(ilse) == []
-    assert "Nothing is finished yet" in ilse.http.get("/you/statistics").text
-    play_to_the_end(match, ilse, noor)
-    told, rated = result(ilse, match), {}
-    for seat, guest in enumerate((ilse, noor)):
+def test_a_finished_match_counts_in_figures_and_ratings(url, finished):
+    assert "Nothing is finished yet" in Guest(url).http.get("/you/statistics").text
+    told, rated = finished[0].about(finished[2])["result"], {}
+    for seat, guest in enumerate(finished[:2]):
         ((title, players, number, won, mean, best, _),) = figures(guest)
         assert (title, players, number) == ("Musée", "2", "1")
         assert won == str(int(told["places"][seat] == 1))
@@ -128,39 +158,40 @@ def test_a_finished_match_counts_in_figures_and_ratings(url):
         rated[told["places"][seat]] = rating(guest)
     if len(rated) == 2:
         assert rated[1] > 1500 > rated[2]
-    assert "Amateur 1500" in ilse.http.get("/you/statistics").text
+    assert "Amateur 1500" in finished[0].http.get("/you/statistics").text
 
 
-def test_a_hint_a_crossed_undo_a_lesson_and_one_person_at_two_seats_do_not_count(url):
-    hinted = Guest(url)
-    match = hinted.open("me", "greedy", undo="open")
-    hinted.my_turn(match)
-    assert hinted.http.get(f"/match/{match}/hint").status_code == 200
-    play_to_the_end(match, hinted)
-    assert rating(hinted) is None
-    undone = Guest(url)
-    match = undone.open("me", "greedy", undo="open", options={"first_player": 0})
-    before = undone.about(match)["moves_made"]
-    undone.play(match)
-    while (
-        set(undone.seats(match)) & set(undone.about(match)["deciding"])
-        and undone.about(match)["moves_made"] < before + 6
-    ):
-        undone.play(match)
-    now = undone.my_turn(match)
-    assert undone.post(f"{match}/undo", key=now["key"]).status_code == 200
-    play_to_the_end(match, undone)
-    assert rating(undone) is None
-    plain = Guest(url)
-    match = plain.open("me", "greedy", undo="open")
-    play_to_the_end(match, plain)
-    assert rating(plain) is not None
-    both = Guest(url)
-    play_to_the_end(both.open("me", "me"), both)
-    assert figures(both) == []
-    record = plain.get(f"{match}/record").text
-    assert both.http.post("/api/records", json={"text": record}).status_code == 201
-    assert figures(both) == []
+def test_a_hint_and_an_undo_past_something_new_take_a_match_out_of_the_ratings(url, folder):
+    ilse = Guest(url)
+    hinted, undone, plain = (ilse.open("me", "greedy", undo="open", options={"first_player": 0}) for _ in range(3))
+    assert ilse.http.get(f"/match/{hinted}/hint").status_code == 200
+    assert ilse.play(undone).status_code == 200
+    own = ilse.about(undone)  # one's own step, with nothing new in it
+    assert ilse.post(f"{undone}/undo", key=own["key"]).status_code == 200
+    assert unrated(folder, undone) == ""
+    while ilse.about(undone)["deciding"] == [0] and ilse.about(undone)["moves_made"] < 4:
+        assert ilse.play(undone).status_code == 200
+    now = ilse.my_turn(undone)
+    assert ilse.post(f"{undone}/undo", key=now["key"]).status_code == 200  # past what the other did
+    assert [unrated(folder, m) for m in (hinted, undone, plain)] == ["hint", "undo", ""]
+    for match in (hinted, undone):
+        end(folder, match)
+    assert rating(ilse) is None
+    assert figures(ilse)[0][2] == "2"  # they were played all the same
+    end(folder, plain)
+    assert (rating(ilse) or 0) > 1500
+
+
+def test_lessons_records_and_one_person_at_two_seats_are_in_no_figures(url, folder, finished):
+    ilse = Guest(url)
+    end(folder, ilse.open("me", "me"))
+    lesson = ilse.http.post("/learn/musee").headers["location"].split("/")[-1]
+    end(folder, lesson)
+    record = finished[0].get(f"{finished[2]}/record").text
+    again = ilse.http.post("/api/records", json={"text": record}).json()["id"]
+    change(folder, "update seats set guest = null, kind = 'bot', level = 'greedy' where match = ? and seat = 1", again)
+    assert (unrated(folder, lesson), unrated(folder, again)) == ("lesson", "begun")
+    assert figures(ilse) == []
 
 
 def test_matches_are_found_by_game_state_and_company(url):
@@ -187,10 +218,9 @@ def test_matches_are_found_by_game_state_and_company(url):
     assert "All your matches" in ilse.http.get("/").text
 
 
-def test_all_records_come_in_one_file_and_can_be_opened_again(url):
-    ilse, noor, match = table_for_two(url)
+def test_all_records_come_in_one_file_and_can_be_opened_again(finished):
+    ilse, _, match = finished
     ilse.open("me", "greedy")  # it is running: its record holds secrets
-    play_to_the_end(match, ilse, noor)
     packed = zipfile.ZipFile(io.BytesIO(ilse.http.get("/you/records.zip").content))
     (name,) = packed.namelist()
     assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d-musee-{match}\.vern", name)

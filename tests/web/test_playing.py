@@ -9,8 +9,12 @@ import vernissage
 from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
 
 
-@pytest.mark.parametrize("game", vernissage.games())
+@pytest.mark.parametrize("game", ["musee", "art_society", "gallerist"])  # Museum: Pictura takes longer: `make browser`
 def test_two_guests_play_a_whole_game_and_its_record_is_the_game(server: Server, game: str):
+    whole_game_of_two(server, game)
+
+
+def whole_game_of_two(server: Server, game: str) -> None:
     ilse, noor, match = table_for_two(server.url, game)
     play_to_the_end(match, ilse, noor)
     told = noor.get(f"{match}/record")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import signal
 import time
 
 import httpx
 
-from tests.web.server import Server
+import vernissage
+from tests.web.inside import house
+from tests.web.server import Server, table_for_two, to_decide
+from vernissage.games.musee.picture import page
 
 
 def test_a_game_that_is_being_compiled_tells_how_far_and_how_to_play(tmp_path):
@@ -29,3 +33,31 @@ def test_a_game_that_is_being_compiled_tells_how_far_and_how_to_play(tmp_path):
         assert 0 < done < known
     finally:
         server.stop(signal.SIGKILL)
+
+
+def test_who_is_out_of_the_game_can_skip_to_the_end_or_leave(tmp_path, monkeypatch):
+    monkeypatch.setattr(page, "finished", lambda view: view.viewer >= 0 and view.viewer != view.seat)
+    with house(tmp_path) as url:
+        ilse, noor, match = table_for_two(url)
+        mover = to_decide(match, ilse, noor)
+        for guest in (ilse, noor):
+            told = guest.http.get(f"/match/{match}", headers={"Cookie": f"vernissage={guest.token}"}).text
+            assert ('id="to-the-end"' in told) == (guest is not mover)
+            assert ("You are out of this game" in told) == (guest is not mover)
+            assert ('id="leave" href="/"' in told) == (guest is not mover)
+
+
+def test_a_seat_that_can_hang_nothing_more_is_out_and_nobody_else():
+    seen = 0
+    for seed in range(40):
+        t, chance = vernissage.new("musee", 3, seed), random.Random(seed)
+        while not t.over and seen < 2:
+            for seat in range(3):
+                if page.finished(t.view(seat)):
+                    assert not t.legal_moves(seat)
+                    seen += 1
+            assert not page.finished(t.view(t.seat))
+            t.play(chance.choice(t.legal_moves()))
+        if seen:
+            return
+    raise AssertionError("nobody was ever out")

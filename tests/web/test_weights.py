@@ -12,7 +12,7 @@ from tests.web.server import Guest, Server
 @pytest.mark.parametrize("game", vernissage.games())
 def test_a_table_and_its_first_load_stay_light(server: Server, game: str):
     guest = Guest(server.url)
-    match = weights.middle(guest, game, 24)
+    match = weights.middle(guest, game, 12)
     for room in ("wide", "narrow"):
         assert weights.table(guest, match, room) < weights.FRAGMENT
         load = weights.first(guest, match, room)

@@ -27,7 +27,7 @@ def log(page: str) -> str:
 @pytest.mark.parametrize("game", vernissage.games())
 def test_things_that_cannot_be_chosen_tell_the_rule(server: Server, game: str):
     ilse, noor, match = table_for_two(server.url, game)
-    chance, seen = random.Random(5), set[str]()
+    chance, seen = random.Random(5), set[str]()  # what was asked about
     for step in range(17):
         mover = to_decide(match, ilse, noor)
         if step % 8 == 0:
@@ -45,7 +45,7 @@ def test_things_that_cannot_be_chosen_tell_the_rule(server: Server, game: str):
                 assert told.status_code == 200, move
                 assert RULE.search(told.text), told.text
                 assert repr(move) not in told.text  # words, no notation
-                seen.add(told.text)
+                seen.add(move)
             other = noor if mover is ilse else ilse
             if not other.moves(match)["moves"]:  # nor a sealed choice that could be replaced
                 waiting = other.http.get(f"/match/{match}").text

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit
 from vernissage.drawing.words import minus
+from vernissage.engine.language import say
 
 STROKES = ("a", "b", "c", "d")  # a style sheet draws each otherwise; "me" is the reader's own
 WIDE, NARROW = (580.0, 250.0, 13.0), (358.0, 230.0, 13.0)  # size, and how large the words are
@@ -36,7 +37,7 @@ def chart(lines: Sequence[Sequence[int]], names: Sequence[str], me: int | None =
     every = _step(turns, 4 if narrow else 6)
     ticks = [t for t in range(every, turns + 1, every) if x(t) < right - 34]
     out += [svg.text(str(t), x(t), high - 8, text_anchor="middle") for t in ticks]
-    out.append(svg.text("turn", right, high - 8, text_anchor="end"))
+    out.append(svg.text(say("turn"), right, high - 8, text_anchor="end"))
     mine_last = sorted(range(len(lines)), key=lambda seat: seat == me)
     for seat in mine_last:
         d = svg.points((x(t), y(p)) for t, p in enumerate(lines[seat]))
@@ -45,8 +46,11 @@ def chart(lines: Sequence[Sequence[int]], names: Sequence[str], me: int | None =
         said = f" {minus(lines[seat][-1])}"
         shown = fit(names[seat], NAMES - 12 - 9 * len(said), size) + said
         out.append(svg.text(shown, right + 10, at + 4, class_="me" if seat == me else None))
-    told = "; ".join(f"{name} ends with {minus(line[-1])}" for name, line in zip(names, lines, strict=True))
-    return svg.document(wide, high, *out, label=f"Points after each turn. {told}.", class_="chart")
+    told = "; ".join(
+        say("{name} ends with {points}", name=name, points=minus(line[-1]))
+        for name, line in zip(names, lines, strict=True)
+    )
+    return svg.document(wide, high, *out, label=say("Points after each turn. {told}.", told=told), class_="chart")
 
 
 def _stroke(seat: int, me: int | None) -> str:

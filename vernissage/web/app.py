@@ -18,18 +18,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vernissage import __version__
 from vernissage.engine.errors import UnknownGame, VernissageError
+from vernissage.engine.language import say, speaking
 from vernissage.web import api, reach
 from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
 from vernissage.web.files import LOOK, STATIC, CachedFiles
 from vernissage.web.identity import Identity
-from vernissage.web.pages import art, home, learn, matches, plaque, replay, settings, table
+from vernissage.web.pages import art, home, installing, learn, matches, plaque, replay, settings, table
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
 from vernissage.web.remote_changes import RemoteChanges
 from vernissage.web.request_body import BodyLimit
 from vernissage.web.service import MatchService
 from vernissage.web.settings import Settings
-from vernissage.web.speech import Speaking
+from vernissage.web.speech import Speaking, language_of
 from vernissage.web.store.store import Store
 
 log = logging.getLogger("vernissage.web")
@@ -85,7 +86,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.add_middleware(Speaking)
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
-    for part in (home, table, plaque, replay, learn, settings, matches, art, api):
+    for part in (home, table, plaque, replay, learn, settings, matches, installing, art, api):
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)
     app.add_exception_handler(HTTPException, _http)
@@ -119,7 +120,7 @@ class _OriginGuard:
         origin = request.headers.get("origin")  # "null" where a page hides where it comes from: not from here
         if request.method == "POST" and origin and not request.headers.get("authorization"):
             if urlsplit(origin).netloc not in (request.headers.get("host"), self._public or None):
-                refused = await _error_response(request, NotYours("This form was sent from another site."))
+                refused = await _error_response(request, NotYours(say("This form was sent from another site.")))
                 await refused(scope, receive, guarded)
                 return
         await self.app(scope, receive, guarded)
@@ -150,7 +151,8 @@ async def _error_response(request: Request, error: Exception) -> Response:
 async def _http(request: Request, error: Exception) -> Response:
     status = getattr(error, "status_code", 404)
     known = {404: "There is nothing at this address.", 405: "This address cannot be used that way."}
-    problem = Unknown(known.get(status, str(getattr(error, "detail", "Something is wrong with this request."))))
+    detail = str(getattr(error, "detail", "Something is wrong with this request."))
+    problem = Unknown(say(known[status]) if status in known else detail)
     problem.status = status
     return await _error_response(request, problem)
 
@@ -165,6 +167,7 @@ async def _malformed(request: Request, error: Exception) -> Response:
 
 async def _unforeseen(request: Request, error: Exception) -> Response:
     log.exception("Unforeseen error at %s", request.url.path, exc_info=error)
-    problem = Problem("Something went wrong in the house. Nothing was changed; go back and try again.")
-    problem.status = 500
-    return await _error_response(request, problem)
+    with speaking(language_of(request)):  # this far out nothing is said yet
+        problem = Problem(say("Something went wrong in the house. Nothing was changed; go back and try again."))
+        problem.status = 500
+        return await _error_response(request, problem)

@@ -17,6 +17,7 @@ from vernissage.engine.language import LANGUAGES, say, spoken
 from vernissage.web import files, series
 from vernissage.web.identity import Identity
 from vernissage.web.problems import Problem
+from vernissage.web.said import Saying
 from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
 
@@ -39,13 +40,14 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        extensions=[Saying],
     )
     env.globals["static"] = files.static
     env.globals["look"] = files.look
     env.globals["style"] = files.style
     env.globals["hung"] = files.hung
     env.globals["say"] = say
-    env.globals["spoken"] = spoken
+    env.globals["SPOKEN"] = spoken
     env.globals["version"] = __version__
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games

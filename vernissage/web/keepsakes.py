@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from vernissage.drawing.plaque import plaque
 from vernissage.drawing.words import POINTS, minus
+from vernissage.engine.language import Term, say
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.problems import Taken, Unknown
 from vernissage.web.table_data import page_of, verdict
@@ -34,8 +35,9 @@ def about(live: LiveMatch, seat: int) -> About:
     points = t.scores(None)[seat]
     day = datetime.fromtimestamp(live.match.changed, UTC)
     units = getattr(page_of(t.game.name), "UNITS", POINTS)
-    first = f"{name}, {minus(points)} {units[points != 1]}."
-    said = (first, f"{verdict(live, t, ())} {day.day} {day:%B %Y}.")
+    first = f"{name}, {minus(points)} {Term(units[points != 1])}."
+    date = say("{day} {month} {year}.", day=day.day, month=Term(f"{day:%B}"), year=day.year)
+    said = (first, f"{verdict(live, t, ())} {date}")
     return About(seat, t.game.facts.title, said, hasattr(page_of(t.game.name), "keepsake"))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
-from vernissage.engine.language import spoken
+from vernissage.engine.language import say, spoken
 from vernissage.web.live_match import LiveMatch, LogItem
 
 
@@ -106,12 +106,12 @@ def _words(
         ]
     name = live.seats[e.seat].name if e.seat is not None else ""
     if e.kind == "undo":
-        back = f"{name} takes back to position {e.text}."
+        back = say("{name} takes back to position {n}.", name=name, n=e.text)
         return [LogRow(0, back, "undo", False, you, item.at)]
     if e.kind == "chat" or (e.kind == "sit" and item.struck):
         return []
     words = _BOT.get(e.text, "") if e.kind == "bot" else _OTHER.get(e.kind, "")
-    return [LogRow(0, words.format(name=name, text=e.text), e.kind, False, you, item.at)] if words else []
+    return [LogRow(0, say(words, name=name, text=e.text), e.kind, False, you, item.at)] if words else []
 
 
 def told(log: Sequence[LogRow], after: int) -> list[str]:

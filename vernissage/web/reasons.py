@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vernissage.engine.language import say
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web.live_match import LiveMatch
@@ -12,15 +13,16 @@ def why_not(live: LiveMatch, viewer: int, text: str) -> str:
     t = live.table
     move = _labelled(t, t.game.moves.parse(text))
     if live.match.status == "open":
-        return "The game begins when all seats are taken."
+        return say("The game begins when all seats are taken.")
     if not live.running or t.over:
-        return "This match is over; nothing can be played any more."
+        return say("This match is over; nothing can be played any more.")
     if viewer not in live.deciding():
-        return f"It is not for you to decide now. {t.prompt_for(viewer)} {t.game.turn_rule}"
+        told = say("It is not for you to decide now. {prompt}", prompt=t.prompt_for(viewer))
+        return f"{told} {t.game.turn_rule}"
     refusal = t.why_not(move, viewer)
     if refusal is None:
-        return f"This is allowed, and among your choices: {move.label}."
-    words = refusal.text.replace(repr(str(move)), f"“{move.label}”")  # no notation for people
+        return say("This is allowed, and among your choices: {move}.", move=move.label)
+    words = refusal.text.replace(repr(str(move)), say("“{move}”", move=move.label))  # no notation for people
     return f"{words} {refusal.rule}"
 
 

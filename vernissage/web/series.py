@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vernissage.drawing.words import counted, listed
+from vernissage.engine.language import say, tell
 from vernissage.match.series import credited
 from vernissage.web.live_match import LiveMatch
 
@@ -70,14 +71,16 @@ def verdict(live: LiveMatch, mine: Sequence[int]) -> str:
     now = standing(live)
     if now is None:
         return ""
-    names = ["You" if [s] == list(mine) else live.seats[s].name for s in range(live.match.players)]
+    names = [say("You") if [s] == list(mine) else live.seats[s].name for s in range(live.match.players)]
+    won = {"games": games(now.needed), "n": now.needed}
     if now.winners:
-        who = [names[s] for s in now.winners]
-        if len(who) == 1:
-            return f"{who[0]} {'win' if who[0] == 'You' else 'wins'} the match with {games(now.needed)}."
-        return f"{listed(who)} win the match together."
-    won = ", ".join(f"{name} {w}" for name, w in zip(names, now.wins, strict=True))
-    return f"Game {now.number} of a match: the first to win {games(now.needed)} wins it. Won so far: {won}."
+        if len(now.winners) == 1:
+            told = ("{who} wins the match with {games}.", "You win the match with {games}.")
+            return tell(list(now.winners) == list(mine), *told, who=names[now.winners[0]], **won)
+        return say("{names} win the match together.", names=listed([names[s] for s in now.winners]))
+    each = ", ".join(f"{name} {w}" for name, w in zip(names, now.wins, strict=True))
+    told_now = "Game {number} of a match: the first to win {games} wins it. Won so far: {each}."
+    return say(told_now, number=now.number, each=each, **won)
 
 
 def games(n: int) -> str:

@@ -13,6 +13,7 @@ from vernissage.drawing.words import result, sentence
 from vernissage.engine import assembly, registry
 from vernissage.engine.game import ScoreSheet, View
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
@@ -59,7 +60,7 @@ def board_of(
 ) -> Board:
     own = page_of(table.game.name)
     if own is None:
-        return Board((Area("table", "The table", Pen().draw(table.svg, viewer), "wide"),))
+        return Board((Area("table", say("The table"), Pen().draw(table.svg, viewer), "wide"),))
     found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim, patterns=patterns)
     return found
 
@@ -183,18 +184,18 @@ def _placard(own: Any, lesson: bool) -> tuple[float, float]:
 
 def _title(live: LiveMatch, t: Table, turn: bool, game: str, at: int | None) -> str:
     if at is not None:
-        return f"Position {at} · {game}"
+        return say("Position {n} · {game}", n=at, game=game)
     if t.over or live.match.status == "closed":
-        return f"Over · {game}"
-    return f"{'Your turn · ' if turn else ''}{game}"
+        return say("Over · {game}", game=game)
+    return say("Your turn · {game}", game=game) if turn else game
 
 
 def _waiting(live: LiveMatch, viewer: int | None) -> str:
     """Whose choice is missing, in words."""
     names = [live.seats[s].name for s in live.waited_for() if s != viewer]
     if not names and live.thinking is not None:
-        return f"{live.seats[live.table.seat].name} is thinking."
-    return f"Waiting for {' and '.join(names)}." if names else ""
+        return say("{name} is thinking.", name=live.seats[live.table.seat].name)
+    return say("Waiting for {names}.", names=say(" and ").join(names)) if names else ""
 
 
 def _sealed_choice(live: LiveMatch, viewer: int | None) -> str:
@@ -229,10 +230,10 @@ def _rows(
         rows.append(
             SeatRow(
                 seat=s.seat,
-                name=s.name or "Open seat",
+                name=s.name or say("Open seat"),
                 you=s.seat in live.seats_of(guest),
                 kind=s.kind,
-                level=LEVELS.get(s.level, s.level) if s.kind == "bot" else "",
+                level=say(LEVELS.get(s.level, s.level)) if s.kind == "bot" else "",
                 points=sheets[s.seat].total,
                 complete=sheets[s.seat].complete,
                 deciding=s.seat in deciding and s.seat not in live.pending,
@@ -254,11 +255,8 @@ def _question(live: LiveMatch, mine: Sequence[int]) -> dict[str, Any] | None:
     if q is None or q.key != live.key or q.expires < time():
         return None
     name = live.seats[q.seat].name
-    words = (
-        f"{name} would like to take a move back."
-        if q.kind == "undo"
-        else f"Should a bot play on for {name}, who has left?"
-    )
+    asked = "Should a bot play on for {name}, who has left?"
+    words = say("{name} would like to take a move back." if q.kind == "undo" else asked, name=name)
     asked_by_me = q.kind == "undo" and q.seat in mine
     answered = asked_by_me or any(s in q.agreed for s in mine)
     left = max(1, round(q.expires - time()))

@@ -10,7 +10,7 @@ from vernissage.engine.moves import Move
 from vernissage.match.lesson import LEARNER, Lesson, Progress, Remark
 from vernissage.web.live_match import LiveMatch
 
-MORE = (3.8, 4.0)  # how much higher the placard is in a lesson, in rem, wide and narrow: the guard's words stand on it
+MORE = (3.8, 7.0)  # how much higher the placard is in a lesson, in rem, wide and narrow: the guard's words stand on it
 BUTTONS = 8  # so many choices without a place on the board are buttons
 
 

@@ -452,3 +452,13 @@ def test_the_place_of_the_new_work_is_shown_in_a_purchase_only():
         shown.append(t.decision)
         t.play(options(t)[0])
     assert shown == ["pay", "fame", "ticket"]
+
+
+def test_the_tile_of_a_place_lies_beside_its_title():
+    """In a browser the title of the International Market ends at 160 of 336 units."""
+    view = vernissage.new("gallerist", 2, 0).view(0)
+    for mode in ("wide", "narrow"):
+        drawn = market(view, names=("A", "B"), recent=(), mode=mode)
+        head = drawn[drawn.index("International Market</text>") :]
+        (x, *_) = (float(x) for x in re.findall(r'<rect x="([\d.]+)" y="6" [^>]*class="tile"', head))
+        assert x > 162

@@ -14,6 +14,7 @@ from fastapi.responses import RedirectResponse
 
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
+from vernissage.engine.language import say
 from vernissage.web import forms, new_matches, series
 from vernissage.web.context import identity_of, render, service_of
 from vernissage.web.hosting import PACES, long
@@ -44,16 +45,22 @@ class Listed:
 
 
 def weight_word(facts: Facts) -> str:
-    return WEIGHTS[max(0, min(4, round(facts.weight) - 1))]
+    return say(WEIGHTS[max(0, min(4, round(facts.weight) - 1))])
+
+
+AGO = (
+    (86400, "{n} {n:day|days} ago"),
+    (3600, "{n} {n:hour|hours} ago"),
+    (60, "{n} {n:minute|minutes} ago"),
+)
 
 
 def ago(stamp: float) -> str:
     s = time() - stamp
-    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
+    for size, words in AGO:
         if s >= size:
-            n = int(s // size)
-            return f"{n} {word}{'s' if n > 1 else ''} ago"
-    return "just now"
+            return say(words, n=int(s // size))
+    return say("just now")
 
 
 async def listed(service: MatchService, match: Match, guest: str | None) -> Listed:
@@ -70,29 +77,34 @@ async def listed(service: MatchService, match: Match, guest: str | None) -> List
 async def _listed(service: MatchService, match: Match, guest: str | None) -> Listed:
     facts = registry.facts(match.game)
     if not service.precompiler.ready(match.game):
-        return Listed(match, facts.title, f"being prepared · {ago(match.changed)}", False, match.status == "over")
+        return Listed(
+            match, facts.title, f"{say('being prepared')} · {ago(match.changed)}", False, match.status == "over"
+        )
     try:
         live = await service.live(match.id, match.version)
     except SetAside as problem:
         return Listed(match, facts.title, str(problem), False, True)
     mine = live.seats_of(guest)
-    others = [s.name or "open seat" for s in live.seats if s.seat not in mine]
+    others = [s.name or say("open seat") for s in live.seats if s.seat not in mine]
     turn = any(s in mine and s not in live.pending for s in live.deciding())
     if match.status == "open":
-        what = "waits for players"
+        what = say("waits for players")
     elif match.status == "over":
-        points = " to ".join(str(p) for p in live.table.scores(None))
+        points = say(" to ").join(str(p) for p in live.table.scores(None))
         now = series.standing(live)
-        what = f"game {now.number} over, {points}; the match goes on" if now and now.goes_on else f"over, {points}"
+        what = say("over, {points}", points=points)
+        if now and now.goes_on:
+            what = say("game {n} over, {points}; the match goes on", n=now.number, points=points)
     elif match.status == "closed":
-        what = "closed"
+        what = say("closed")
     elif turn:
         viewer = next(s for s in mine if s in live.deciding())
         what = live.table.prompt_for(viewer if len(mine) == 1 else None).split(". ")[0].rstrip(".")
     else:
         names = [live.seats[s].name for s in live.deciding() if s not in live.pending]
-        what = f"{' and '.join(names)} to decide" if names else "going on"
-    company = ("with " if mine else "") + ", ".join(others) if others else "alone"
+        what = say("{names} to decide", names=say(" and ").join(names)) if names else say("going on")
+    company = ", ".join(others)
+    company = (say("with {names}", names=company) if mine else company) if others else say("alone")
     return Listed(
         match,
         facts.title,

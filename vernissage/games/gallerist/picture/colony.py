@@ -43,7 +43,7 @@ def colony(s: Scene) -> str:
                 _artist(s, blue, x, 123, 207, 80),
                 _artist(s, red, x, 209, 207, 80),
             ]
-    return s.part(wide, high, inside, "Artists’ Colony", "colony")
+    return s.part(wide, high, inside, "Artists Colony", "colony")
 
 
 # --- works ------------------------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ SOUNDS = {
 LEAVES = (
     Leaf("Artists", leaf_signs.FRAME, ("colony",)),
     Leaf("Offices", leaf_signs.OFFICE, ("offices",)),
+    Leaf("Market", leaf_signs.GAVEL, ("market",)),
     Leaf("Plaza", leaf_signs.PLAZA, ("influence", "city")),
     Leaf("Mine", leaf_signs.PAWN, ("gallery",)),
     Leaf("Others", leaf_signs.PEOPLE, ("seats", "seat")),
@@ -58,10 +59,14 @@ def board(
 
     areas = []
     if not view.over:
-        areas.append(Area("colony", "Artists’ Colony", drawn("colony"), tab=True))
+        areas.append(Area("colony", "Artists Colony", drawn("colony"), tab=True))
         areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
-        offices = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>", drawn("market"))
-        areas.append(Area("offices", "Sales Office, Media Center, Market", offices, tab=True))
+        offices, sale = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>"), drawn("market")
+        if narrow:  # on leaves of their own
+            areas.append(Area("offices", "Sales Office, Media Center", offices, tab=True))
+            areas.append(Area("market", "International Market", sale, tab=True))
+        else:
+            areas.append(Area("offices", "Sales Office, Media Center, Market", whole(offices, sale), tab=True))
     if not alike and view.players > 1:
         glance = pen.draw(lambda: panels.seats(view, names=names, mode=mode)[0])
         areas.append(Area("seats", "The seats at a glance", glance, "others"))
@@ -89,8 +94,8 @@ def style() -> str:
         # street and own gallery end together at 800; a single rival has the whole wall below
         ".table-gallerist:not(.watched)>.others{gap:.4rem}.table-gallerist:not(.watched) .mine{gap:.4rem}"
         # the seats at a glance, one's own gallery and the square stand above each other on one screen
-        ".table-gallerist:not(.watched) #area-seats svg{max-height:7.4rem}"
-        ".table-gallerist:not(.watched) #area-gallery svg{max-height:32rem}.table-gallerist:not(.watched) #area-city svg{max-height:7.9rem}"
+        ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.5rem}"
+        ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) .drawing{justify-content:end}"
         ".table-gallerist:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
         ".table-gallerist .mine:has(>.seat){grid-template-columns:1fr 1fr}.table-gallerist .mine>:not(.seat){grid-column:1/-1}"
         ".table-gallerist #area-offices .drawing{display:grid;grid-template-columns:532fr 336fr;gap:.5rem;align-items:start}}"

@@ -27,6 +27,9 @@ ACTION_OF = {  # decisions that belong to one action
 }  # fmt: skip
 
 
+TITLE = 1.02  # how wide a title runs, measured by a broad face
+
+
 def place(s: Scene, name: str, wide: float, high: float) -> str:
     """The ground of a place with its head; a gilt edge where the turn happens."""
     where = s.view.locations[LOCATIONS.index(name)]
@@ -56,9 +59,9 @@ def standing(s: Scene, where: Location, short: bool = False) -> str:
 
 
 def _head(s: Scene, where: Location, wide: float) -> str:
-    title = LOCATION[where.name].replace("Artists", "Artists’")
+    title = LOCATION[where.name]
     name, said = f"go-{where.name}", standing(s, where)
-    x = 12 + width(title, 16) * 0.96 + 16
+    x = 12 + width(title, 16) * TITLE + 16
     inside = [s.glow(name, 3, 3, wide - 80, 29), svg.text(title, 12, 22, class_="ttl")]
     room = wide - 72 - x + 8
     if not s.narrow and wide > 500:
@@ -75,7 +78,7 @@ def _head(s: Scene, where: Location, wide: float) -> str:
     shown = said if width(said, 12) <= room else standing(s, where, short=True)
     inside.append(fitted(shown, room, 12, wide - 78, 21.5, class_="note e") if not where.tile else "")
     if where.tile:
-        size = max(92.0, min(122.0, room))
+        size = min(122.0, wide - 88 - (x - 10))  # beside the title, not on it
         inside.append(tile(s, where.tile, wide - 82 - size, 6, size, 24))
     return s.thing(name, f"{title}, {said}", inside, (3, 3, wide - 80, 29))
 

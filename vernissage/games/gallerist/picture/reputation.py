@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vernissage.drawing import svg
-from vernissage.drawing.lettering import fit, width
+from vernissage.drawing.lettering import fitted, width
 from vernissage.drawing.pieces import piece
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.scene import Scene
@@ -69,7 +69,7 @@ def tile(s: Scene, number: int, x: float, y: float, wide: float, high: float, co
     room = (x + wide - left - 3 - (20 if count >= 0 else 0)) / 0.88
     if width(words, 12.2) > room:
         words = SHORTER.get(words, words)
-    out.append(svg.text(fit(words, room + 3, 12.2), left, mid + 4, class_="tl"))
+    out.append(fitted(words, room + 3, 12.2, left, mid + 4, class_="tl"))
     if count >= 0:
         out.append(svg.text(f"×{count}", x + wide - 5, mid + 4, class_="sm b plate-ink e"))
     return svg.group(out, role="img", aria_label=f"Reputation tile: {says(s, number)}", **piece(f"tile-{number}"))

@@ -50,7 +50,6 @@ VERBS = {
     "target": "Hang {painting}",
     "discard_painting": "Put away {painting}",
 }
-CITIES = tuple(signs.city(name) for name in MUSEUM_NAMES)
 ACROSS, ROOMY = 10, 4  # cards in a row; so few that their labels hang beside them
 
 

@@ -37,7 +37,7 @@ LEAVES = (
 ART = draw.linked("/art/pictura/{:03}.svg")
 SEAT = 380.0
 ROOM = 860.0  # the viewer's column at 1280
-HAND = 650.0  # leaves room for favours and discard beside it
+HAND = 640.0  # leaves room for favours and discard beside it
 
 
 def board(
