@@ -12,8 +12,8 @@ POINTED = """() => {
            ringed: !!ring && Math.abs(ring.left + ring.width / 2 - box.left - box.width / 2) < 3 && Math.abs(ring.top + ring.height / 2 - box.top - box.height / 2) < 3,
            placard: document.getElementById("prompt").getBoundingClientRect().height };
 }"""
-READY = """(made) => { const t = document.getElementById("table").dataset;
-  return t.turn === "yes" && Number(t.made) > made && !document.documentElement.classList.contains("stepping")
+READY = """(made) => { const t = document.getElementById("table")?.dataset; // the page before it may still be there
+  return t && t.turn === "yes" && Number(t.made) > made && !document.documentElement.classList.contains("stepping")
     && document.querySelector("#pointed i:not(.also)"); }"""
 
 
