@@ -24,7 +24,7 @@ KEPT = (
 
 
 def words(html: str) -> list[str]:
-    html = re.sub(r"<script.*?</script>|<code>.*?</code>|<p lang=\"en\">.*?</p>", "", html, flags=re.DOTALL)
+    html = re.sub(r"<script.*?</script>|<code>.*?</code>|<p lang=\"en\".*?</p>", "", html, flags=re.DOTALL)
     html = re.sub(r"\b[A-Z]+-[A-Z0-9]+-\d+\b", "", html)  # the numbers of rules; their specification is English
     return [text for text in german.drawn(html) if text]
 
