@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 
 import httpx
@@ -43,6 +44,13 @@ def all_german(page: httpx.Response, game: str = "musee") -> None:
     assert not found, (page.url, list(found.items())[:6])
 
 
+def explained(game: str) -> set[str]:
+    """What pop-ups tell of the rules: marked as English on the page as long as it is."""
+    source = (german.PACKAGE / "games" / game / "explained.py").read_text("utf-8")
+    tree = ast.parse(source)
+    return {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
 def test_the_language_that_a_browser_prefers():
     assert preferred("de-AT,de;q=0.9,en;q=0.5") == "de"
     assert preferred("fr,en;q=0.3,de;q=0.7") == "de"
@@ -76,7 +84,7 @@ def test_a_table_speaks_german(home, game, monkeypatch):
         page = home.get(table)
     for path in ("/log", "/at/0"):
         all_german(home.get(f"{table}{path}"), game)
-    assert not language.missed
+    assert not language.missed - explained(game)
 
 
 def test_a_guest_chooses_a_language(home):
