@@ -1,4 +1,5 @@
-"""Dependencies point one way: engine <- games <- match <- {bots, learn, lab, web} <- cli; drawing serves games and web."""
+"""Dependencies point one way: engine <- games <- match <- {bots, learn, lab, web} <- cli; drawing serves games and web. The
+language that is spoken lies below all of them: whatever has words says them through it."""
 
 from __future__ import annotations
 
@@ -19,6 +20,7 @@ MAY_USE = {
     "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing"},
     "web": {"engine", "games", "match", "bots", "learn", "lab", "web", "drawing", "front door"},
 }
+SPOKEN = "vernissage.engine.language"
 STUDIES = "study"  # a game's own studies stand where the lab stands
 DRAWN = "drawing"  # a game's pictures may use the kit; its rules may not
 
@@ -39,9 +41,15 @@ def used(path: Path) -> set[str]:
             names = [a.name for a in node.names]
         for name in names:
             words = name.split(".")
-            if words[0] == "vernissage":
+            if name == SPOKEN:
+                found.add("language")
+            elif words[0] == "vernissage":
                 found.add("games.__init__" if words[1:] == ["games"] else words[1] if len(words) > 1 else "front door")
     return found
+
+
+def test_the_language_needs_nothing_of_the_package():
+    assert not used(PACKAGE / "engine/language.py")
 
 
 def game_of(path: Path) -> str | None:
@@ -54,7 +62,7 @@ def test_a_file_uses_only_what_lies_below_it(path):
     part = path.relative_to(PACKAGE).parts[0]
     if game_of(path) and path.relative_to(PACKAGE).parts[2] == STUDIES:
         part = "lab"
-    allowed = MAY_USE[part] | (set() if part == "engine" else {"games.__init__"})
+    allowed = MAY_USE[part] | {"language"} | (set() if part == "engine" else {"games.__init__"})
     if part == "games" and "@rule" not in path.read_text("utf-8"):
         allowed.add(DRAWN)
     assert used(path) <= allowed
