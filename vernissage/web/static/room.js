@@ -8,3 +8,5 @@
     if ((told || guessed !== room) && /^\/match\//.test(location.pathname)) location.reload();
   }
 })();
+// a page for when there is no line, where the browser allows it: over HTTPS or on this computer
+addEventListener("load", () => navigator.serviceWorker?.register("/worker.js").catch(() => {}));
