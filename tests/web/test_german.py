@@ -48,7 +48,8 @@ def explained(game: str) -> set[str]:
     """What pop-ups tell of the rules: marked as English on the page as long as it is."""
     source = (german.PACKAGE / "games" / game / "explained.py").read_text("utf-8")
     tree = ast.parse(source)
-    return {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    said = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+    return {part for text in said for part in text.split(" For example: ")}
 
 
 def test_the_language_that_a_browser_prefers():
