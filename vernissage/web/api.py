@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from vernissage.engine import registry
-from vernissage.web import hosting, new_matches, series
+from vernissage.web import hosting, new_matches, series, taking_back
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows
@@ -276,13 +276,13 @@ async def stream(request: Request, id: str) -> Response:
 @router.post("/matches/{id}/undo", summary="Take my last step back, or ask whether I may")
 async def undo(request: Request, id: str, given: Key) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
-    return about(await service.undo(await service.live(id), guest, given.key), guest)
+    return about(await taking_back.undo(service, await service.live(id), guest, given.key), guest)
 
 
 @router.post("/matches/{id}/answer", summary="Answer what is being asked")
 async def answer(request: Request, id: str, given: Answer) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
-    return about(await service.answer(await service.live(id), guest, given.yes), guest)
+    return about(await taking_back.answer(service, await service.live(id), guest, given.yes), guest)
 
 
 @router.post("/matches/{id}/chat", summary="Say something")

@@ -13,7 +13,7 @@ from vernissage.engine.language import say
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import unique
 from vernissage.web.problems import NotYours, Problem, Taken, Unknown
-from vernissage.web.store.tables import Entry, Guest, Seat
+from vernissage.web.store.tables import Guest, Seat
 
 if TYPE_CHECKING:
     from vernissage.web.service import MatchService
@@ -34,7 +34,7 @@ async def close(service: MatchService, live: LiveMatch, guest: Guest | None) -> 
         if live.match.status in ("over", "closed"):
             raise Taken(say("This match is over already."))
         why = say("The table was closed by whoever opened it.")
-        await service.append(live, [_entry(live, "close", None, why)], status="closed", why=why, clear_question=True)
+        await service.append(live, [live.entry("close", None, why)], status="closed", why=why, clear_question=True)
     return live
 
 
@@ -49,9 +49,9 @@ async def seat_bot(
         if live.match.status == "open" and row.kind == "open":
             name = unique(BOT_NAMES[seat % len(BOT_NAMES)], [s.name for s in live.seats if s.kind != "open"])
             bot = Seat(match=row.match, seat=seat, kind="bot", guest=None, level=level, ahead="", name=name)
-            entries, status = [_entry(live, "sit", seat, "")], dict[str, Any]()
+            entries, status = [live.entry("sit", seat, "")], dict[str, Any]()
             if sum(s.kind == "open" for s in live.seats) == 1:
-                entries.append(_entry(live, "start", None, "", 1))
+                entries.append(live.entry("start", None, "", 1))
                 status = {"status": "running"}
             await service.append(live, entries, seats=[bot], **status)
         elif live.running and row.kind == "guest":
@@ -75,7 +75,7 @@ async def send_away(service: MatchService, live: LiveMatch, guest: Guest | None,
         theirs = live.seats_of(row.guest)
         if live.match.status == "open":
             free = [Seat(match=row.match, seat=s, kind="open", guest=None, level="", ahead="", name="") for s in theirs]
-            entries = [_entry(live, "kick", s, row.guest, k) for k, s in enumerate(theirs)]
+            entries = [live.entry("kick", s, row.guest, k) for k, s in enumerate(theirs)]
             await service.append(live, entries, seats=free)
         else:
             for s in theirs:
@@ -144,7 +144,7 @@ async def claim(service: MatchService, live: LiveMatch, guest: Guest | None, sea
             )
         if how == "end":
             why = say("{name} left, and {other} ended the match.", name=row.name, other=live.seats[mine[0]].name)
-            entry = _entry(live, "close", mine[0], why)
+            entry = live.entry("close", mine[0], why)
             await service.append(live, [entry], status="closed", why=why, clear_question=True)
         elif how == "bot":
             await service.bot_sits(live, seat, "claim")
@@ -206,7 +206,3 @@ def _seat(live: LiveMatch, seat: int) -> Seat:
     if not 0 <= seat < live.match.players:
         raise Unknown(say("There is no seat {number} at this table.", number=seat + 1))
     return live.seats[seat]
-
-
-def _entry(live: LiveMatch, kind: str, seat: int | None, text: str, ahead: int = 0) -> Entry:
-    return Entry(match=live.match.id, n=live.entries + ahead, kind=kind, seat=seat, text=text, at=time())

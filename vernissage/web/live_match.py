@@ -199,6 +199,11 @@ class LiveMatch:
         """The decision that stands now. Sealed choices wait outside the record until all are in, so they share one."""
         return f"{self.generation}.{len(self.table.moves)}"
 
+    def entry(self, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
+        """What would be written next, or `ahead` after that."""
+        when = time() if at is None else at
+        return Entry(match=self.match.id, n=self.entries + ahead, kind=kind, seat=seat, text=text, at=when)
+
     def turn(self) -> tuple[int, int]:
         """The turn that is under way: how often something was taken back, and how many moves had been made when the seat
         that decides now began to decide."""

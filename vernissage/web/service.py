@@ -89,10 +89,10 @@ class MatchService:
             chosen = free[0] if seat is None else seat
             called = unique(clean_name(name) if name else guest.name, [s.name for s in live.seats if s.kind != "open"])
             row = Seat(match=live.match.id, seat=chosen, kind="guest", guest=guest.id, level="", ahead="", name=called)
-            entries = [_entry(live, "sit", chosen, "")]
+            entries = [live.entry("sit", chosen, "")]
             status: dict[str, Any] = {}
             if len(free) == 1:
-                entries.append(_entry(live, "start", None, "", 1))
+                entries.append(live.entry("start", None, "", 1))
                 status = {"status": "running"}
             await self.append(live, entries, seats=[row], **status)
             return chosen
@@ -172,7 +172,7 @@ class MatchService:
             for move in (m for s in t.shortcuts() if s.at_once for m in s.moves):
                 trial.play(move, t.seat)
         at = time()
-        entries = [_entry(live, "move", made.seat, str(made.move), k, at) for k, made in enumerate(trial.made)]
+        entries = [live.entry("move", made.seat, str(made.move), k, at) for k, made in enumerate(trial.made)]
         outcome = self.outcome(live, t) if t.over else {}
         await self.append(live, entries, trial=trial, clear_question=True, **outcome)
 
@@ -209,7 +209,7 @@ class MatchService:
                 break
             opened.add(t.seat)
             trial.play(choices[t.seat], t.seat)
-        entries = [_entry(live, "move", made.seat, str(made.move), k) for k, made in enumerate(trial.made)]
+        entries = [live.entry("move", made.seat, str(made.move), k) for k, made in enumerate(trial.made)]
         left = {seat: move for seat, move in choices.items() if seat not in opened}
         more: dict[str, Any] = self.outcome(live, t) if t.over else {}
         if last is not None and last.seat in left:
@@ -260,75 +260,6 @@ class MatchService:
         result = {"scores": list(t.scores(None)), "places": list(t.ranking()), "end": t.view(None).end}
         return {"status": "over", "result": result}
 
-    # --- taking back -------------------------------------------------------------------------------------------------
-
-    async def undo(self, live: LiveMatch, guest: Guest | None, key: str, *, again: bool = False) -> LiveMatch:
-        """Take the guest's last step back, or ask the others whether it may be."""
-        async with live.lock:
-            mine = live.seats_of(guest.id if guest else None)
-            if not mine:
-                raise NotYours("Only those who play can take a move back.")
-            if again and live.taken_back_since(key):
-                return live
-            if key != live.key and not live.only_bots_since(key):
-                raise Stale("The table has changed since your page was drawn. Nothing was taken back.")
-            target = live.undo_target(mine)
-            if target is None:
-                raise Taken(_why_no_undo(live))
-            others = [s.seat for s in live.seats if s.kind == "guest" and s.seat not in mine]
-            if live.match.undo == "ask" and others:
-                expires = time() + self.settings.ask_s
-                question = Question(
-                    match=live.match.id,
-                    kind="undo",
-                    seat=mine[0],
-                    target=target,
-                    key=live.key,
-                    agreed=[],
-                    expires=expires,
-                )
-                await self.append(live, [], question=question)
-            else:
-                await self._take_back(live, mine[0], target)
-        return live
-
-    async def _take_back(self, live: LiveMatch, seat: int, target: int) -> None:
-        entry = _entry(live, "undo", seat, str(target))
-        unrated: dict[str, Any] = {"unrated": "undo"} if live.match.unrated == "" and live.crosses(target) else {}
-        await self.append(live, [entry], clear_pending=True, clear_question=True, **unrated)
-
-    async def answer(self, live: LiveMatch, guest: Guest | None, yes: bool) -> LiveMatch:
-        """Agree or disagree with what is asked; whoever asked takes the question back by disagreeing."""
-        async with live.lock:
-            q, mine = live.question, live.seats_of(guest.id if guest else None)
-            if not mine:
-                raise NotYours("Only those who play are asked.")
-            if q is None or q.key != live.key or q.expires < time():
-                raise Taken("That question is no longer open.")
-            if not yes:
-                await self.append(live, [_entry(live, "no", mine[0], q.kind)], clear_question=True)
-                return live
-            agreed = {*q.agreed, *mine}
-            asked = {s.seat for s in live.seats if s.kind == "guest"} - (
-                {q.seat} if q.kind == "bot" else set(live.seats_of(live.seats[q.seat].guest))
-            )
-            if not asked <= agreed and not (q.kind == "bot" and 2 * len(asked & agreed) > len(asked)):
-                question = Question(
-                    match=live.match.id,
-                    kind=q.kind,
-                    seat=q.seat,
-                    target=q.target,
-                    key=q.key,
-                    agreed=sorted(agreed),
-                    expires=q.expires,
-                )
-                await self.append(live, [], question=question)
-            elif q.kind == "undo":
-                await self._take_back(live, q.seat, q.target)
-            else:
-                await self.bot_sits(live, q.seat, "vote")
-        return live
-
     # --- leaving -----------------------------------------------------------------------------------------------------
 
     async def resign(self, live: LiveMatch, guest: Guest | None) -> LiveMatch:
@@ -346,15 +277,13 @@ class MatchService:
                     Seat(match=live.match.id, seat=s, kind="open", guest=None, level="", ahead="", name="")
                     for s in mine
                 ]
-                await self.append(live, [_entry(live, "rise", s, "", k) for k, s in enumerate(mine)], seats=free)
+                await self.append(live, [live.entry("rise", s, "", k) for k, s in enumerate(mine)], seats=free)
                 return live
             others = [s for s in live.seats if s.kind == "guest" and s.seat not in mine]
             if not begun or not others:
                 seat = mine[0] if mine else None
                 why = f"{live.seats[seat].name} left the table." if seat is not None else CLOSED
-                await self.append(
-                    live, [_entry(live, "close", seat, why)], status="closed", why=why, clear_question=True
-                )
+                await self.append(live, [live.entry("close", seat, why)], status="closed", why=why, clear_question=True)
                 return live
             for seat in mine:
                 await self.bot_sits(live, seat, "resign")
@@ -396,7 +325,7 @@ class MatchService:
             if live.opened():
                 raise Taken("Sealed choices are being opened just now. Take your seat when that is done.")
             rows = [_seat_like(live.seats[s], kind="guest", level="") for s in seats]
-            entries = [_entry(live, "back", seat, "", k) for k, seat in enumerate(seats)]
+            entries = [live.entry("back", seat, "", k) for k, seat in enumerate(seats)]
             await self.append(live, entries, seats=rows, clear_question=True)
         return live
 
@@ -428,7 +357,7 @@ class MatchService:
     async def bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
-        await self.append(live, [_entry(live, "bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
+        await self.append(live, [live.entry("bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
 
     # --- the rest ----------------------------------------------------------------------------------------------------
 
@@ -442,7 +371,7 @@ class MatchService:
             if guest is None or not mine:
                 raise NotYours("Only those at the table can speak.")
             self.limits.talk(guest)
-            await self.append(live, [_entry(live, "chat", mine[0], words)])
+            await self.append(live, [live.entry("chat", mine[0], words)])
         return live
 
     async def forget(self, guest: Guest) -> None:
@@ -533,17 +462,6 @@ async def _stay_on_line(live: LiveMatch, seat: int, move: Move) -> None:
         raise Taken(words)
 
 
-def _entry(live: LiveMatch, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
-    when = time() if at is None else at
-    return Entry(match=live.match.id, n=live.entries + ahead, kind=kind, seat=seat, text=text, at=when)
-
-
 def _seat_like(old: Seat, **changed: Any) -> Seat:
     values = {name: getattr(old, name) for name in ("match", "seat", "kind", "guest", "level", "name", "ahead")}
     return Seat(**{**values, **changed})
-
-
-def _why_no_undo(live: LiveMatch) -> str:
-    if live.match.undo == "draft":
-        return "Only your own steps of this turn can be taken back, and none that showed you something new."
-    return "There is no move of yours to take back."

@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 from vernissage.drawing.chart import chart
 from vernissage.engine.errors import VernissageError
 from vernissage.engine.language import say
-from vernissage.web import hosting, keepsakes, new_matches, reasons, story
+from vernissage.web import hosting, keepsakes, new_matches, reasons, story, taking_back
 from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
 from vernissage.web.live_match import LiveMatch
@@ -284,13 +284,15 @@ async def undo(
     again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, lambda service, live: service.undo(live, guest, key, again=again == "yes"))
+    return await act(
+        request, id, lambda service, live: taking_back.undo(service, live, guest, key, again=again == "yes")
+    )
 
 
 @router.post("/match/{id}/answer")
 async def answer(request: Request, id: str, yes: Annotated[str, Form()] = "") -> Response:
     guest = await identity_of(request).of(request)
-    return await act(request, id, lambda service, live: service.answer(live, guest, yes == "yes"))
+    return await act(request, id, lambda service, live: taking_back.answer(service, live, guest, yes == "yes"))
 
 
 @router.post("/match/{id}/resign")
