@@ -102,6 +102,7 @@ def test_a_choice_made_while_the_server_restarts_is_sent_when_it_is_back(visit, 
         ilse, noor, match = table_for_two(server.url, undo="draft")
         mover = to_decide(match, ilse, noor)
         v = at_table(visit, server, mover, match)
+        v.page.evaluate("() => { document.documentElement.dataset.confirm = 'always' }")
         v.page.locator(FIRST).first.click()
         v.page.wait_for_selector("#commit")
         before = v.version()
