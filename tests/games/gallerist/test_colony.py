@@ -33,7 +33,7 @@ def test_discover_needs_an_empty_commission_space_and_a_hidden_artist():
     assert len(hidden) == 7
     t = to(game(commission={0: "painting_red"}, found=["digital_red"], money={0: 50}), "artists_colony")
     assert t.decision == "buy", "only a purchase is left"
-    assert t.why_not("action discover_artist").rule == "G-COLONY-12"
+    assert t.why_not("action discover_artist").rule == "G-TURN-12"
 
 
 @pytest.mark.rule("G-COLONY-01")

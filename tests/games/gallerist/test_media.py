@@ -84,7 +84,7 @@ def test_promotion_needs_a_discovered_artist_a_level_a_token_and_influence():
     assert t.why_not("artist sculpture_blue").rule == "G-MEDIA-05", "level 5 is the last"
     assert "5 influence" in t.why_not("artist painting_red").text
     hidden = next(a.place for a in t.view().artists if not a.found)
-    assert "not discovered" in t.why_not(f"artist {hidden}").text
+    assert "must be discovered first" in t.why_not(f"artist {hidden}").text
 
 
 @pytest.mark.rule("G-MEDIA-06", "G-INV-06")

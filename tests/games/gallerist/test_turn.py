@@ -81,7 +81,7 @@ def test_an_assistant_may_be_left_from_the_office_or_another_location():
     assert v.locations[2].white is None
     t = game(home=[0, 1], white={"media_center": ["assistant", 0]})
     assert t.decision == "go", "from home nobody is left"
-    assert t.why_not("assistant office").rule == "G-TURN-07"
+    assert t.why_not("assistant office").rule == "G-ASSIST-05"
 
 
 @pytest.mark.rule("G-TURN-05")

@@ -47,7 +47,7 @@ def test_a_favour_card_is_played_in_the_own_action_phase_only():
     t = at(favours={0: ["fundraiser"], 1: ["fundraiser"]})
     assert t.decision == "exch_give"
     assert not any(m.startswith("favour") for m in names(t))
-    assert t.why_not("favour fundraiser").rule == "P-DEC-01"
+    assert t.why_not("favour fundraiser").rule == "P-FAV-01"
     assert t.why_not("favour fundraiser", seat=1).rule == "P-TURN-01"
 
 

@@ -37,7 +37,7 @@ def test_every_decision_is_asked_in_one_sentence_and_every_event_told_in_one(pla
 
 def test_a_refusal_names_its_rule_and_a_reason():
     t = vernissage.new("pictura", 2, 1, {"first_player": 0})
-    with pytest.raises(vernissage.IllegalMove, match="P-DEC-01"):
+    with pytest.raises(vernissage.IllegalMove, match="P-IMP-02"):
         t.play("exhibit")
     t.play("trend 1")
     assert t.why_not("trend 1", seat=0).rule == "P-SETUP-11"
