@@ -415,10 +415,6 @@ def again(t: Table) -> Found:
     return {"where": LOCATION[str(t.advised()).split()[1]], "move": str(t.advised())}
 
 
-def third(t: Table) -> Found:
-    return {"move": str(t.advised())} if t.decision == "reputation" and _view(t).frame.buying else None
-
-
 def late(t: Table) -> Found:
     return {"move": str(t.advised())} if t.decision == "go" and _view(t).last else None
 
@@ -452,6 +448,7 @@ LESSON: dict[str, Any] = {
         "after": "If you have not used it yet, this is the moment for an Executive Action. Else end your turn.",
         "kicked_out": "You were pushed out and may act: an Executive Action for nothing, or an action there for influence.",
         "pay": "Coins, or coins and influence: each coin sign you go back to saves 1.",
+        "reputation": "The tile counts at the end. Now you gain what is printed on the space you cover, so choose the space well.",
         "fame": "Influence can add to the fame, 1 for each fame sign you go back to. It pays when it reaches the next star.",
     },
     "comments": (
@@ -459,14 +456,6 @@ LESSON: dict[str, Any] = {
             "key": "end",
             "look": late,
             "words": "The end is near: this round or the next is the last. What hangs on your walls pays its value then.",
-        },
-        {
-            "key": "third",
-            "look": third,
-            "words": (
-                "A third work on your wall gives you the tile that lay there since the start. It counts at the end; now you gain "
-                "what the space under it shows, so choose the space well."
-            ),
         },
         {
             "key": "again",
