@@ -51,7 +51,9 @@ def test_the_laws_of_the_table_hold(game, players, policy):
 @EACH
 def test_all_laws_hold_in_games_of_a_searching_player(game, players):
     long = samples(game).LONG > 1
-    laws.table_laws(game, players, {}, 1 if long else 2, 5, "search:100it", share=0.02 if long else 0.15)
+    laws.table_laws(
+        game, players, {}, 1 if long else 2, 5, "search:20it" if long else "search:100it", share=0.02 if long else 0.15
+    )
 
 
 @EACH
