@@ -222,7 +222,7 @@ def test_the_placard_keeps_its_height_so_that_nothing_moves_under_the_pointer(
     v = visit(width, 800)
     sit_down(v, game)
     chance, heights = random.Random(5), {}
-    for _ in range(14):
+    for _ in range(25):
         if v.wait_for_turn() == "over":
             break
         asked = v.page.inner_text("#prompt .ask")
