@@ -18,7 +18,8 @@ MAY_USE = {
     "bots": {"engine", "games", "match", "bots"},
     "learn": {"engine", "games", "match", "bots", "learn"},
     "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing"},
-    "web": {"engine", "games", "match", "bots", "learn", "lab", "web", "drawing", "front door"},
+    "review": {"engine", "games", "match", "bots", "drawing", "review"},
+    "web": {"engine", "games", "match", "bots", "learn", "lab", "review", "web", "drawing", "front door"},
 }
 SPOKEN = "vernissage.engine.language"
 STUDIES = "study"  # a game's own studies stand where the lab stands

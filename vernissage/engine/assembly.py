@@ -73,6 +73,7 @@ def game(package: str) -> Game:
         why_not=lambda record, view, move, code, names: voice.refusal(made.why, record, view, move, code, names),
         item_words=_must(words, "item_words"),
         tie_words=_must(_module(package, "score"), "STANDING").words,
+        side=_must(_module(package, "score"), "STANDING").side,
         turn_rule=facts.turn_rule,
         rule_of=voice.rule_of,
         impossible=_must(_module(package, "check"), "IMPOSSIBLE"),

@@ -127,6 +127,7 @@ class Game:
     why_not: Callable[..., Refusal]  # (record, view of the seat that tries, move, its number, names)
     item_words: Callable[..., str]  # (line, numbers of a row)
     tie_words: Callable[[Any, int], str]  # (record, seat): what decided between equal totals, or ""
+    side: Callable[[Any, int], int] | None  # (s, seat): for whom a seat plays, where some play together
     turn_rule: str  # the rule that says whose turn it is
     rule_of: Callable[[Any], str]  # the rule behind the present decision of a view
     impossible: dict[int, str]  # the sentences for the codes of `check`

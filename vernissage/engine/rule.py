@@ -25,7 +25,7 @@ from typing import Any, TypeVar
 
 JIT = os.environ.get("VERNISSAGE_JIT", "1") != "0"
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED = ("engine", "games", "bots", "learn")  # the only parts that may use @rule; a test holds us to it
+COMPILED = ("engine", "games", "bots", "learn", "review")  # the only parts that may use @rule; a test holds us to it
 KEEP_DAYS = 30
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -36,7 +36,7 @@ def sources() -> Iterator[Path]:
     each is kept under what it contains."""
     for part in COMPILED:
         for path in sorted((PACKAGE / part).rglob("*.py")) if part != "games" else ():
-            if part != "learn" or b"engine.rule" in path.read_bytes():
+            if part not in ("learn", "review") or b"engine.rule" in path.read_bytes():
                 yield path
 
 

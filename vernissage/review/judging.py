@@ -1,0 +1,118 @@
+"""One decision judged: what the position was worth, what each move was worth, and which was the best.
+
+All values of a decision come from one budget: as many play-outs for the move that was played as for any other, on the same
+deals. Where there are many moves, a search says which are worth playing out. Everything is seen with the eyes of the seat
+that decided: what it could not know is dealt afresh, so nobody is blamed for a card that lay face down.
+"""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, nullcontext
+from math import sqrt
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from vernissage.bots import SearchBot
+from vernissage.engine.chance import derive
+from vernissage.engine.interval import wilson
+from vernissage.engine.record import Array, face
+from vernissage.engine.table import Table
+from vernissage.review.playouts import ANY_SEAT, NO_MOVE, played_out
+
+BUDGET = 600  # play-outs for each value
+SEARCH = 2  # iterations of the search for each of them
+MOVES = 5  # that are played out, besides the one that was chosen
+SURE = 2.58  # 99 times in 100, as the best of several is compared: what is less sure counts as nothing
+
+Gate = AbstractContextManager[Any]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A move and what it was worth, as the one who chose could know it."""
+
+    move: str
+    chances: tuple[float, ...]  # of winning, for each seat
+    band: tuple[float, float]  # around the chance of the one who chose, 19 times in 20
+    points: tuple[float, ...]  # at the end, on average, for each seat
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A decision: the chances before it with their bands, and, where there was a choice, what was made of it."""
+
+    number: int  # moves made before it
+    seat: int
+    chances: tuple[float, ...]  # before it, as the table stood: from what each seat knew, in equal parts
+    bands: tuple[tuple[float, float], ...]
+    played: str
+    options: tuple[Option, ...] = ()  # the best first; empty where there was no choice
+    of: int = 1  # moves that were allowed
+    loss: float = 0.0  # what the move gave away against the best; 0 where that is not sure
+    choice: tuple[float, ...] = ()  # for each seat, what the move changed against the ordinary one; 0 where not sure
+
+    @property
+    def best(self) -> Option:
+        return self.options[0]
+
+    @property
+    def chosen(self) -> Option:
+        return next(o for o in self.options if o.move == self.played)
+
+
+def sides_of(t: Table) -> tuple[int, ...]:
+    """For whom each seat plays: partners have the same number."""
+    own = t.game.side
+    return tuple(int(own(face(t.state), seat)) for seat in range(t.players)) if own else tuple(range(t.players))
+
+
+def judge(t: Table, played: str, budget: int, seed: int, gate: Gate | None = None) -> Judged:
+    """The decision that a table stands at, given the move that was made there."""
+    gate = gate or nullcontext()
+    state, seat, sides = np.array([t.state]), t.seat, sides_of(t)
+    seed = derive(seed, "review", len(t.moves))
+
+    def outs(eyes: int, code: int, kind: str) -> tuple[Array, Array]:
+        return played_out(state, t.game.rules.moves, sides, eyes, code, budget, derive(seed, kind), gate)
+
+    before = outs(ANY_SEAT, NO_MOVE, "table")[0].mean(0)
+    bands = tuple(wilson(float(share), budget) for share in before)
+    chances = tuple(float(share) for share in before)
+    legal = t.legal_moves()
+    if len(legal) < 2:
+        return Judged(len(t.moves), seat, chances, bands, played)
+    ordinary = outs(seat, NO_MOVE, "moves")[0]
+    rows = {str(m): outs(seat, t.game.moves.code(m), "moves") for m in _worth_it(t, played, budget, seed, gate)}
+    options = [
+        Option(
+            move,
+            tuple(float(share) for share in won.mean(0)),
+            wilson(float(won[:, seat].mean()), budget),
+            tuple(float(mean) for mean in points.mean(0)),
+        )
+        for move, (won, points) in rows.items()
+    ]
+    options.sort(key=lambda o: (-o.chances[seat], -o.points[seat], o.move != played))
+    chosen = rows[played][0]
+    loss = max(0.0, _sure(rows[options[0].move][0][:, seat] - chosen[:, seat]))
+    change = chosen - ordinary
+    choice = tuple(float(c) for c in change.mean(0)) if _sure(change[:, seat]) else (0.0,) * t.players
+    return Judged(len(t.moves), seat, chances, bands, played, tuple(options), len(legal), loss, choice)
+
+
+def _worth_it(t: Table, played: str, budget: int, seed: int, gate: Gate) -> list[Any]:
+    """All moves where they are few, else those that a search tries most and the one that was made."""
+    legal = t.legal_moves()
+    if len(legal) <= MOVES:
+        return legal
+    bot = SearchBot(iterations=SEARCH * budget, threads=1, nodes=SEARCH * budget + 2, gate=gate)
+    thoughts = bot.think(t.redeal(t.seat, derive(seed, "deal")), derive(seed, "search"))
+    found = [thought.move for thought in thoughts[:MOVES]]
+    return found + [m for m in legal if str(m) == played and m not in found]
+
+
+def _sure(difference: Array) -> float:
+    """The mean of differences on the same deals, or 0 where it may be chance."""
+    n, mean = len(difference), float(difference.mean())
+    spread = float(difference.std(ddof=1)) / sqrt(n) if n > 1 else 1.0
+    return mean if abs(mean) > SURE * max(spread, 1 / n) else 0.0
