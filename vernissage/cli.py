@@ -380,6 +380,68 @@ def replay(
         out.print(f"Picture written to {svg}.")
 
 
+@app.command(
+    epilog=examples(
+        "vernissage review game.vern",
+        "vernissage review game.vern --html review.html",
+        "vernissage review game.vern --budget 2000 --json",
+    )
+)
+def review(
+    file: Annotated[Path, typer.Argument(help="The record file of a finished game.")],
+    html: Annotated[Path | None, typer.Option(help="Write a page with graph and pictures, in one file.")] = None,
+    budget: Annotated[int, typer.Option(min=1, max=100_000, help="Play-outs for each value; more is surer.")] = 600,
+    seed: Annotated[int, typer.Option(min=0, help="Same record, budget and seed: same review.")] = 0,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Review a finished game: chances, mistakes, what was better, luck and choice."""
+    check_seed(seed)
+    t = vernissage.load(file)
+    from vernissage import review as judged
+    from vernissage.review import report
+
+    try:
+        judged.check_finished(t)
+    except VernissageError as error:
+        raise BadOption(f"{file}: {error}") from None
+    with preparing(t.game.facts.title):
+        judged.warm_up(t)
+    with bar(f"{t.game.facts.title}: judging decisions", len(t.moves), as_json) as progress:
+        found = judged.review(t, budget, seed, threads, progress)
+    if html:
+        from vernissage.review.page import page
+
+        html.write_text(page(found, t), encoding="utf-8")
+    if as_json:
+        print(json.dumps(report.data(found, t), ensure_ascii=False, indent=1))
+        return
+    print_review(report.data(found, t))
+    if html:
+        out.print(f"Page written to {html}.", highlight=False)
+
+
+def print_review(report: dict[str, Any]) -> None:
+    out.print(escape(f"{report['headline']} {report['lead']}"), highlight=False)
+    grid = Grid(
+        "player", "points", "accuracy", "start", "chance", "own choices", "others", "end", box=None, header_style="dim"
+    )
+    for row in report["seats"]:
+        figures = (row[k] for k in ("points", "accuracy", "start", "luck", "own", "others", "end"))
+        grid.add_row(escape(row["name"]), *map(str, figures))
+    out.print(grid)
+    if report["moments"]:
+        grid = Grid("decision", "turn", "what", "swing", "", box=None, header_style="dim")
+        for row in report["moments"]:
+            grid.add_row(
+                str(row["decision"]), str(row["turn"]), row["kind"], f"{row['swing']:+.0f}", escape(row["words"])
+            )
+        out.print(grid)
+    for row in report["mistakes"]:
+        who = f"{row['decision']}. {row['name']}, {row['label']} ({row['loss']:.0f} in 100):"
+        out.print(escape(f"{who} {row['title']} {' '.join(row['lines'])}"), highlight=False)
+
+
 @app.command(epilog=examples("vernissage rules musee", "vernissage rules musee --json"))
 def rules(game: GameName, as_json: Json = False) -> None:
     """Tell which numbered rules of a game the tests prove."""

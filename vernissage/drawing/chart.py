@@ -21,7 +21,7 @@ def chart(lines: Sequence[Sequence[int]], names: Sequence[str], me: int | None =
     wide, high, size = NARROW if narrow else WIDE
     right, floor, turns = wide - NAMES, high - FOOT, max(1, len(lines[0]) - 1)
     low, top = min(0, *map(min, lines)), max(1, *map(max, lines))
-    step = _step(top - low, 5)
+    step = round_step(top - low, 5)
     low = -(-low // -step) * -step if low < 0 else 0  # down to a whole step
 
     def x(turn: float) -> float:
@@ -34,7 +34,7 @@ def chart(lines: Sequence[Sequence[int]], names: Sequence[str], me: int | None =
     for value in range(low, top + 1, step):
         out.append(svg.path(f"M{svg.num(LEFT)} {svg.num(y(value))}H{svg.num(right)}", class_="axis"))
         out.append(svg.text(minus(value), LEFT - 8, y(value) + 4, text_anchor="end"))
-    every = _step(turns, 4 if narrow else 6)
+    every = round_step(turns, 4 if narrow else 6)
     ticks = [t for t in range(every, turns + 1, every) if x(t) < right - 34]
     out += [svg.text(str(t), x(t), high - 8, text_anchor="middle") for t in ticks]
     out.append(svg.text(say("turn"), right, high - 8, text_anchor="end"))
@@ -42,7 +42,7 @@ def chart(lines: Sequence[Sequence[int]], names: Sequence[str], me: int | None =
     for seat in mine_last:
         d = svg.points((x(t), y(p)) for t, p in enumerate(lines[seat]))
         out.append(svg.path(d, class_=f"l {'me' if seat == me else _stroke(seat, me)}"))
-    for seat, at in _apart({seat: y(line[-1]) for seat, line in enumerate(lines)}, floor).items():
+    for seat, at in apart({seat: y(line[-1]) for seat, line in enumerate(lines)}, floor).items():
         said = f" {minus(lines[seat][-1])}"
         shown = fit(names[seat], NAMES - 12 - 9 * len(said), size) + said
         out.append(svg.text(shown, right + 10, at + 4, class_="me" if seat == me else None))
@@ -59,7 +59,7 @@ def _stroke(seat: int, me: int | None) -> str:
     return STROKES[(place + (me is not None)) % len(STROKES)]
 
 
-def _step(span: int, most: int) -> int:
+def round_step(span: int, most: int) -> int:
     """The smallest round step that a span has at most that many of."""
     size = 1
     while True:
@@ -69,7 +69,7 @@ def _step(span: int, most: int) -> int:
         size *= 10
 
 
-def _apart(wanted: dict[int, float], floor: float) -> dict[int, float]:
+def apart(wanted: dict[int, float], floor: float) -> dict[int, float]:
     """Heights near the wanted ones, far enough from each other to be read."""
     order = sorted(wanted, key=lambda seat: wanted[seat])
     found: dict[int, float] = {}

@@ -5,6 +5,6 @@
 from __future__ import annotations
 
 from vernissage.review.judging import BUDGET
-from vernissage.review.reviewing import Review, review
+from vernissage.review.reviewing import Review, check_finished, review, warm_up
 
-__all__ = ["BUDGET", "Review", "review"]
+__all__ = ["BUDGET", "Review", "check_finished", "review", "warm_up"]

@@ -13,7 +13,7 @@ from vernissage.engine.errors import BadOption, BadRecord
 from vernissage.engine.facts import check_seed
 from vernissage.engine.language import say
 from vernissage.engine.table import Table
-from vernissage.review.judging import BUDGET, Gate, Judged, judge, sides_of
+from vernissage.review.judging import BUDGET, MOVES, Gate, Judged, judge, sides_of
 
 SMALL, LARGE = 0.05, 0.15  # a loss below is a slip, up to there a mistake, from there a costly mistake
 COSTS = 5.0  # points of accuracy for each point of chance that an average turn gives away
@@ -132,6 +132,14 @@ def check_finished(t: Table) -> None:
         raise BadRecord(say("A review tells chances of winning, and a game for one has nobody to win against."))
     if not t.moves:
         raise BadRecord(say("Nobody decided anything in this game."))
+
+
+def warm_up(t: Table) -> None:
+    """Compile what a review needs, before anybody counts the seconds."""
+    for table, move in positions(t):
+        if len(table.legal_moves()) > MOVES or len(table.moves) == 0:
+            judge(table, move, 2, 0)
+            return
 
 
 def positions(t: Table) -> Iterator[tuple[Table, str]]:
