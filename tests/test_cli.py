@@ -16,7 +16,7 @@ import pytest
 import vernissage
 
 COMMAND = [sys.executable, "-W", "error", "-m", "vernissage.cli"]
-COMMANDS = ("games", "play", "sim", "arena", "bench", "replay", "rules")
+COMMANDS = ("games", "play", "sim", "arena", "bench", "replay", "review", "rules")
 ENV = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 
 

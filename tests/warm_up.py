@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 import vernissage
 from tests import laws
 from vernissage.engine import registry
+from vernissage.review.judging import judge
 
 
 def prepare(game: str) -> None:
@@ -20,6 +21,9 @@ def prepare(game: str) -> None:
     players = registry.facts(game).players[0]
     laws.compiled_laws(game, players, {}, 1, 0, every=1)
     laws.table_laws(game, players, {}, 1, 0, "search:20it", share=0.05)
+    if game == vernissage.games()[0]:  # the one whose reviews are tested
+        t = vernissage.new(game, players, seed=1)
+        judge(t, str(t.legal_moves()[0]), 1, 0)
 
 
 def prepare_all() -> int:

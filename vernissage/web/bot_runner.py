@@ -76,6 +76,10 @@ class BotRunner:
         await cancel_all([live.thinking for live in self._service.matches if live.thinking is not None])
         self.close()
 
+    def lease(self, who: str) -> CpuLease:
+        """A share of the cores for other work than a bot's."""
+        return CpuLease(self._scheduler, who)
+
     def close(self) -> None:
         self._scheduler.close()
         for threads in (self._quick, self._deep):

@@ -29,6 +29,7 @@ from vernissage.web.notices import Notices
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
 from vernissage.web.ratings import Ratings
+from vernissage.web.reviews import Reviews
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
@@ -48,6 +49,7 @@ class MatchService:
         self.limits = Limits(settings)
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
+        self.reviews = Reviews(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
         self.matches = Matches(store, self.precompiler, self._caught_up)
