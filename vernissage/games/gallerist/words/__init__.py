@@ -352,7 +352,10 @@ def _rest(e: Event, told: Told, you: bool) -> str:
             return told("{who} could not use a bonus, {bonus}; it is lost.", bonus=terms.bonus(e.bonus))
         case "visitor":
             bag, plaza = (
-                ("{visitor} went from the bag to the Gallery of {who}.", "{visitor} went from the bag to your Gallery."),
+                (
+                    "{visitor} went from the bag to the Gallery of {who}.",
+                    "{visitor} went from the bag to your Gallery.",
+                ),
                 (
                     "{visitor} went from the Plaza to the Gallery of {who}.",
                     "{visitor} went from the Plaza to your Gallery.",

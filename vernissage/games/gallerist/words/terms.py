@@ -228,7 +228,9 @@ def pays(money: int, influence: int, unit: str) -> str:
     """ "2 money and 1 influence for each VIP in the Gallery"."""
     counts = Phrase(UNIT[unit])
     if influence:
-        return say("{money} money and {influence} influence for each {unit}", money=money, influence=influence, unit=counts)
+        return say(
+            "{money} money and {influence} influence for each {unit}", money=money, influence=influence, unit=counts
+        )
     return say("{money} money for each {unit}", money=money, unit=counts)
 
 
