@@ -196,4 +196,4 @@ def trail(view: GalleristView, names: Sequence[str]) -> Trail:
     steps, now = CHAINS.get(view.decision, ((), 0))
     if view.frame.buying and view.decision in BOUGHT:
         steps, now = PURCHASE, BOUGHT[view.decision]
-    return tuple(map(say, steps)), now
+    return tuple(Phrase(step, "step") for step in steps), now
