@@ -47,7 +47,10 @@ def board(
         held = pen.draw(draw.hand, view, mode=mode, art=ART) if view.hand else ""
         pile = (
             svg.el(
-                "p", say("{n} left to draw", n=view.deck or Term("Nothing").form("left")), class_="above", **source("deck", view.deck)
+                "p",
+                say("{n} left to draw", n=view.deck or Term("Nothing").form("left")),
+                class_="above",
+                **source("deck", view.deck),
             )
             if _small(view, narrow)
             else pen.draw(draw.deck, view, names)
