@@ -11,7 +11,7 @@ from vernissage.engine.language import say, tell
 from vernissage.games.gallerist.components import BOX, START_TICKETS, TOP_INFLUENCE, VISITORS
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.scene import Scene, part
-from vernissage.games.gallerist.words.terms import visitor
+from vernissage.games.gallerist.words.terms import Phrase, visitor
 
 TRACK_WIDE, TRACK_NARROW = (876.0, 54.0), (366.0, 128.0)
 CITY_WIDE, CITY_NARROW = (372.0, 128.0), (366.0, 214.0)
@@ -144,8 +144,8 @@ def _end(s: Scene, x: float, y: float, wide: float) -> str:
     tickets, bag = 3 * int(START_TICKETS[view.players]), int(VISITORS[view.players].sum())
     left, people = sum(view.box_office), sum(view.bag)
     bars = (
-        (say("tickets"), say("{n} left", n=left), 1 - left / tickets),
-        (say("bag"), say("{n} left", n=people), 1 - people / bag),
+        (say("tickets"), Phrase("{n} left", "bar", n=left), 1 - left / tickets),
+        (say("bag"), Phrase("{n} left", "bar", n=people), 1 - people / bag),
         (say("fame 19"), say("{n} of 2", n=view.celebrities), min(1.0, view.celebrities / 2)),
     )
     head = say(ENDING[view.last])

@@ -16,7 +16,7 @@ from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.portraits import medallion
 from vernissage.games.gallerist.picture.scene import Scene, part
 from vernissage.games.gallerist.view import Artist, Option, Stack
-from vernissage.games.gallerist.words.terms import bonus, maker, short, undiscovered, visitor, visitors
+from vernissage.games.gallerist.words.terms import Phrase, bonus, maker, short, undiscovered, visitor, visitors
 
 WIDE, NARROW = (876.0, 297.0), (366.0, 754.0)
 FORM_NAMES = {"painting": "Painting", "sculpture": "Sculpture", "digital": "Digital", "photography": "Photography"}
@@ -148,7 +148,9 @@ def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[st
     out.append(svg.text(fame, x, y + 42, class_="big" if known else "big dim", **risen))
     step = min(11.5, (room - 26) / 6)
     if artist.celebrity:
-        out.append(svg.text(fit(say("Celebrity"), room - 22, 12), x + 26, y + 40, class_="gain"))
+        star = say("Celebrity")
+        star = star if width(star, 12) <= room - 22 else Phrase("Celebrity").form("short")
+        out.append(svg.text(fit(star, room - 22, 12), x + 26, y + 40, class_="gain"))
     else:
         out.append(signs.stars(artist.stars, x + 26, y + 30, step * 0.96, step))
     if known:

@@ -15,11 +15,11 @@ from vernissage.games.gallerist.components import COLUMNS, FORMS
 from vernissage.games.gallerist.facts import FACTS
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.choices import sign
-from vernissage.games.gallerist.picture.reputation import SHORT
+from vernissage.games.gallerist.picture.reputation import SHORT, short
 from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
 from vernissage.games.gallerist.state import L_MONEY
 from vernissage.games.gallerist.view import LINES, GalleristView
-from vernissage.games.gallerist.words.terms import art, column
+from vernissage.games.gallerist.words.terms import Phrase, art, column
 
 Panel = tuple[str, float]
 SHORT_LINES = {"majorities": "Majorities", "reputation": "Reputation", "curator": "Curator", "dealer": "Dealer"}
@@ -51,7 +51,9 @@ def seats(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wid
     heads = ("Money", "Infl.", "", "", "", "Works", "Tiles", "Score")
     inside.append(svg.text(say("By place") if view.over else say("Turn order"), 10, 24, class_="head"))
     for head, end in zip(heads, ends, strict=True):
-        inside.append(svg.text(say(head), end, 24, class_="head e" if head == "Score" else "head m"))
+        inside.append(
+            svg.text(Phrase(head, "head") if head else "", end, 24, class_="head e" if head == "Score" else "head m")
+        )
     for k, kind in enumerate(signs.KINDS):
         inside.append(signs.ticket(kind, ends[2 + k] - 9, 13, 18))
     for i, seat in enumerate(order(view)):
@@ -170,7 +172,7 @@ def _short(s: Scene, number: int, numbers: Sequence[int]) -> str:
         case "majorities":
             return column(COLUMNS[a]).form("short")
         case "reputation":
-            return f"{say(SHORT[s.view.tiles[a].unit])} ×{b}"
+            return f"{short(SHORT[s.view.tiles[a].unit])} ×{b}"
         case "exhibition":
             return s.view.artists[a].name.split()[-1]
         case "auction":

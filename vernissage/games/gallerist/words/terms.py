@@ -85,13 +85,6 @@ BONUS = {
     "sign_contract": "a contract to sign",
 }
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-ORIGIN = {
-    "plaza": "from the Plaza to your Lobby",
-    "lobby": "from your Lobby to your Gallery",
-    "next": "from the next player's Lobby to the Plaza",
-    "second": "from the second player's Lobby, clockwise, to the Plaza",
-    "third": "from the third player's Lobby, clockwise, to the Plaza",
-}
 SOURCE = {
     "none": "nobody",
     "office": "your office",
