@@ -373,7 +373,7 @@ CARDS = {"dealer": "Dealer · sold", "curator": "Curator · shown"}
 def secret(whose: str, cards: Card | None, x: float, y: float, wide: float, high: float, one_row: bool = False) -> str:
     """A dealer or curator card: sets of works and what they pay; closed for those who may not see it."""
     title = say(CARDS[whose])
-    out = [svg.rect(x, y, wide, high, class_="secret"), svg.text(title, x + 8, y + 15, class_="cap")]
+    out = [svg.rect(x, y, wide, high, class_="secret"), fitted(title, wide - 20, 12.2, x + 8, y + 15, class_="cap")]
     if cards is None:
         out.append(svg.text(say("secret"), x + 8, y + 40, class_="sm"))
         return svg.group(out, role="img", aria_label=say("{card}: secret", card=title))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import furniture, svg
 from vernissage.drawing.furniture import line
-from vernissage.drawing.lettering import fit, width, wrap
+from vernissage.drawing.lettering import fit, fitted, width, wrap
 from vernissage.drawing.words import result
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say
@@ -110,7 +110,8 @@ def sheet(
     seats = order(view)
     first = min(132.0, wide * 0.24)
     step = (wide - first - 24) / len(seats)
-    inside = [svg.text(say("Final score") if view.over else say("If it ended now"), 14, 34, class_="head")]
+    caption = say("Final score") if view.over else say("If it ended now")
+    inside = [fitted(caption, first, 12.5, 14, 34, class_="head")]
     for i, seat in enumerate(seats):
         inside.append(_heading(s, seat, 14 + first + step * i, step))
     y = 46.0
