@@ -259,7 +259,7 @@ def contract(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: 
         card.append(signs.form(held.contract.form, x + 7, y + (6 if small else 9), 16, "dim"))
         if small:
             card.append(signs.bonus(held.face, x + 38, y + high / 2, 16))
-            card.append(svg.text(say("done"), x + 56, y + high / 2 + 5, class_="sm"))
+            card.append(svg.text(Phrase("done", "contract"), x + 56, y + high / 2 + 5, class_="sm"))
         else:
             card.append(svg.text(say("fulfilled"), x + 30, y + 22, class_="sm"))
             card.append(signs.bonus(held.face, x + 16, y + 43, 18))
