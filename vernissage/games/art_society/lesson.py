@@ -156,7 +156,7 @@ LINE: list[dict[str, Any]] = [
     _you(
         "keep",
         "Nobody took the other Still Life. It went to the museum, and its type leads the prestige track: each one on a wall "
-        "scores 5 at the end, and 3 more on the eyeline, the light band. You own one. Keep your wall as it is.",
+        "scores 5 at the end, and 3 more on the eyeline, the band across the middle. You own one. Keep your wall as it is.",
         "area-prestige",
         otherwise="Moving this round’s tiles is allowed. Here leave them where they are: keep.",
     ),
@@ -225,8 +225,8 @@ LINE: list[dict[str, Any]] = [
     ),
     _you(
         "anchor 2 3",
-        "Careful now: a Portrait hangs on your wall already, and beside it this one would be a faux pas: grey squares with a "
-        "minus mark such places. On the other side of your first painting it is safe.",
+        "Careful now: a Portrait hangs on your wall already, and beside it this one would be a faux pas: dashed squares with "
+        "a minus mark such places. On the other side of your first painting it is safe.",
         "area-wall",
         otherwise="Think of the other Portrait, and of the room you need. Choose the marked place.",
     ),

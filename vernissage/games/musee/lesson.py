@@ -250,7 +250,7 @@ LESSON: dict[str, Any] = {
     "bot": "greedy",
     "names": ("You", "Ilse"),
     "options": {"staircase_pattern": "first_game", "first_player": 0},
-    "welcome": "Welcome. A guard stands at your elbow, and you may always do as you like.",
+    "welcome": "Welcome. A guard stands at your elbow; you may always do as you like.",
     "reminders": {
         "card": (
             "Choose a painting from your hand. Numbers rise from left to right in every gallery, so look where it would fit before "
@@ -269,7 +269,7 @@ LESSON: dict[str, Any] = {
             "look": first_card,
             "words": (
                 "These five paintings are your hand. Each turn you hang one and draw one. Numbers rise from left to right in "
-                "every gallery, so one from the middle of 1 to 50 is a good beginning. Choose No. {card}."
+                "every gallery from 1 to 50, so a middle one is a good start. Choose No. {card}."
             ),
             "otherwise": "That will do as well: a low number belongs near the left end of its gallery, a high one near the right.",
         },
