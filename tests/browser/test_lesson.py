@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.test_company import come
+from tests.web.server import Guest
+from vernissage.match.lesson import LEARNER, Lesson
+
 POINTED = """() => {
   const [id] = document.getElementById("prompt").dataset.taught.split(" "), box = document.getElementById(id)?.getBoundingClientRect();
   if (!box) return null;
@@ -105,3 +109,22 @@ def test_on_a_phone_what_is_pointed_at_is_brought_into_view(visit, width):
     # the answer is a button at the foot: what the words speak of is turned up, and lies above it
     assert v.page.locator("#prompt .choices .btn").count()
     v.page.wait_for_function(ALSO)
+
+
+def test_at_the_end_of_the_line_what_was_learnt_comes_into_view(visit, server):
+    lesson, ilse = Lesson.of("art_society"), Guest(server.url, "Ilse")
+    v = come(visit(width=390, height=844, touch=True), ilse)
+    v.go("/learn/art_society")
+    v.page.click("main form button[type=submit]")
+    v.wait_for_turn()
+    for step in [s for s in lesson.line if s.learner][:-1]:
+        ilse.wait(v.match, lambda about: LEARNER in about["deciding"])
+        assert ilse.play(v.match, step.move).status_code == 200
+    v.page.wait_for_function(
+        "() => /^Part 3/i.test(document.getElementById('guard').innerText) && document.getElementById('choice-1')"
+    )
+    v.page.evaluate("scrollTo(0, 400)")
+    v.page.evaluate("(b => b.form.requestSubmit(b))(document.getElementById('do-it-for-me'))")
+    v.page.wait_for_function(
+        "() => { const y = document.getElementById('learnt')?.getBoundingClientRect().top; return y >= -1 && y < 200; }"
+    )

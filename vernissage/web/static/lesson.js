@@ -5,7 +5,7 @@
   layer.id = "pointed";
   layer.setAttribute("aria-hidden", "true");
   document.body.append(layer);
-  let last = "", planned = 0;
+  let last = "", planned = 0, ended = false;
   const placard = () => document.getElementById("prompt");
   const things = () => (placard()?.dataset.taught ?? "").split(" ").map((id) => (id ? document.getElementById(id) : null));
   function ring() {
@@ -25,8 +25,11 @@
   const later = () => { planned ||= requestAnimationFrame(ring); };
   function bring() {
     ring(); // before anything is painted: no ring is ever around yesterday's choice
+    const done = document.getElementById("learnt"), stepping = document.documentElement.classList.contains("stepping");
+    if (done && !ended && !stepping) done.scrollIntoView({ block: "start", behavior: "instant" }); // it stands above the table
+    if (!done || !stepping) ended = !!done;
     const at = placard()?.dataset.taught ?? "", now = `${document.getElementById("table").dataset.made} ${at}`;
-    if (!at.trim() || now === last || document.documentElement.classList.contains("stepping")) return;
+    if (!at.trim() || now === last || stepping) return;
     last = now;
     const small = matchMedia("(max-width: 40rem)").matches;
     let [thing, ...others] = things().filter(Boolean);
