@@ -9,9 +9,10 @@ from tests.web.server import Guest
 
 HINTED = """() => { const [thing, ...more] = document.querySelectorAll(".hinted"), box = thing?.getBoundingClientRect();
   if (!box?.width || more.length) return null;
-  const label = document.getElementById("prompt").getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
+  const label = document.getElementById("prompt").getBoundingClientRect(), bar = document.querySelector("#prompt .acts");
+  const foot = getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight, x = box.left + box.width / 2, y = box.top + box.height / 2;
   return { move: thing.dataset.move, meant: document.getElementById("commit")?.value, why: document.getElementById("because")?.innerText,
-           seen: x > 0 && x < innerWidth && y > 0 && y < innerHeight && (y > label.bottom || x > label.right),
+           seen: x > 0 && x < innerWidth && y > 0 && (y > label.bottom || x > label.right) && box.bottom <= Math.min(innerHeight, foot),
            ring: getComputedStyle(thing).outlineStyle }; }"""
 # what stood on the placard while somebody thought: it may be gone again before it could be asked for
 THOUGHT = """() => { window.thought = []; new MutationObserver(() => {
