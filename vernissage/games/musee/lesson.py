@@ -250,10 +250,7 @@ LESSON: dict[str, Any] = {
     "bot": "greedy",
     "names": ("You", "Ilse"),
     "options": {"staircase_pattern": "first_game", "first_player": 0},
-    "welcome": (
-        "Your first game, with a guard at your elbow. Ilse is a bot and plays in earnest. The guard speaks when there is "
-        "something to see, never twice about the same thing, and you may always do as you like; hint tells what he would do."
-    ),
+    "welcome": "Welcome. A guard stands at your elbow; you may always do as you like.",
     "reminders": {
         "card": (
             "Choose a painting from your hand. Numbers rise from left to right in every gallery, so look where it would fit before "
@@ -271,10 +268,8 @@ LESSON: dict[str, Any] = {
             "key": "hand",
             "look": first_card,
             "words": (
-                "These five paintings are your hand. Each turn you hang one and draw one. Look at the number, because "
-                "numbers rise from left to right in every gallery, and at the theme, because two of a theme score side by "
-                "side or joined by stairs. A number from the middle of 1 to 50 is a good beginning: it leaves room on both "
-                "sides. Choose No. {card}."
+                "These five paintings are your hand. Each turn you hang one and draw one. Numbers rise from left to right in "
+                "every gallery from 1 to 50, so a middle one is a good start. Choose No. {card}."
             ),
             "otherwise": "That will do as well: a low number belongs near the left end of its gallery, a high one near the right.",
         },
@@ -282,9 +277,9 @@ LESSON: dict[str, Any] = {
             "key": "place",
             "look": first_place,
             "words": (
-                "Fifty numbers share six places, about eight to a place, so No. {card} belongs near the {place}. In the "
-                "middle gallery every place has a staircase, up or down; here it leads to the {end} gallery, and a painting "
-                "of the same theme at its other end will earn 3. Hang it in the middle gallery, {place} place."
+                "Fifty numbers share six places, so No. {card} belongs near the {place}. There stairs "
+                "lead to the {end} gallery, and a painting of the same theme at their other end will earn 3; the sign on "
+                "a label is its theme. Hang it in the middle gallery, {place} place."
             ),
             "otherwise": (
                 "It may hang there: in an empty gallery every place is allowed. Count the numbers that are left for the "
