@@ -169,6 +169,33 @@ def test_a_spectator_of_a_replay_is_told_no_hand(record):
     assert "You drew" in good("replay", str(record), "--seat", "1")
 
 
+def test_a_review_is_told_in_words_in_a_file_and_to_programs(record, tmp_path):
+    page = tmp_path / "review.html"
+    text = good("review", str(record), "--budget", "2", "--html", str(page))
+    assert "accuracy" in text
+    assert "Noor" in text
+    assert page.read_text("utf-8").startswith("<!doctype html>")
+    again = [good("review", str(record), "--budget", "2", "--seed", "5", "--threads", n, "--json") for n in "12"]
+    assert again[0] == again[1]
+    report = json.loads(again[0])
+    for row in report["seats"]:
+        assert row["start"] + row["luck"] + row["own"] + row["others"] == row["end"]
+
+
+def test_only_a_finished_game_is_reviewed(record, tmp_path):
+    t = vernissage.load(record)
+    t.undo()
+    early = tmp_path / "early.vern"
+    early.write_text(t.record(), encoding="utf-8")
+    broken = tmp_path / "broken.vern"
+    broken.write_text(record.read_text("utf-8")[:200], encoding="utf-8")
+    for path, sentence in ((early, "is not over"), (broken, "cut off"), (tmp_path / "no.vern", "cannot be read")):
+        done = run("review", str(path))
+        assert done.returncode == 2
+        assert sentence in done.stderr
+        assert done.stdout == ""
+
+
 DAMAGES = {
     "checksum": lambda text: text.replace("seed: 7", "seed: 8"),
     "cut off": lambda text: text[: len(text) // 2],

@@ -66,18 +66,25 @@ def sides_of(t: Table) -> tuple[int, ...]:
     return tuple(int(own(face(t.state), seat)) for seat in range(t.players)) if own else tuple(range(t.players))
 
 
+def stands(t: Table, budget: int, seed: int, gate: Gate | None = None) -> tuple[float, ...]:
+    """The chance of winning of each seat where a table stands, from what each seat knows, in equal parts."""
+    seed = derive(seed, "review", len(t.moves), "table")
+    state = np.array([t.state])
+    won, _ = played_out(state, t.game.rules.moves, sides_of(t), ANY_SEAT, NO_MOVE, budget, seed, gate or nullcontext())
+    return tuple(float(share) for share in won.mean(0))
+
+
 def judge(t: Table, played: str, budget: int, seed: int, gate: Gate | None = None) -> Judged:
     """The decision that a table stands at, given the move that was made there."""
     gate = gate or nullcontext()
+    chances = stands(t, budget, seed, gate)
+    bands = tuple(wilson(share, budget) for share in chances)
     state, seat, sides = np.array([t.state]), t.seat, sides_of(t)
     seed = derive(seed, "review", len(t.moves))
 
     def outs(eyes: int, code: int, kind: str) -> tuple[Array, Array]:
         return played_out(state, t.game.rules.moves, sides, eyes, code, budget, derive(seed, kind), gate)
 
-    before = outs(ANY_SEAT, NO_MOVE, "table")[0].mean(0)
-    bands = tuple(wilson(float(share), budget) for share in before)
-    chances = tuple(float(share) for share in before)
     legal = t.legal_moves()
     if len(legal) < 2:
         return Judged(len(t.moves), seat, chances, bands, played)
