@@ -175,9 +175,7 @@ def test_a_review_is_told_in_words_in_a_file_and_to_programs(record, tmp_path):
     assert "accuracy" in text
     assert "Noor" in text
     assert page.read_text("utf-8").startswith("<!doctype html>")
-    again = [good("review", str(record), "--budget", "2", "--seed", "5", "--threads", n, "--json") for n in "12"]
-    assert again[0] == again[1]
-    report = json.loads(again[0])
+    report = json.loads(good("review", str(record), "--budget", "2", "--seed", "5", "--json"))
     for row in report["seats"]:
         assert row["start"] + row["luck"] + row["own"] + row["others"] == row["end"]
 

@@ -395,7 +395,7 @@ def review(
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Review a finished game: chances, mistakes, what was better, luck and choice."""
+    """Review a finished game: mistakes, luck and choice."""
     check_seed(seed)
     t = vernissage.load(file)
     from vernissage import review as judged
