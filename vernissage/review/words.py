@@ -134,7 +134,8 @@ def kind_of(r: Review, m: Moment, me: int | None = None) -> str:
     """What kind of moment it is, and when."""
     turn = r.turns[m.number - r.decisions[0].number]
     if m.luck:
-        return say("Chance, turn {turn}", turn=turn)
+        luck = ("Chance for {who}, turn {turn}", "Chance for you, turn {turn}")
+        return tell(m.seat == me, *luck, who=r.names[m.seat], turn=turn)
     told = ("{who}’s choice, turn {turn}", "Your choice, turn {turn}")
     return tell(m.seat == me, *told, who=r.names[m.seat], turn=turn)
 
@@ -148,11 +149,7 @@ def what_of(r: Review, t: Table, m: Moment, me: int | None = None) -> str:
         return say("“{played}”; better was “{better}”.", **parts)
     told = [t.sentence(e.for_seat(me), -1 if me is None else me) for e in t.all_events if e.move == m.number]
     told = [words for words in told if words]
-    if not told:
-        return say("What was hidden came out.")
-    return tell(
-        m.seat == me, "{told} It counts for {who}.", "{told} It counts for you.", told=told[-1], who=r.names[m.seat]
-    )
+    return told[-1] if told else say("What was hidden came out.")
 
 
 def at(t: Table, n: int) -> Table:

@@ -110,6 +110,7 @@ def _told(
         "last": last,
         "shared": board.shared,
         "areas": [a for a in board.areas if a.column == ("mine" if "mine" in columns else a.column)],
+        "mark": board.drawing.targets.get(d.played, "") if aim != d.played else "",
         "verdict": fragments.verdict(r, then, d, me, better),
         "options": fragments.options(r, then, d, lambda move: f"{root}{at}&better={quote(move)}#step", better),
         "stops": sorted({m.number for m in moments}),
