@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 import re
 
 import pytest
 
 import vernissage
+from vernissage import cli
 from vernissage.engine.errors import BadOption, BadRecord
 from vernissage.engine.table import Table
-from vernissage.review import review
+from vernissage.review import judging, review
 from vernissage.review.graph import graph
 from vernissage.review.page import page
 from vernissage.review.report import data
 from vernissage.review.reviewing import LABELS, Review, label
 from vernissage.review.words import at, verdict
+from vernissage.web.settings import Settings
 
 BUDGET = 12
 
@@ -106,6 +109,10 @@ def test_a_page_stands_alone_and_a_report_is_plain(game: Table, judged: Review):
     report = data(judged, game)
     assert len(report["decisions"]) == len(game.moves)
     assert [row["accuracy"] for row in report["seats"]] == [judged.accuracy(seat) for seat in range(2)]
+
+
+def test_one_budget_is_the_default_everywhere():
+    assert Settings().review_playouts == inspect.signature(cli.review).parameters["budget"].default == judging.BUDGET
 
 
 def test_what_cannot_be_reviewed_is_refused_in_a_sentence(game: Table):

@@ -390,7 +390,7 @@ def replay(
 def review(
     file: Annotated[Path, typer.Argument(help="The record file of a finished game.")],
     html: Annotated[Path | None, typer.Option(help="Write a page with graph and pictures, in one file.")] = None,
-    budget: Annotated[int, typer.Option(min=1, max=100_000, help="Play-outs for each value; more is surer.")] = 600,
+    budget: Annotated[int, typer.Option(min=1, max=100_000, help="Play-outs for each value; more is surer.")] = 1200,
     seed: Annotated[int, typer.Option(min=0, help="Same record, budget and seed: same review.")] = 0,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
     as_json: Json = False,
@@ -438,7 +438,7 @@ def print_review(report: dict[str, Any]) -> None:
             )
         out.print(grid)
     for row in report["mistakes"]:
-        who = f"{row['decision']}. {row['name']}, {row['label']} ({row['loss']:.0f} in 100):"
+        who = f"{row['decision']}. {row['name']}, {row['label']}:"
         out.print(escape(f"{who} {row['title']} {' '.join(row['lines'])}"), highlight=False)
 
 

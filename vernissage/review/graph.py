@@ -168,5 +168,7 @@ def _plates(
         round_ = PLATE / 2 if m.luck else 0
         plate = svg.rect(at - PLATE / 2, RAIL - PLATE / 2, PLATE, PLATE, rx=round_, class_="pl")
         body = plate + svg.text(str(n), at, RAIL + 5.5, class_="fig")
-        out.append(wire + svg.group([svg.el("a", body, href=link(m.number)) if link else body], class_=f"hung{here}"))
+        out.append(
+            wire + svg.group([svg.el("a", body, href=link(m.number)) if link else body], class_=f"moment-plate{here}")
+        )
     return out

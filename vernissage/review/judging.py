@@ -21,7 +21,7 @@ from vernissage.engine.record import Array, face
 from vernissage.engine.table import Table
 from vernissage.review.playouts import ANY_SEAT, NO_MOVE, played_out
 
-BUDGET = 600  # play-outs for each value
+BUDGET = 1200  # play-outs for each value
 SEARCH = 2  # iterations of the search for each of them
 MOVES = 5  # that are played out, besides the one that was chosen
 SURE = 2.58  # 99 times in 100, as the best of several is compared: what is less sure counts as nothing

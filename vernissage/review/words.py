@@ -84,7 +84,7 @@ def verdict(r: Review, t: Table, d: Judged, me: int | None = None, better: str =
         title = say("“{move}”: nothing better was found.", move=name)
         return Verdict(kind, title, (_why(r, t, d, other),))
     if better or d.loss:
-        gap = in_100(other.chances[d.seat] - played.chances[d.seat])
+        gap = in_100(d.loss if d.loss and other is d.best else other.chances[d.seat] - played.chances[d.seat])
         if gap > 0:
             title = say("Better was “{move}”: {n} in 100 more.", move=name, n=gap)
         else:

@@ -46,7 +46,7 @@ class Settings:
     bot_tables: int = 8  # tables of bots only that run at a time
     bot_tables_each: int = 2  # of one guest
     hints_a_minute: int = 20  # per guest
-    review_playouts: int = 600  # for each value of a review
+    review_playouts: int = 1200  # for each value of a review
     ask_s: float = 90.0  # how long a question to the other players stays open
     away_s: float = 120.0  # after this long without a page open, others may give a seat to a bot
     claim_s: float = 900.0  # after this long without a move of somebody who is away, each of the others may claim
