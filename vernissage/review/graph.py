@@ -49,8 +49,9 @@ def graph(
     decision under the lamp; `link` gives the address of a decision."""
     wide, high, room = NARROW if narrow else WIDE
     right, floor = wide - room, high - FOOT
-    last = r.decisions[-1].number + 1
-    first = r.decisions[0].number
+    places, last = _places(r), r.turns[-1]
+    turns = r.turns
+    line = [d for k, d in enumerate(r.decisions) if k == 0 or turns[k] != turns[k - 1]]  # as each turn began
 
     def x(at: float) -> float:
         return LEFT + (right - LEFT) * at / last
@@ -71,32 +72,34 @@ def graph(
         for n in range(every, last + 1, every)
         if x(n) < right - 60
     ]
-    out.append(svg.text(say("decision"), right, high - 6, text_anchor="end"))
+    out.append(svg.text(say("turn"), right, high - 6, text_anchor="end"))
     here = next((d for d in r.decisions if d.number == chosen and d.options), None)
     if here is not None:
-        out.append(_beam(x(here.number), floor))
+        out.append(_beam(x(places[here.number]), floor))
     stroke, seat_of = strokes(r, me), {side: r.sides.index(side) for side in r.sides}
     order = sorted(stroke, key=lambda side: stroke[side] == "me")
     for side in order:
         seat = seat_of[side]
-        upper = [(x(d.number), y(d.bands[seat][1])) for d in r.decisions] + [(x(last), y(r.end[seat]))]
-        lower = [(x(d.number), y(d.bands[seat][0])) for d in r.decisions] + [(x(last), y(r.end[seat]))]
-        line = [(x(d.number), y(d.chances[seat])) for d in r.decisions] + [(x(last), y(r.end[seat]))]
+        end = [(x(last), y(r.end[seat]))]
+        upper = [(x(places[d.number]), y(d.bands[seat][1])) for d in line] + end
+        lower = [(x(places[d.number]), y(d.bands[seat][0])) for d in line] + end
+        middle = [(x(places[d.number]), y(d.chances[seat])) for d in line] + end
         if stroke[side] != "d":
             out.append(svg.path(svg.points(upper + lower[::-1]) + "Z", class_=f"band {stroke[side]}"))
-        out.append(svg.path(svg.points(line), class_=f"l {stroke[side]}"))
+        out.append(svg.path(svg.points(middle), class_=f"l {stroke[side]}"))
     if here is not None:
-        out.append(_choice(here, x, y))
-    out += _plates(moments, r, x, y, right, chosen, link)
+        out.append(_choice(here, x(places[here.number]), y))
+    out += _plates(moments, r, places, x, y, right, chosen, link)
     if not narrow:
         called = names(r, me)
         for side, at in apart({side: y(r.end[seat_of[side]]) for side in stroke}, floor).items():
             shown = fit(called[side], room - 48, 14.0) + f" {round(100 * r.end[seat_of[side]])}"
             out.append(svg.text(shown, right + 10, at + 4, class_=f"name {stroke[side]}"))
     if link is not None:
-        step = (right - LEFT) / last
-        for d in r.decisions:
-            area = svg.rect(x(d.number) - step / 2, TOP, step, floor - TOP, class_="spot")
+        ends = [*(places[d.number] for d in r.decisions[1:]), last]
+        for d, end_of in zip(r.decisions, ends, strict=True):
+            here_x = x(places[d.number])
+            area = svg.rect(here_x, TOP, x(end_of) - here_x, floor - TOP, class_="spot")
             out.append(svg.el("a", area, href=link(d.number), tabindex="-1"))
     told = "; ".join(
         say(
@@ -107,8 +110,16 @@ def graph(
         )
         for side, name in names(r, me).items()
     )
-    words = say("Chance of winning in 100, from decision {n} on. {told}.", n=first + 1, told=told)
+    words = say("Chance of winning in 100, from turn {n} on. {told}.", n=turns[0], told=told)
     return svg.document(wide, high, *out, label=words, class_="graph " + ("graph-narrow" if narrow else "graph-wide"))
+
+
+def _places(r: Review) -> dict[int, float]:
+    """Where each decision lies, in turns from the start: those of one turn share its room."""
+    turns = r.turns
+    return {
+        d.number: turns[k] - 1 + (k - turns.index(turns[k])) / turns.count(turns[k]) for k, d in enumerate(r.decisions)
+    }
 
 
 def _defs() -> str:
@@ -133,9 +144,9 @@ def _beam(at: float, floor: float) -> str:
     return lit + svg.rect(at - 22, 2, 44, 5, rx=2.5, class_="lampbar-g")
 
 
-def _choice(d: Judged, x: Callable[[float], float], y: Callable[[float], float]) -> str:
+def _choice(d: Judged, at: float, y: Callable[[float], float]) -> str:
     """Open ring: with the best move; filled: as played; what lies between is what the choice cost."""
-    at, best, played = x(d.number), y(d.best.chances[d.seat]), y(d.chosen.chances[d.seat])
+    best, played = y(d.best.chances[d.seat]), y(d.chosen.chances[d.seat])
     out = svg.path(f"M{svg.num(at)} {svg.num(best)}V{svg.num(played)}", class_="lost")
     return out + svg.circle(at, best, 4.5, class_="pt me") + svg.circle(at, played, 5, class_="pt me full")
 
@@ -143,6 +154,7 @@ def _choice(d: Judged, x: Callable[[float], float], y: Callable[[float], float])
 def _plates(
     moments: Sequence[Moment],
     r: Review,
+    places: dict[int, float],
     x: Callable[[float], float],
     y: Callable[[float], float],
     right: float,
@@ -150,19 +162,19 @@ def _plates(
     link: Callable[[int], str] | None,
 ) -> list[str]:
     """A plate that would touch its neighbour moves aside, and its wire slants."""
-    wanted = [x(m.number + (0.5 if m.luck else 0.0)) for m in moments]
-    places: list[float] = []
+    wanted = [x(places[m.number]) + (8.0 if m.luck else 0.0) for m in moments]
+    put: list[float] = []
     for at in wanted:
-        places.append(max(at, places[-1] + PLATE + 4 if places else LEFT + PLATE / 2))
+        put.append(max(at, put[-1] + PLATE + 4 if put else LEFT + PLATE / 2))
     limit = right - PLATE / 2
-    for k in range(len(places) - 1, -1, -1):
-        places[k] = min(places[k], limit)
-        limit = places[k] - PLATE - 4
+    for k in range(len(put) - 1, -1, -1):
+        put[k] = min(put[k], limit)
+        limit = put[k] - PLATE - 4
     out = []
-    first = r.decisions[0].number
-    for n, (m, at, to) in enumerate(zip(moments, places, wanted, strict=True), 1):
+    first, turns = r.decisions[0].number, r.turns
+    for n, (m, at, to) in enumerate(zip(moments, put, wanted, strict=True), 1):
         d = r.decisions[m.number - first]
-        share = (d.chances[m.seat] + r.after(m.number - first)[m.seat]) / 2 if m.luck else d.chances[m.seat]
+        share = next(o for o in r.decisions if turns[o.number - first] == turns[d.number - first]).chances[m.seat]
         here = " sel" if m.number == chosen and not m.luck else ""
         wire = svg.path(f"M{svg.num(at)} {svg.num(RAIL)}L{svg.num(to)} {svg.num(y(share))}", class_=f"wire{here}")
         round_ = PLATE / 2 if m.luck else 0

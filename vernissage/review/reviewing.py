@@ -58,6 +58,7 @@ class Review(msgspec.Struct, frozen=True):
     budget: int
     seed: int
     decisions: tuple[Judged, ...]
+    turns_before: int = 0  # where the first decisions are not judged yet
 
     @property
     def end(self) -> tuple[float, ...]:
@@ -71,7 +72,7 @@ class Review(msgspec.Struct, frozen=True):
         found: list[int] = []
         for k, d in enumerate(self.decisions):
             new = k == 0 or self.decisions[k - 1].seat != d.seat
-            found.append((found[-1] if found else 0) + new)
+            found.append((found[-1] if found else self.turns_before) + new)
         return tuple(found)
 
     def after(self, k: int) -> tuple[float, ...]:
@@ -198,8 +199,9 @@ def review(
 def whole(t: Table, budget: int, seed: int, decisions: list[Judged]) -> Review:
     """The review of a finished table from its judged decisions."""
     assert all(a.number + 1 == b.number for a, b in pairwise(decisions))
-    facts = t.game.facts
+    facts, who = t.game.facts, t.deciders[: decisions[0].number + 1]
+    turns_before = sum(a != b for a, b in pairwise(who))
     return Review(
         facts.name, facts.version, t.players, t.names, sides_of(t), t.points(), t.ranking(), budget, seed,
-        tuple(decisions),
+        tuple(decisions), turns_before,
     )  # fmt: skip
