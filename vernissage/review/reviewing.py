@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from itertools import pairwise
+from math import sqrt
 
 import msgspec
 
@@ -13,7 +14,7 @@ from vernissage.engine.errors import BadOption, BadRecord
 from vernissage.engine.facts import check_seed
 from vernissage.engine.language import say
 from vernissage.engine.table import Table
-from vernissage.review.judging import BUDGET, MOVES, Gate, Judged, judge, sides_of
+from vernissage.review.judging import BUDGET, MOVES, SURE, Gate, Judged, judge, sides_of
 
 SMALL, LARGE = 0.05, 0.15  # a loss below is a slip, up to there a mistake, from there a costly mistake
 COSTS = 5.0  # points of accuracy for each point of chance that an average turn gives away
@@ -101,12 +102,13 @@ class Review(msgspec.Struct, frozen=True):
     def moments(self, me: int | None = None) -> tuple[Moment, ...]:
         """The largest swings, in order of time; one of the reader's own choices at least, where there is any."""
         found: list[Moment] = []
+        sure = max(2 * SWING, SURE * sqrt(0.5 / self.budget))  # a difference of two shares that is no accident
         for k, d in enumerate(self.decisions):
             if d.loss >= SWING:
                 found.append(Moment(d.number, d.seat, -d.loss, False))
             luck = self.luck(k)
             seat = max(range(self.players), key=lambda s: abs(luck[s]))
-            if abs(luck[seat]) >= 2 * SWING:
+            if abs(luck[seat]) >= sure:
                 found.append(Moment(d.number, seat, luck[seat], True))
         found.sort(key=lambda m: -abs(m.swing))
         told, rest = found[:MOMENTS], found[MOMENTS:]
