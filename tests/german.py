@@ -30,18 +30,36 @@ ENGLISH = re.compile(
 # --- sentences in the source ------------------------------------------------------------------------------------------
 
 
-def _literals(node: ast.expr) -> list[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return [node.value]
-    if isinstance(node, ast.IfExp):
-        return _literals(node.body) + _literals(node.orelse)
-    return []
+class _Source:
+    """A file, and what its names were last bound to before a line: a sentence may stand in a variable."""
+
+    def __init__(self, path: Path) -> None:
+        self.tree = ast.parse(path.read_text("utf-8"))
+        self.bound: dict[str, list[tuple[int, ast.expr]]] = {}
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+                self.bound.setdefault(node.targets[0].id, []).append((node.lineno, node.value))
+
+    def literals(self, node: ast.expr, line: int) -> list[str]:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            return [node.value]
+        if isinstance(node, ast.IfExp):
+            return self.literals(node.body, line) + self.literals(node.orelse, line)
+        if isinstance(node, ast.Name):
+            found = sorted(self.bound.get(node.id, ()), key=lambda pair: (pair[0] < line, pair[0]))
+            return self.literals(found[-1][1], found[-1][0]) if found else []
+        return []
 
 
 def said_in(path: Path) -> dict[str, set[str] | None]:
     """The sentences written where they are said, and the parts each is given; None where those are not listed there."""
     found: dict[str, set[str] | None] = {}
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    source = _Source(path)
+
+    def _literals(node: ast.expr) -> list[str]:
+        return source.literals(node, node.lineno)
+
+    for node in ast.walk(source.tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
