@@ -31,23 +31,28 @@ ENGLISH = re.compile(
 
 
 class _Source:
-    """A file, and what its names were last bound to before a line: a sentence may stand in a variable."""
+    """A file, and what its names are bound to, in a block of lines that have no blank one between them or at the top: a
+    sentence may stand in a variable."""
 
     def __init__(self, path: Path) -> None:
-        self.tree = ast.parse(path.read_text("utf-8"))
-        self.bound: dict[str, list[tuple[int, ast.expr]]] = {}
+        text = path.read_text("utf-8")
+        self.tree = ast.parse(text)
+        blank = [n for n, line in enumerate(text.split("\n"), 1) if not line.strip()]
+        self.bound: dict[str, list[ast.expr]] = {}
+        self.block = lambda line: sum(n < line for n in blank)
         for node in ast.walk(self.tree):
             if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
-                self.bound.setdefault(node.targets[0].id, []).append((node.lineno, node.value))
+                name, top = node.targets[0].id, node.col_offset == 0
+                self.bound.setdefault(name if top else f"{name} {self.block(node.lineno)}", []).append(node.value)
 
-    def literals(self, node: ast.expr, line: int) -> list[str]:
+    def literals(self, node: ast.expr, named: bool = True) -> list[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             return [node.value]
         if isinstance(node, ast.IfExp):
-            return self.literals(node.body, line) + self.literals(node.orelse, line)
-        if isinstance(node, ast.Name):
-            found = sorted(self.bound.get(node.id, ()), key=lambda pair: (pair[0] < line, pair[0]))
-            return self.literals(found[-1][1], found[-1][0]) if found else []
+            return self.literals(node.body, named) + self.literals(node.orelse, named)
+        if isinstance(node, ast.Name) and named:
+            found = self.bound.get(f"{node.id} {self.block(node.lineno)}") or self.bound.get(node.id, [])
+            return [text for value in found for text in self.literals(value, named=False)]
         return []
 
 
@@ -55,10 +60,6 @@ def said_in(path: Path) -> dict[str, set[str] | None]:
     """The sentences written where they are said, and the parts each is given; None where those are not listed there."""
     found: dict[str, set[str] | None] = {}
     source = _Source(path)
-
-    def _literals(node: ast.expr) -> list[str]:
-        return source.literals(node, node.lineno)
-
     for node in ast.walk(source.tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
@@ -66,9 +67,11 @@ def said_in(path: Path) -> dict[str, set[str] | None]:
         parts = {k.arg for k in node.keywords if k.arg} if all(k.arg for k in node.keywords) else None
         sentences: list[str] = []
         if name in ("say", "translated", "Term"):
-            sentences = _literals(node.args[0])
+            sentences = source.literals(node.args[0])
+            if isinstance(node.args[0], ast.Name) and len(sentences) > 1:
+                parts = None  # several sentences, each with its own
         elif name in ("tell", "told"):
-            first, *yours = [_literals(a) for a in node.args[1 if name == "tell" else 0 :]] or [[]]
+            first, *yours = [source.literals(a) for a in node.args[1 if name == "tell" else 0 :]] or [[]]
             sentences = first + (yours[0] if yours else [s.replace("{who}", "You") for s in first])
             parts = parts and (parts | {"who"})
         for sentence in sentences:
