@@ -14,7 +14,7 @@ from vernissage.web.context import TEMPLATES
 from vernissage.web.said import texts
 
 GAMES = ("musee", "art_society", "pictura")
-SOURCES = {"": ("engine", "drawing", "web", "match"), **{game: (f"games/{game}",) for game in GAMES}}
+SOURCES = {"": ("engine", "drawing", "web", "match", "bots"), **{game: (f"games/{game}",) for game in GAMES}}
 
 
 def sources(name: str) -> list:

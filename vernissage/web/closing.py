@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
-from vernissage.engine.language import say
+from vernissage.engine.language import said_again
 
 LEFT = "{name} left the table."
 BY_HOST = "The table was closed by whoever opened it."
 ENDED = "{name} left, and {other} ended the match."
+SOMEHOW = "The table was closed."  # where it is not known any more who did
 
 
 def kept(words: str, **parts: str) -> str:
@@ -17,9 +16,5 @@ def kept(words: str, **parts: str) -> str:
 
 
 def said(why: str) -> str:
-    """What was written down, for a reader; nothing was where it is not known who closed it."""
-    for words in (ENDED, LEFT):
-        pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(words))
-        if found := re.fullmatch(pattern, why):
-            return say(words, **found.groupdict())
-    return say(why or "The table was closed.")
+    """What was written down, for a reader."""
+    return said_again(why or SOMEHOW, ENDED, LEFT)

@@ -192,8 +192,8 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
             if event.other == viewer:
                 alike = "{who} and you bid alike; {card} decides: {mine} before {theirs}."
                 return say(alike, who=names[event.seat], **decided)
-            alike = "{who} and {other} bid alike; {card} decides: {mine} before {theirs}."
-            return told(alike, other=names[event.other], **decided)
+            both = "{who} and {other} bid alike; {card} decides: {mine} before {theirs}."
+            return told(both, other=names[event.other], **decided)
         case "take":
             return told("{who} took lot {lot}, {tile}.", lot=event.slot + 1, tile=named(event.tile))
         case "hang":

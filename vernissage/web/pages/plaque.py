@@ -18,6 +18,7 @@ WIDE = 1800  # pixels of a PNG
 LIGHTS = ("day", "evening")
 KEPT = {
     "Cache-Control": "private, max-age=3600",  # names may change
+    "Vary": "Cookie, Accept-Language",  # its label is said in a language
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:",  # it stands alone
 }
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import RedirectResponse
 
-from vernissage.engine.language import LANGUAGES, say
+from vernissage.engine.language import LANGUAGES, say, spoken
 from vernissage.web import hosting, webhooks
 from vernissage.web.context import SETTINGS, identity_of, render, service_of
 from vernissage.web.identity import COOKIE, YEAR_S
@@ -56,7 +56,8 @@ async def webhook(
     service = service_of(request)
     guest, new = await identity_of(request).welcome(request)
     kept = webhooks.check(address, bool(service.settings.webhook_private)) if address.strip() else None
-    await service.store.change_guest(guest.id, webhook=kept)
+    chosen = {**guest.settings, "told_in": spoken()}  # who has chosen no language is told in this one
+    await service.store.change_guest(guest.id, webhook=kept, settings=chosen)
     if kept and what == "try":
         service.limits.talk(guest)
         await service.notices.try_out(guest)

@@ -277,20 +277,22 @@ class Store:
         async with self.begin() as session:
             await self._keep_notices(session, notices)
 
-    async def due_notices(self, now: float, lease_s: float, limit: int) -> list[tuple[Notice, str | None]]:
-        """Notices to be sent now, with the address of each guest. They are taken for a while: another server leaves them
-        alone, and should this one end before they are sent, they are due again after that."""
+    async def due_notices(
+        self, now: float, lease_s: float, limit: int
+    ) -> list[tuple[Notice, str | None, dict[str, Any]]]:
+        """Notices to be sent now, with the address and the settings of each guest. They are taken for a while: another server
+        leaves them alone, and should this one end before they are sent, they are due again after that."""
         async with self.begin() as session:
-            query = select(Notice, Guest.webhook).join(Guest, Guest.id == Notice.guest).where(Notice.due <= now)
-            found = [(row, address) for row, address in await session.execute(query.order_by(Notice.due).limit(limit))]
+            query = select(Notice, Guest).join(Guest, Guest.id == Notice.guest).where(Notice.due <= now)
+            found = [(row, guest) for row, guest in await session.execute(query.order_by(Notice.due).limit(limit))]
             taken = []
-            for row, address in found:
+            for row, guest in found:
                 here = (Notice.id == row.id, Notice.due == row.due, Notice.tries == row.tries)
                 done = await session.execute(
                     update(Notice).where(*here).values(due=now + lease_s).execution_options(synchronize_session=False)
                 )
                 if cast(CursorResult[Any], done).rowcount == 1:
-                    taken.append((row, address))
+                    taken.append((row, guest.webhook, dict(guest.settings)))
             return taken
 
     async def next_notice(self) -> float | None:
