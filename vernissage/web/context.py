@@ -54,6 +54,7 @@ def _environment() -> Environment:
     env.filters["games"] = series.games
     env.filters["points"] = lambda n: "?" if n is None else str(n).replace("-", "−")
     env.filters["signed"] = signed
+    env.filters["within"] = lambda word: word.lower() if spoken() == "en" else word  # a noun inside a line
     env.filters["weight"] = lambda w: "●" * round(w)
     return env
 
