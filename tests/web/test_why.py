@@ -27,7 +27,7 @@ def log(page: str) -> str:
 @pytest.mark.parametrize("game", vernissage.games())
 def test_things_that_cannot_be_chosen_tell_the_rule(server: Server, game: str):
     ilse, noor, match = table_for_two(server.url, game)
-    chance, seen = random.Random(5), set[str]()  # what was asked about
+    chance, seen, answers = random.Random(5), set[str](), set[str]()  # what was asked about, what was told
     for step in range(17):
         mover = to_decide(match, ilse, noor)
         if step % 8 == 0:
@@ -48,6 +48,7 @@ def test_things_that_cannot_be_chosen_tell_the_rule(server: Server, game: str):
                 assert RULE.search(told.text), told.text
                 assert repr(move) not in told.text  # words, no notation
                 seen.add(move)
+                answers.add(told.text)
             other = noor if mover is ilse else ilse
             if not other.moves(match)["moves"]:  # nor a sealed choice that could be replaced
                 waiting = other.http.get(f"/match/{match}").text
@@ -57,6 +58,7 @@ def test_things_that_cannot_be_chosen_tell_the_rule(server: Server, game: str):
         move = chance.choice(mover.moves(match)["moves"])["move"]
         assert mover.play(match, move).status_code == 200
     assert len(seen) >= 10
+    assert len(answers) >= 2  # Musée has few reasons: they speak of the card's column, not of the card
 
 
 def test_who_does_not_play_or_waits_is_told_so(server: Server, ilse: Guest):

@@ -184,35 +184,40 @@ NO_YES = (False, True)
 LETTERS = tuple("abcdefgh")  # of the works of a form
 
 _location = Field("location", "where", LOCATIONS)
-_artist = Field("artist", "", PLACES)
-_form = Field("form", "", FORMS)
+_artist = Field("artist", "by the place on the board", PLACES)
+_form = Field("form", "of art", FORMS)
 _work = Field("work", "its letter", LETTERS)
 _tile = Field("tile", "a reputation tile", range(1, 21))
 _contract = Field("contract", "its number", range(1, 21))
 _bonus = Field("bonus", "its kind", BONUSES)
 _colour = Field("colour", "of the ticket", KINDS)
 _visitor = Field("visitor", "who", KINDS)
-_piece = Field("piece", "", ("gallerist", "assistant"))
+_piece = Field("piece", "what stood there", ("gallerist", "assistant"))
 _owner = Field("owner", "the seat it belongs to")
 _source = Field("source", "where the assistant comes from", SOURCES)
 _to = Field("to", "where it goes", TO)
 _influence = Field("influence", "the marker now")
-_cell = (Field("row", "its form, or its price", (*MARKET_ROWS, *OFFERS)), Field("column", "", COLUMNS))
+_visitors = tuple(Field(name, "how many") for name in ("collectors", "vips", "investors"))
+_cell = (Field("row", "its form, or its price", (*MARKET_ROWS, *OFFERS)), Field("column", "which of them", COLUMNS))
 
 EVENTS = (
     EventKind("start", (_location, _tile), means="chose a starting Location and its tile"),
-    EventKind("executive", (Field("action", "", ("visitors", "bonus")),), means="took an Executive Action"),
+    EventKind("executive", (Field("action", "which", ("visitors", "bonus")),), means="took an Executive Action"),
     EventKind("leave", (_location, _source), means="left an assistant where the Gallerist stood"),
     EventKind("go", (_location,), means="moved the Gallerist"),
     EventKind("push", (_location, _owner, _piece), means="pushed a piece out"),
-    EventKind("action", (Field("action", "", ACTIONS),), means="chose a main action"),
+    EventKind("action", (Field("action", "which", ACTIONS),), means="chose a main action"),
     EventKind("pass", (_location,), means="could do nothing there"),
     EventKind("discard_commission", (_artist,), means="gave a commission back"),
     EventKind("discover", (_artist, _bonus), means="chose an artist and gained the bonus tile"),
     EventKind("found", (_artist, Field("collector", "one went to the Plaza", NO_YES)), means="turned the artist up"),
-    EventKind("buy", (_artist, _work, Field("price"), Field("commissioned", "", NO_YES)), means="bought a work"),
-    EventKind("crowd", (_form, "collectors", "vips", "investors"), means="visitors went from the work to the Plaza"),
-    EventKind("pay", ("money", Field("steps", "money from influence"), _influence), means="paid"),
+    EventKind(
+        "buy",
+        (_artist, _work, Field("price", "to be paid"), Field("commissioned", "by a commission", NO_YES)),
+        means="bought a work",
+    ),
+    EventKind("crowd", (_form, *_visitors), means="visitors went from the work to the Plaza"),
+    EventKind("pay", (Field("money", "given"), Field("steps", "money from influence"), _influence), means="paid"),
     EventKind("fame", (_artist, Field("fame", "now"), Field("steps", "of influence spent")), means="an artist rose"),
     EventKind("celebrity", (_artist, Field("money", "gained")), means="made an artist a Celebrity"),
     EventKind("ticket", (_colour,), means="gained a ticket"),
@@ -226,11 +231,19 @@ EVENTS = (
         means="gained a ticket for a colour that is out",
     ),
     EventKind("lost", (_bonus,), means="could not use a bonus"),
-    EventKind("visitor", (_visitor, Field("origin", "", ("plaza", "bag"))), means="a visitor came to the own Gallery"),
-    EventKind("hang", (Field("slot", "", range(1, 5)), _artist, _work), means="hung a work"),
+    EventKind(
+        "visitor",
+        (_visitor, Field("origin", "where from", ("plaza", "bag"))),
+        means="a visitor came to the own Gallery",
+    ),
+    EventKind("hang", (Field("slot", "of the Gallery", range(1, 5)), _artist, _work), means="hung a work"),
     EventKind("uncover", (_form, _work), means="the next work of a stack was seen"),
     EventKind("arrive", (_form, _visitor), means="a visitor came to the work on top"),
-    EventKind("reputation", (_tile, Field("space", "", range(1, 7)), _bonus), means="put a tile on a Reputation space"),
+    EventKind(
+        "reputation",
+        (_tile, Field("space", "which of the six", range(1, 7)), _bonus),
+        means="put a tile on a Reputation space",
+    ),
     EventKind("tile_gone", (_tile,), means="had no space for the start tile"),
     EventKind("leaves_lobby", (_visitor,), means="a visitor went from the Lobby to the Plaza"),
     EventKind("deal", means="dealt four new contracts"),
@@ -238,30 +251,40 @@ EVENTS = (
     EventKind("contract", (_contract,), means="took a contract"),
     EventKind(
         "sign",
-        (_contract, Field("space", "", range(1, 4)), Field("replaced", "the one under it", (None, *range(1, 21)))),
+        (
+            _contract,
+            Field("space", "which of the three", range(1, 4)),
+            Field("replaced", "the one under it", (None, *range(1, 21))),
+        ),
         means="put it on a space",
     ),
-    EventKind("sell", (_artist, _work, "money", _contract), means="sold a work and fulfilled a contract"),
+    EventKind(
+        "sell", (_artist, _work, Field("money", "gained"), _contract), means="sold a work and fulfilled a contract"
+    ),
     EventKind("leaves_gallery", (_visitor,), means="a visitor went from the Gallery to the Plaza"),
     EventKind("flip", (_contract, Field("half", "on top", FACES)), means="a contract was turned over"),
     EventKind("back", (_to,), means="the assistant on a contract left it"),
     EventKind("hire", (Field("number", "its place in the queue", range(1, 9)), _to), means="gained an assistant"),
     EventKind("promote", (_artist, Field("level", "now"), _influence), means="promoted an artist"),
-    EventKind("influence", ("gain", _influence), means="gained influence"),
-    EventKind("money", ("gain",), means="gained money"),
+    EventKind("influence", (Field("gain", "steps of it"), _influence), means="gained influence"),
+    EventKind("money", (Field("gain", "how much"),), means="gained money"),
     EventKind("take_tile", (_tile, *_cell), means="took a tile in the market"),
-    EventKind("offer", (Field("price"), _cell[1]), means="made an offer"),
+    EventKind("offer", (Field("price", "the row of the market"), _cell[1]), means="made an offer"),
     EventKind("place", (_source, *_cell), means="an assistant went to the market"),
     EventKind("clerk", (_contract, _source), means="an assistant went on a contract"),
     EventKind(
         "move",
-        (_visitor, Field("origin", "", ORIGINS), Field("owner", "the seat whose Lobby it was or will be")),
+        (_visitor, Field("origin", "from and to", ORIGINS), Field("owner", "the seat whose Lobby it was or will be")),
         means="moved a visitor with a ticket",
     ),
     EventKind("kicked_out", (_location, _influence), means="acted where a piece was pushed out"),
     EventKind("decline", means="took no Kicked-Out Action"),
     EventKind("home", (_piece, _to), means="a piece left the Kicked-Out space"),
-    EventKind("intermediate", ("money", Field("influence", "gained")), means="gained from intermediate scoring"),
+    EventKind(
+        "intermediate",
+        (Field("money", "gained"), Field("influence", "gained")),
+        means="gained from intermediate scoring",
+    ),
     EventKind(
         "trigger",
         (
@@ -272,7 +295,7 @@ EVENTS = (
         means="the end was triggered",
     ),
     EventKind("final_round", means="the final round began"),
-    EventKind("auction", (_form, "value"), means="took a renowned work"),
+    EventKind("auction", (_form, Field("value", "at the end")), means="took a renowned work"),
     EventKind("end", (Field("end", "why"),), means="the game was over"),
     EventKind("opponent", (_location,), means="one player: the opponent moved"),
     EventKind("opponent_leaves", (_location,), means="the opponent left an assistant"),
