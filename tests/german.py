@@ -8,6 +8,7 @@ import importlib
 import json
 import random
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -39,7 +40,7 @@ class _Source:
         self.tree = ast.parse(text)
         blank = [n for n, line in enumerate(text.split("\n"), 1) if not line.strip()]
         self.bound: dict[str, list[ast.expr]] = {}
-        self.block = lambda line: sum(n < line for n in blank)
+        self.block = lambda line: bisect_left(blank, line)
         for node in ast.walk(self.tree):
             if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
                 name, top = node.targets[0].id, node.col_offset == 0

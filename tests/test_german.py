@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -75,7 +76,8 @@ def test_every_text_of_a_lesson_is_translated(game):
     for text, parts in lesson_texts(Lesson.of(game)):
         assert not text or text in have, text
         assert not text or parts is None or german.fields(have[text]) <= parts, have[text]
-        assert not text or not german.english(have[text], ("The Gallerist",)), have[text]
+        plain = re.sub(r"\{[^}]*\}", "", have[text]) if text else ""
+        assert not german.english(plain, ("The Gallerist",)), plain
 
 
 @pytest.mark.parametrize("game", vernissage.games())
