@@ -205,6 +205,14 @@ def untranslated(game: str) -> tuple[str, ...]:
     return tuple(sorted((name for name in found if " " in name), key=len, reverse=True))
 
 
+@functools.cache
+def artists(game: str) -> tuple[str, ...]:
+    """The surnames of artists, as a picture has them, and titles of one word."""
+    text = (PACKAGE / "games" / game / "components.json").read_text("utf-8")
+    titles = {name for name in re.findall(r'"title": "([^"]+)"', text) if " " not in name}
+    return tuple(titles | {name.split()[-1] for name in re.findall(r'"(?:artist|painter)": "([^"]+)"', text)})
+
+
 def english(text: str, kept: tuple[str, ...]) -> str:
     """The English words in a text, "" where there are none; titles and artists are not looked at."""
     if any(text.rstrip("…").strip() in name for name in kept):
