@@ -185,21 +185,22 @@ def test_the_rules_in_short_words_are_german(home, game, missed):
 
 
 @pytest.mark.parametrize("game", vernissage.games())
-def test_a_lesson_speaks_german_on_its_page(home, game, missed):
+def test_a_lesson_speaks_german_on_its_page(address, game, missed):
     """Its first steps; all of them are walked without a page in tests/test_german.py."""
-    page = home.post(f"/learn/{game}")
-    for _ in range(3):
-        guard = re.search(r'id="guard">(.*?)</div>', page.text, re.DOTALL)[1]
-        assert not german.english(re.sub(r"<.*?>", "", guard), KEPT), guard
-        if game in GAMES:
-            all_german(page, game)
-        told = re.search(r'name="move" value="([^"]+)"><button class="btn plain" id="do-it-for-me"', page.text)
-        if not told:
-            break
-        data = {name: re.search(rf'name="{name}" value="([^"]*)"', page.text)[1] for name in ("key", "seat")}
-        table = re.sub(r"\?.*", "", page.url.path)
-        home.post(f"{table}/move", data={"move": told[1], **data})
-        page = home.get(table)
+    with visitor(address) as learner:  # for whom nothing else waits
+        page = learner.post(f"/learn/{game}")
+        for _ in range(3):
+            guard = re.search(r'id="guard">(.*?)</div>', page.text, re.DOTALL)[1]
+            assert not german.english(re.sub(r"<.*?>", "", guard), KEPT), guard
+            if game in GAMES:
+                all_german(page, game)
+            told = re.search(r'name="move" value="([^"]+)"><button class="btn plain" id="do-it-for-me"', page.text)
+            if not told:
+                break
+            data = {name: re.search(rf'name="{name}" value="([^"]*)"', page.text)[1] for name in ("key", "seat")}
+            table = re.sub(r"\?.*", "", page.url.path)
+            learner.post(f"{table}/move", data={"move": told[1], **data})
+            page = learner.get(table)
     if game not in GAMES:
         missed.clear()  # the rest of its pages
 
