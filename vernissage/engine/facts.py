@@ -115,8 +115,7 @@ class Facts:
     def check_options(self, given: Mapping[str, Any] | None, players: int) -> tuple[dict[str, Any], tuple[int, ...]]:
         """The full, canonical dictionary of options, and the integers of the options record in order."""
         if given is not None and not isinstance(given, Mapping):
-            told = "Options are a dictionary of names and values, not {given!r}."
-            raise BadOption(say(told, given=str(given)[:40]))
+            raise BadOption(say("Options are a dictionary of names and values, not {given!r}.", given=str(given)[:40]))
         given = dict(given or {})
         canonical: dict[str, Any] = {}
         numbers: tuple[int, ...] = ()
