@@ -27,5 +27,5 @@ document.addEventListener("shown", () => {
   unfold(target);
   target.classList.add("told", "hinted");
   const box = target.getBoundingClientRect(), label = document.getElementById("prompt").getBoundingClientRect();
-  if (box.top < Math.max(0, label.bottom) || box.bottom > innerHeight) target.scrollIntoView({ block: "center", behavior: "instant" });
+  if (box.top < Math.max(0, label.bottom) || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth) target.scrollIntoView({ block: "center", behavior: "instant" });
 });

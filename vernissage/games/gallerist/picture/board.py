@@ -9,17 +9,19 @@ from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, fitted
 from vernissage.drawing.pieces import piece, stock
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.gallerist.components import BONUSES, HIRE_BONUS, HIRE_COST
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.offices import FORM_SHORT
 from vernissage.games.gallerist.picture.portraits import medallion
 from vernissage.games.gallerist.picture.reputation import says, tile
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
+from vernissage.games.gallerist.picture.scene import Mode, Scene, part, scene
 from vernissage.games.gallerist.view import Board, Card, GalleristView
 from vernissage.games.gallerist.words.terms import BONUS, LOCATION, MAKER, VISITOR, short
 from vernissage.games.gallerist.words.terms import count as counted
 
 WIDE, NARROW = (372.0, 533.0), (366.0, 533.0)
+PURSE = (366.0, 26.0)
 
 
 def board(
@@ -58,6 +60,21 @@ def board(
     inside.append(secret("Curator · shown", view.curator if mine else None, edge + 2 * third, 456, third - 6, 67))
     whose = "Your board" if mine else f"{s.name(seat)}’s board"
     return s.part(wide, high, inside, f"{whose}: {purse_words(b)}", "board")
+
+
+@part
+def purse(s: Scene) -> str:
+    """What the viewer can spend, in one line: on a phone it stands above every leaf. Its pieces are those of the board."""
+    b, (wide, high) = s.view.boards[s.own], PURSE
+    inside = []
+    for amount, word, x in ((b.money, "money", 0.0), (b.influence, "influence", 78.0)):
+        said = f'<tspan class="mid">{amount}</tspan> <tspan class="sm">{svg.escape(say(word))}</tspan>'
+        inside.append(svg.el("text", said, x=x, y=19))
+    for k, kind in enumerate(signs.KINDS):
+        at, pale = wide - 158 + 58.0 * k, not b.tickets[k]
+        inside.append(signs.ticket(kind, at, 3.5, 25, "pale" if pale else ""))
+        inside.append(svg.text(str(b.tickets[k]), at + 30, 19, class_="mid nil" if pale else "mid"))
+    return s.part(wide, high, inside, purse_words(b), "purse")
 
 
 def purse_words(b: Board) -> str:

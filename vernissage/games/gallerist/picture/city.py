@@ -12,7 +12,7 @@ from vernissage.games.gallerist.picture.scene import Scene, part
 from vernissage.games.gallerist.words.terms import VISITOR
 
 TRACK_WIDE, TRACK_NARROW = (876.0, 54.0), (366.0, 128.0)
-CITY_WIDE, CITY_NARROW = (372.0, 128.0), (366.0, 214.0)
+CITY_WIDE, CITY_NARROW = (372.0, 112.0), (366.0, 214.0)
 COINS = frozenset(BOX["influence_track"]["money_marks"])
 SPARKS = frozenset(BOX["influence_track"]["fame_marks"])
 
@@ -95,12 +95,12 @@ def city(s: Scene) -> str:
         inside.append(svg.path(f"M8 138H{svg.num(wide - 8)}", class_="hair"))
         inside.append(_end(s, 10, 158, wide - 20))
     else:
-        inside += [svg.text("Plaza", 12, 28, class_="ttl"), _people(s, "plaza", view.plaza, 59, 8, 41)]
-        inside += [svg.text("Bag", 193, 28, class_="ttl"), _people(s, "bag", view.bag, 227, 8, 46)]
-        inside.append(svg.path(f"M8 41H{svg.num(wide - 8)}M185 6v30", class_="hair"))
-        inside += [svg.text("Box office", 12, 65, class_="ttl"), _tickets(s, 96, 48, 92)]
-        inside.append(svg.path(f"M8 78H{svg.num(wide - 8)}", class_="hair"))
-        inside.append(_end(s, 12, 96, wide - 24))
+        inside += [svg.text("Plaza", 12, 26, class_="ttl"), _people(s, "plaza", view.plaza, 59, 6, 41)]
+        inside += [svg.text("Bag", 193, 26, class_="ttl"), _people(s, "bag", view.bag, 227, 6, 46)]
+        inside.append(svg.path(f"M8 38H{svg.num(wide - 8)}M185 5v28", class_="hair"))
+        inside += [svg.text("Box office", 12, 58, class_="ttl"), _tickets(s, 96, 41.5, 92)]
+        inside.append(svg.path(f"M8 69H{svg.num(wide - 8)}", class_="hair"))
+        inside.append(_end(s, 12, 86, wide - 24))
     return s.part(wide, high, inside, "Plaza, bag, Box Office and the end of the game", "city")
 
 
