@@ -97,7 +97,7 @@ def style() -> str:
         ".table-gallerist:not(.watched)>.others{gap:.4rem}.table-gallerist:not(.watched) .mine{gap:.4rem}"
         # the seats at a glance, one's own gallery and the square stand above each other on one screen
         ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.5rem}"
-        ".table-gallerist:has(.strip a:nth-child(4)) :is(#area-seats,#area-gallery,#area-city) svg{max-width:21.8rem}"
+        ".table-gallerist:has(.strip a:nth-child(4)) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.1rem}"
         ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) .drawing{justify-content:end}"
         ".table-gallerist:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
         ".table-gallerist .mine:has(>.seat){grid-template-columns:1fr 1fr}.table-gallerist .mine>:not(.seat){grid-column:1/-1}"
