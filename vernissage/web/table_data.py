@@ -256,7 +256,8 @@ def _rows(
 
 def amounts(t: Table, seat: int) -> tuple[str, ...]:
     """What a seat of a finished game has of that which decides between equal totals: "15 paintings"."""
-    standing: Standing = assembly.part(registry.package(t.game.name), "score").STANDING
+    score: Any = assembly.part(registry.package(t.game.name), "score")
+    standing: Standing = score.STANDING
     return tuple(by.amount(int(by.count(face(t.state), seat))) for by in standing.by[1:])
 
 
