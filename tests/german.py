@@ -165,8 +165,8 @@ def whole_game(game: str, players: int, seed: int, *, drawn: bool = True) -> Ite
 
 @functools.cache
 def untranslated(game: str) -> tuple[str, ...]:
-    """Titles and artists, which keep their names; the longest first."""
-    found: set[str] = set()
+    """Titles and artists, which keep their names, as the game does; the longest first."""
+    found: set[str] = {registry.facts(game).title}
 
     def walk(thing: Any) -> None:
         if isinstance(thing, dict):

@@ -13,7 +13,7 @@ from vernissage.engine.language import speaking
 from vernissage.web.context import TEMPLATES
 from vernissage.web.said import texts
 
-GAMES = ("musee", "art_society", "pictura")
+GAMES = ("musee", "art_society", "pictura", "gallerist")
 SOURCES = {"": ("engine", "drawing", "web", "match"), **{game: (f"games/{game}",) for game in GAMES}}
 
 

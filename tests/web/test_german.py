@@ -13,7 +13,7 @@ from tests.web.inside import house
 from vernissage.engine import language
 from vernissage.web.speech import preferred
 
-GAMES = ("musee", "art_society", "pictura")
+GAMES = ("musee", "art_society", "pictura", "gallerist")
 KEPT = (
     "The Gallerist",
     "Art Society",

@@ -60,22 +60,22 @@ def board(
 
     areas = []
     if not view.over:
-        areas.append(Area("colony", "Artists Colony", drawn("colony"), tab=True))
-        areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
+        areas.append(Area("colony", say("Artists Colony"), drawn("colony"), tab=True))
+        areas.append(Area("influence", say("Influence"), drawn("influence"), tab=True))
         offices, sale = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>"), drawn("market")
         if narrow:  # on leaves of their own
-            areas.append(Area("offices", "Sales Office, Media Center", offices, tab=True))
-            areas.append(Area("market", "International Market", sale, tab=True))
+            areas.append(Area("offices", say("Sales Office, Media Center"), offices, tab=True))
+            areas.append(Area("market", say("International Market"), sale, tab=True))
         else:
-            areas.append(Area("offices", "Sales Office, Media Center, Market", whole(offices, sale), tab=True))
+            areas.append(Area("offices", say("Sales Office, Media Center, Market"), whole(offices, sale), tab=True))
     if not alike and view.players > 1:
         glance = pen.draw(lambda: panels.seats(view, names=names, mode=mode)[0])
-        areas.append(Area("seats", "The seats at a glance", glance, "others"))
+        areas.append(Area("seats", say("The seats at a glance"), glance, "others"))
     if not alike:
         own = pen.draw(draw.board, view, me, names=names, recent=recent, mode=mode, art=ART)
-        areas.append(Area("gallery", "Your gallery", own, "others", tab=True))
+        areas.append(Area("gallery", say("Your gallery"), own, "others", tab=True))
     if not view.over:
-        areas.append(Area("city", "Plaza, bag and box office", drawn("city"), "others", tab=True))
+        areas.append(Area("city", say("Plaza, bag and box office"), drawn("city"), "others", tab=True))
     for seat in range(view.players):
         if alike or seat != me:
             shown = pen.draw(draw.seat, view, seat, names=names, recent=recent, mode=mode, art=ART)

@@ -10,7 +10,7 @@ from vernissage.drawing.pieces import source
 from vernissage.drawing.svg import Pen, whole
 from vernissage.drawing.words import listed, signed
 from vernissage.engine.journal import Event
-from vernissage.engine.language import say
+from vernissage.engine.language import Term, say
 from vernissage.games.musee.facts import FACTS
 from vernissage.games.musee.picture import draw, panels, prints
 from vernissage.games.musee.picture.art import painting
@@ -48,7 +48,10 @@ def board(
         held = pen.draw(draw.hand, view, mode=mode, art=ART) if view.hand else ""
         pile = (
             svg.el(
-                "p", say("{n} left to draw", n=view.deck or say("Nothing")), class_="above", **source("deck", view.deck)
+                "p",
+                say("{n} left to draw", n=view.deck or Term("Nothing").form("left")),
+                class_="above",
+                **source("deck", view.deck),
             )
             if _small(view, narrow)
             else pen.draw(draw.deck, view, names)
