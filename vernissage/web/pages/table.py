@@ -170,9 +170,9 @@ async def steps(
     guest = await identity_of(request).of(request)
     viewer, curtain = viewer_of(request, live, guest)
     if seat != ("" if viewer is None else str(viewer)) or curtain:
-        raise NotYours("What happened is shown to each reader from their own seat.")
+        raise NotYours(say("What happened is shown to each reader from their own seat."))
     if takes != live.generation or not 0 <= start <= end <= len(live.table.moves):
-        raise Unknown("Something was taken back meanwhile: look at the table anew.")
+        raise Unknown(say("Something was taken back meanwhile: look at the table anew."))
     small, prefs = narrow(request), preferences(guest)
     found = await playback.steps(
         service_of(request),
@@ -373,7 +373,7 @@ async def unveil(request: Request, id: str, seat: Annotated[int, Form()]) -> Res
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     if seat not in live.seats_of(guest.id if guest else None):
-        raise NotYours("That seat is not at this screen.")
+        raise NotYours(say("That seat is not at this screen."))
     response = RedirectResponse(f"/match/{id}", 303)
     response.set_cookie(f"seat-{id}", str(seat), httponly=True, samesite="lax", path=f"/match/{id}")
     return response
@@ -403,7 +403,7 @@ async def why(request: Request, id: str, move: str) -> Response:
     guest = await identity_of(request).of(request)
     viewer, curtain = viewer_of(request, live, guest)
     if viewer is None or curtain:
-        return Response("Only those who play can move.", media_type="text/plain; charset=utf-8")
+        return Response(say("Only those who play can move."), media_type="text/plain; charset=utf-8")
     try:
         words = reasons.why_not(live, viewer, move[:80])
     except VernissageError as error:
@@ -419,9 +419,9 @@ async def hint(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
     viewer, curtain = viewer_of(request, live, guest)
     if viewer is None or curtain or viewer not in live.deciding():
-        raise NotYours("A hint is given to the one who has to decide.")
+        raise NotYours(say("A hint is given to the one who has to decide."))
     if not live.people() <= {guest.id if guest else ""}:
-        raise NotYours("There are no hints where other people play.")
+        raise NotYours(say("There are no hints where other people play."))
     try:
         found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
         await service.hinted(live)
