@@ -299,8 +299,9 @@ function choose(move) {
   const form = $("#moves form");
   if (!form) return;
   if ($("#commit")?.value === move || !careful()) return send(form, move);
-  line.send(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}&key=${form.key.value}`, named(move));
+  preview(form, move);
 }
+function preview(form, move) { line.send(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}&key=${form.key.value}`, named(move)); }
 const named = (move) => $(`#moves button[value="${CSS.escape(move)}"]`)?.textContent ?? move; // as the list of choices has it
 function send(form, move) { // as a button of the form would: it has the seat and the key of the decision
   if (first(form.key.value)) line.send(form.action, named(move), { key: form.key.value, seat: form.seat.value, move });
@@ -318,6 +319,8 @@ document.addEventListener("click", (event) => {
   if (target) { event.preventDefault(); choose(target.dataset.move); return; }
   const button = event.target.closest("button[name=move]:not(#commit)");
   if (button && careful()) { event.preventDefault(); choose(button.value); return; }
+  const place = event.target.closest("[data-aim]"); // an arrow to the next place: shown, not chosen
+  if (place) { preview($("#moves form"), place.dataset.aim); return; }
   const barred = event.target.closest("[data-why]");
   if (barred) { ask(barred); return; }
   const area = event.target.closest(".strip a")?.hash;
