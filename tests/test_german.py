@@ -17,7 +17,7 @@ from vernissage.engine.errors import BadOption
 from vernissage.engine.language import speaking
 from vernissage.engine.letters import check_text
 from vernissage.match.lesson import LEARNER, Lesson
-from vernissage.web import closing
+from vernissage.web import closing, notices
 from vernissage.web.context import TEMPLATES
 from vernissage.web.said import texts
 
@@ -134,6 +134,17 @@ def test_what_was_written_down_is_said_again_in_another_language():
         assert closing.said(written) == "Ilse ist gegangen, und Noor {x} hat die Partie beendet."
         assert closing.said(closing.BY_HOST) == "Der Tisch wurde vom Gastgeber geschlossen."
         assert closing.said("") == "Der Tisch wurde geschlossen."
+
+
+def test_a_notice_is_told_in_the_language_of_whoever_gets_it():
+    link = "https://games.example.org/match/a"
+    told = f"{notices.TURN.format(title='Musée', names='Ilse, Noor')} {link}"
+    kept = {"kind": "your-turn", "link": link, "text": told, "content": told}
+    assert notices._said(kept, {}) == notices._said(kept, {"language": "en", "told_in": "de"}) == kept
+    german_text = f"Du bist am Zug bei Musée mit Ilse, Noor. {link}"
+    for settings in ({"language": "de"}, {"language": "auto", "told_in": "de"}):
+        with speaking("en"):
+            assert notices._said(kept, settings) == {**kept, "text": german_text, "content": german_text}
 
 
 def test_no_two_catalogues_disagree():
