@@ -47,7 +47,7 @@ def test_what_one_can_spend_is_in_sight_above_every_leaf_and_only_ones_own(visit
 
 def test_the_hand_stays_above_the_bar_and_hides_nothing(visit):
     v, chosen = visit(*PHONE), 0
-    for k, _ in enumerate(walk(v, "pictura", 3, 9)):
+    for k, _ in enumerate(walk(v, "pictura", 3, 6)):
         v.page.click("#leaf-0")
         found = v.page.evaluate(DOCK)
         assert abs(found["gap"]) < 4, v.page.inner_text("#prompt")
@@ -62,7 +62,7 @@ def test_the_hand_stays_above_the_bar_and_hides_nothing(visit):
             assert v.barriers() == []
         v.page.click("#leaf-1")
         assert not v.page.is_visible("#area-hand")
-    assert chosen >= 2
+    assert chosen >= 1
 
 
 def test_arrows_lead_from_place_to_place_and_show_what_each_earns(visit):
