@@ -93,7 +93,8 @@ def _reduced(what: str, least: Callable[[int], int], most: Callable[[int], int])
             value = int(value)
         low, high = least(players), most(players)
         if type(value) is not int or not low <= value <= high:
-            raise BadOption(f"{what} is 'full' or a number from {low} to {high}, not {repr(value)[:40]}.")
+            told = "{option} is 'full' or a number from {low} to {high}, not {given}."
+            raise BadOption(say(told, option=what, low=low, high=high, given=repr(value)[:40]))
         return value, (value,)
 
     return encode
