@@ -8,6 +8,7 @@ from vernissage.bots.base import Bot, choose_for
 from vernissage.bots.search import Gate, SearchBot
 from vernissage.bots.simple import GreedyBot, RandomBot
 from vernissage.engine.errors import BadOption
+from vernissage.engine.language import say
 
 __all__ = ["Bot", "Gate", "GreedyBot", "RandomBot", "SearchBot", "budget", "choose_for", "make"]
 
@@ -21,7 +22,7 @@ def budget(spec: str) -> tuple[int, str]:
     match = re.fullmatch(r"search:(\d{1,7})(ms|it)", spec, re.ASCII) if isinstance(spec, str) else None
     if spec == "search" or (match and int(match[1]) > 0):
         return (int(match[1]), match[2]) if match else (1000, "ms")
-    raise BadOption(f"There is no bot {str(spec)[:40]!r}; there are {SPECS}.")
+    raise BadOption(say("There is no bot {name!r}; there are {known}.", name=str(spec)[:40], known=SPECS))
 
 
 def make(spec: str, threads: int | None = None, gate: Gate | None = None, limit_s: float | None = None) -> Bot:

@@ -74,6 +74,15 @@ def taught(
     )
 
 
+def answered(live: LiveMatch, seat: int, text: str) -> str:
+    """What the guard says to a move of the learner that he did not mean, "" where he says nothing."""
+    lesson, t = live.lesson, live.table
+    if lesson is None or t.over or not seat == t.seat == LEARNER or lesson.step(t) is not None:
+        return ""
+    move = next((m for m in t.legal_moves() if str(m) == text), None)
+    return "" if move is None else lesson.answer(t, move) or ""
+
+
 def _remark(lesson: Lesson, live: LiveMatch, viewer: int) -> Remark | None:
     asked = lesson.asked(live.table) if lesson.step(live.table) else live.asked(viewer)
     remark = lesson.remark(asked)

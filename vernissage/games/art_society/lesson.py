@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.language import Term
 from vernissage.engine.table import Table
 from vernissage.games.art_society.state import TYPE_NAMES
 from vernissage.games.art_society.view import ArtSocietyView, Gain
@@ -41,7 +42,7 @@ def vogue(t: Table) -> Found:
     if t.decision != "take" or v.round < 3 or 5 not in v.multipliers:
         return None
     move = str(t.advised())
-    return {"type": TYPE_NAMES[v.multipliers.index(5)], "move": move}
+    return {"type": Term(TYPE_NAMES[v.multipliers.index(5)]), "move": move}
 
 
 def frames(t: Table) -> Found:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.language import Term, listed, say
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.games.musee.state import GALLERIES
@@ -34,12 +35,12 @@ def _hung(t: Table) -> int:
 
 
 def _where(gallery: str, column: int) -> str:
-    return f"the {ORDINALS[column - 1]} place of the {gallery} gallery"
+    parts = {"gallery": Term(gallery), "nth": Term(ORDINALS[column - 1]), "column": column}
+    return say("the {nth} place of the {gallery} gallery", **parts)
 
 
 def _numbers(numbers: list[int]) -> str:
-    words = [f"No. {n}" for n in numbers]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return listed([say("No. {number}", number=n) for n in numbers])
 
 
 def _outlook(t: Table) -> list[tuple[int, Gain]]:
@@ -108,7 +109,8 @@ def first_place(t: Table) -> Found:
     card = _view(t).chosen
     column = (card - 1) * 6 // 50 + 1
     end = "upper" if _view(t).stairs[0][column - 1] else "lower"
-    return {"card": card, "place": ORDINALS[column - 1], "end": end, "move": f"slot middle {column}"}
+    nth = Term(ORDINALS[column - 1])
+    return {"card": card, "place": nth, "column": column, "end": Term(end), "move": f"slot middle {column}"}
 
 
 def stairs(t: Table) -> Found:
@@ -130,7 +132,7 @@ def _pair(t: Table, across: bool) -> Found:
             return {
                 "card": card,
                 "other": other,
-                "theme": cards()[card].theme,
+                "theme": Term(cards()[card].theme),
                 "where": _where(gain.gallery, gain.column),
                 "points": gain.points,
                 "move": f"card {card}",
@@ -145,14 +147,14 @@ def best_place(t: Table) -> Found:
     (card, best), *others = _outlook(t)
     if best.points == 1 or not others or str(t.advised()) != f"slot {best.gallery} {best.column}":
         return None
-    parts = [f"{best.neighbours} beside its theme"] if best.neighbours else []
-    parts += [f"{best.stairs} by stairs"] if best.stairs else []
-    parts += [f"{best.bonus} for the full gallery"] if best.bonus else []
+    parts = [say("{n} beside its theme", n=best.neighbours)] if best.neighbours else []
+    parts += [say("{n} by stairs", n=best.stairs)] if best.stairs else []
+    parts += [say("{n} for the full gallery", n=best.bonus)] if best.bonus else []
     return {
         "card": card,
         "where": _where(best.gallery, best.column),
         "points": best.points,
-        "parts": ", ".join(["1 for the painting", *parts]),
+        "parts": ", ".join([say("1 for the painting"), *parts]),
         "move": f"slot {best.gallery} {best.column}",
     }
 
@@ -165,12 +167,12 @@ def wasted(t: Table) -> Found:
     for m in t.legal_moves():
         for side, free, numbers in _beside(t, m):
             if free > numbers and str(m) != best:
-                many = "no number" if not numbers else f"only {numbers} number{'s' if numbers > 1 else ''}"
+                many = say("only {n} {n:number|numbers}", n=numbers) if numbers else say("no number")
                 return {
                     "card": _view(t).chosen,
                     "where": _where(str(m.gallery), int(m.column)),
-                    "free": f"{free} free place{'s' if free > 1 else ''}",
-                    "side": side,
+                    "free": say("{n} free {n:place|places}", n=free),
+                    "side": Term(side),
                     "numbers": many,
                     "move": best,
                 }
@@ -201,7 +203,7 @@ def rival(t: Table) -> Found:
                 return {
                     "name": t.names[seat],
                     "count": count,
-                    "gallery": GALLERIES[g],
+                    "gallery": Term(GALLERIES[g]),
                     "own": own,
                     "move": str(t.advised()),
                 }
@@ -214,7 +216,7 @@ def bonus(t: Table) -> Found:
         return None
     for card, gain in _outlook(t):
         if gain.bonus:
-            return {"card": card, "gallery": gain.gallery, "points": gain.points, "move": f"card {card}"}
+            return {"card": card, "gallery": Term(gain.gallery), "points": gain.points, "move": f"card {card}"}
     return None
 
 
@@ -225,7 +227,7 @@ def stuck(t: Table) -> Found:
     v = _view(t)
     fits = {int(m.card) for m in t.legal_moves()}
     dead = [k for k in v.hand if k not in fits]
-    return {"cards": _numbers(dead), "have": "have" if len(dead) > 1 else "has"} if dead else None
+    return {"cards": _numbers(dead), "n": len(dead)} if dead else None
 
 
 def late(t: Table) -> Found:
@@ -299,7 +301,7 @@ LESSON: dict[str, Any] = {
             "key": "stuck",
             "look": stuck,
             "words": (
-                "{cards} {have} no place left in your Musée and will stay in your hand. That costs no points, but it leaves "
+                "{cards} {n:has|have} no place left in your Musée and will stay in your hand. That costs no points, but it leaves "
                 "you less to choose from. When all five are stuck you are out."
             ),
         },

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.games.pictura.view import Gain, PicturaView
 from vernissage.games.pictura.words.terms import points, trend, type_word
@@ -44,8 +45,8 @@ def _layout(t: Table) -> Found:
         return None
     mine = _view(t).museums[t.seat]
     if mine.points < mine.best:
-        return {"move": "auto", "how": "auto arranges your museum for you"}
-    return {"move": "done", "how": "yours hangs as well as anybody knows"}
+        return {"move": "auto", "how": say("auto arranges your museum for you")}
+    return {"move": "done", "how": say("yours hangs as well as anybody knows")}
 
 
 # --- the guided line: four turns, with everything in them that a turn can have ----------------------------------------

@@ -15,12 +15,13 @@ from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.offices import FORM_SHORT
 from vernissage.games.gallerist.picture.portraits import medallion
 from vernissage.games.gallerist.picture.reputation import says, tile
-from vernissage.games.gallerist.picture.scene import Mode, Scene, scene
+from vernissage.games.gallerist.picture.scene import Mode, Scene, part, scene
 from vernissage.games.gallerist.view import Board, Card, GalleristView
 from vernissage.games.gallerist.words.terms import Phrase, art, location, maker, short, visitor, work
 from vernissage.games.gallerist.words.terms import bonus as bonus_words
 
 WIDE, NARROW = (372.0, 533.0), (366.0, 533.0)
+PURSE = (366.0, 26.0)
 
 
 def board(
@@ -64,6 +65,21 @@ def board_words(s: Scene, b: Board) -> str:
     """Whose board it is, and the purse."""
     told = ("{who}’s board: {purse}", "Your board: {purse}")
     return tell(b.seat == s.own, *told, who=s.name(b.seat), purse=purse_words(b))
+
+
+@part
+def purse(s: Scene) -> str:
+    """What the viewer can spend, in one line: on a phone it stands above every leaf. Its pieces are those of the board."""
+    b, (wide, high) = s.view.boards[s.own], PURSE
+    inside = []
+    for amount, word, x in ((b.money, "money", 0.0), (b.influence, "influence", 78.0)):
+        said = f'<tspan class="mid">{amount}</tspan> <tspan class="sm">{svg.escape(say(word))}</tspan>'
+        inside.append(svg.el("text", said, x=x, y=19))
+    for k, kind in enumerate(signs.KINDS):
+        at, pale = wide - 158 + 58.0 * k, not b.tickets[k]
+        inside.append(signs.ticket(kind, at, 3.5, 25, "pale" if pale else ""))
+        inside.append(svg.text(str(b.tickets[k]), at + 30, 19, class_="mid nil" if pale else "mid"))
+    return s.part(wide, high, inside, purse_words(b), "purse")
 
 
 def purse_words(b: Board) -> str:

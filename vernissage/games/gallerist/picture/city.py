@@ -14,7 +14,7 @@ from vernissage.games.gallerist.picture.scene import Scene, part
 from vernissage.games.gallerist.words.terms import Phrase, visitor
 
 TRACK_WIDE, TRACK_NARROW = (876.0, 54.0), (366.0, 128.0)
-CITY_WIDE, CITY_NARROW = (372.0, 128.0), (366.0, 214.0)
+CITY_WIDE, CITY_NARROW = (372.0, 112.0), (366.0, 214.0)
 COINS = frozenset(BOX["influence_track"]["money_marks"])
 SPARKS = frozenset(BOX["influence_track"]["fame_marks"])
 
@@ -99,12 +99,12 @@ def city(s: Scene) -> str:
     else:
         bag = max(227.0, 197 + width(say("Bag"), 16))  # what stands behind a title begins where the title ends
         box = max(96.0, 16 + width(say("Box office"), 16))
-        inside += [svg.text(say("Plaza"), 12, 28, class_="ttl"), _people(s, "plaza", view.plaza, 59, 8, 41)]
-        inside += [svg.text(say("Bag"), 193, 28, class_="ttl"), _people(s, "bag", view.bag, bag, 8, (365 - bag) / 3)]
-        inside.append(svg.path(f"M8 41H{svg.num(wide - 8)}M185 6v30", class_="hair"))
-        inside += [svg.text(say("Box office"), 12, 65, class_="ttl"), _tickets(s, box, 48, (372 - box) / 3)]
-        inside.append(svg.path(f"M8 78H{svg.num(wide - 8)}", class_="hair"))
-        inside.append(_end(s, 12, 96, wide - 24))
+        inside += [svg.text(say("Plaza"), 12, 26, class_="ttl"), _people(s, "plaza", view.plaza, 59, 6, 41)]
+        inside += [svg.text(say("Bag"), 193, 26, class_="ttl"), _people(s, "bag", view.bag, bag, 6, (365 - bag) / 3)]
+        inside.append(svg.path(f"M8 38H{svg.num(wide - 8)}M185 5v28", class_="hair"))
+        inside += [svg.text(say("Box office"), 12, 58, class_="ttl"), _tickets(s, box, 41.5, (372 - box) / 3)]
+        inside.append(svg.path(f"M8 69H{svg.num(wide - 8)}", class_="hair"))
+        inside.append(_end(s, 12, 86, wide - 24))
     return s.part(wide, high, inside, say("Plaza, bag, Box Office and the end of the game"), "city")
 
 

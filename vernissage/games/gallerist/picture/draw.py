@@ -20,7 +20,7 @@ from vernissage.games.gallerist.picture import colony as artists
 from vernissage.games.gallerist.picture import market as abroad
 from vernissage.games.gallerist.picture import offices, panels, prints, signs
 from vernissage.games.gallerist.picture import seats as small
-from vernissage.games.gallerist.picture.board import board, purse_words, where_words
+from vernissage.games.gallerist.picture.board import board, purse, purse_words, where_words
 from vernissage.games.gallerist.picture.choices import prompt
 from vernissage.games.gallerist.picture.city import city, influence
 from vernissage.games.gallerist.picture.colony import colony
@@ -46,6 +46,7 @@ __all__ = [
     "market",
     "media",
     "prompt",
+    "purse",
     "sales",
     "seat",
     "seats",

@@ -17,7 +17,7 @@ from vernissage.games.gallerist.view import GalleristView
 from vernissage.games.gallerist.words.terms import art, column, work
 from vernissage.games.gallerist.words.terms import bonus as bonus_words
 
-WIDE, NARROW = (336.0, 304.0), (366.0, 340.0)
+WIDE, NARROW = (336.0, 276.0), (366.0, 340.0)
 HEADS = (("any",), ("vip", "investor"), ("collector", "vip", "/", "investor"))
 NEEDS = ("any visitor", "a VIP and an Investor", "a Collector, and a VIP or an Investor")
 
@@ -33,12 +33,11 @@ HEADED = {  # a column, and whether the reader's Lobby opens it
 def market(s: Scene) -> str:
     view = s.view
     wide, high = NARROW if s.narrow else WIDE
-    row, left = (27.0, 46.0) if s.narrow else (22.6, 44.0)
+    row, left, y = (27.0, 46.0, 64.0) if s.narrow else (21.2, 44.0, 60.0)
     gap = 4.0
     cell = (wide - left - 10 - 2 * gap) / 3
     inside = [place(s, "international_market", wide, high)]
-    inside += [_head(s, k, left + (cell + gap) * k, 37, cell, 24) for k in range(3)]
-    y = 64.0
+    inside += [_head(s, k, left + (cell + gap) * k, y - 27 if s.narrow else y - 26, cell, 24) for k in range(3)]
     for r, data in enumerate(view.market):
         if data.form:
             inside.append(signs.form(data.form, 15, y + row / 2 - 8.5, 17))

@@ -15,7 +15,8 @@ from vernissage.games.gallerist.view import Contract
 from vernissage.games.gallerist.words.terms import art
 from vernissage.games.gallerist.words.terms import bonus as bonus_words
 
-WIDE, NARROW = (532.0, 148.0), (366.0, 148.0)
+WIDE, NARROW = (532.0, 134.0), (366.0, 148.0)
+TOP, FOOT = 40.0, 12.0  # between the edge of an office and its cards
 FORM_SHORT = {"painting": "painting", "sculpture": "sculpture", "digital": "digital", "photography": "photo"}
 
 
@@ -28,8 +29,8 @@ def sales(s: Scene) -> str:
     card = (wide - 2 * edge - deck - 4 - 4 * gap) / 4
     inside = [place(s, "sales_office", wide, high)]
     for k, stack in enumerate(view.display):
-        inside.append(_stack(s, k, stack, edge + (card + gap) * k, 40, card, 96))
-    inside.append(_deck(s, wide - edge - deck - 4, 40, deck, 92))
+        inside.append(_stack(s, k, stack, edge + (card + gap) * k, TOP, card, high - TOP - FOOT))
+    inside.append(_deck(s, wide - edge - deck - 4, TOP, deck, high - TOP - FOOT - 4))
     return s.part(wide, high, inside, say("Sales Office"), "sales")
 
 
@@ -76,13 +77,13 @@ def _deck(s: Scene, x: float, y: float, wide: float, high: float) -> str:
     back = svg.rect(x, y, wide, high, class_="deckb")
     out = [svg.rect(x + 4, y + 4, wide, high, class_="behind"), svg.group([back], **source("contracts", view.deck))]
     out += [
-        svg.text(str(view.deck), mid, y + 36, class_="decn m"),
-        svg.text(say("in deck"), mid, y + 54, class_="decl m"),
+        svg.text(str(view.deck), mid, y + 32, class_="decn m"),
+        svg.text(say("in deck"), mid, y + 49, class_="decl m"),
     ]
     if "deck" in s.targets:
-        out.append(svg.text(say("deal 4"), mid, y + 76, class_="decl m"))
+        out.append(svg.text(say("deal 4"), mid, y + 68, class_="decl m"))
     elif view.discards:
-        out.append(svg.text(say("{n} out", n=len(view.discards)), mid, y + 76, class_="decl m"))
+        out.append(svg.text(say("{n} out", n=len(view.discards)), mid, y + 68, class_="decl m"))
     said = "{n} {n:contract|contracts} in the deck, {discarded} discarded"
     return s.thing("deck", say(said, n=view.deck, discarded=len(view.discards)), out, (x, y, wide, high))
 
@@ -96,7 +97,7 @@ def media(s: Scene) -> str:
     edge, gap = (12.0, 8.0) if not s.narrow else (8.0, 5.0)
     card_wide = (wide - 2 * edge - 4 * gap) / 5
     inside = [place(s, "media_center", wide, high)]
-    inside += [_level(s, k, edge + (card_wide + gap) * k, 40, card_wide, 96) for k in range(5)]
+    inside += [_level(s, k, edge + (card_wide + gap) * k, TOP, card_wide, high - TOP - FOOT) for k in range(5)]
     return s.part(wide, high, inside, say("Media Center"), "media")
 
 
@@ -104,13 +105,16 @@ def _level(s: Scene, k: int, x: float, y: float, wide: float, high: float) -> st
     """The tokens of one level of promotion: how many are left, what they cost and bring."""
     left, bonus = s.view.promos[k], s.view.promo_bonuses[k]
     out = [svg.rect(x, y, wide, high, class_="cd")]
-    out.append(svg.text(str(k + 1), x + 10, y + 33, class_="lvl"))
-    out.append(signs.bonus(bonus, x + wide - 22, y + 24, 22))
+    out.append(svg.text(str(k + 1), x + 10, y + 31, class_="lvl"))
+    out.append(signs.bonus(bonus, x + wide - 22, y + 22, 22))
     word = signs.bonus_word(bonus)
-    out.append(svg.text(fit(word, wide, 12), x + 10, y + 54, class_="sm"))
-    pips = [svg.rect(x + 10 + 9 * i, y + 63, 6, 6, class_="pip on" if i < left else "pip") for i in range(4)]
+    out.append(svg.text(fit(word, wide, 12), x + 10, y + 51, class_="sm"))
+    foot = y + high - 9
+    top, step = (foot - 24, 9) if s.narrow else (foot - 7, 8)  # on one line where there is room
+    pips = [svg.rect(x + 10 + step * i, top, 6, 6, class_="pip on" if i < left else "pip") for i in range(4)]
     out.append(svg.group(pips, **stock(f"promotion-{k + 1}", left)))
-    out.append(svg.text(say("costs {n}", n=k + 1), x + 10, y + 87, class_="sm"))
+    at, end = (x + 10, "sm") if s.narrow else (x + wide - 8, "sm e")
+    out.append(svg.text(say("costs {n}", n=k + 1), at, foot, class_=end))
     told = "Promotion level {level}: {n} {n:token|tokens} left, costs {level} influence, bonus {bonus}"
     said = say(told, level=k + 1, n=left, bonus=bonus_words(bonus))
     return svg.group(out, id=s.id(f"level-{k + 1}"), role="img", aria_label=said, class_="off" if not left else None)

@@ -85,7 +85,8 @@ def board(
         areas = [*asked, *(a for a in areas if a.seat is None or not a.asked)]
     told = asked_first(areas) if narrow else tuple(areas)
     leaves = LEAVES if narrow and not alike else ()
-    told = on_leaves(told, leaves) if leaves else told
+    if leaves:  # the purse lies on none of them: it is always in sight
+        told = (Area("purse", say("Your purse"), drawn("purse")), *on_leaves(told, leaves))
     return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery", leaves=leaves)
 
 
@@ -96,6 +97,7 @@ def style() -> str:
         ".table-gallerist:not(.watched)>.others{gap:.4rem}.table-gallerist:not(.watched) .mine{gap:.4rem}"
         # the seats at a glance, one's own gallery and the square stand above each other on one screen
         ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.5rem}"
+        ".table-gallerist:has(.strip a:nth-child(4)) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.1rem}"
         ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) .drawing{justify-content:end}"
         ".table-gallerist:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
         ".table-gallerist .mine:has(>.seat){grid-template-columns:1fr 1fr}.table-gallerist .mine>:not(.seat){grid-column:1/-1}"

@@ -45,7 +45,8 @@ def order(view: GalleristView) -> list[int]:
 def seats(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wide: float = 372.0) -> Panel:
     """One line a seat, in turn order; the light stands over who decides."""
     s = scene(view, names, (), mode)
-    high = 30 + 25.0 * view.players + 4
+    row = 25.0 if view.players < 4 else 22.0  # what stands below fits on the first screen then
+    high = 30 + row * view.players + 4
     ends = [wide - d for d in (252, 217, 185, 159, 133, 102, 67, 10)]
     inside = [sign(0, 6, wide, high - 6)]
     heads = ("Money", "Infl.", "", "", "", "Works", "Tiles", "Score")
@@ -57,23 +58,24 @@ def seats(view: GalleristView, *, names: Sequence[str], mode: Mode = "wide", wid
     for k, kind in enumerate(signs.KINDS):
         inside.append(signs.ticket(kind, ends[2 + k] - 9, 13, 18))
     for i, seat in enumerate(order(view)):
-        inside.append(_glance(s, seat, 30 + 25.0 * i, wide, ends))
+        inside.append(_glance(s, seat, 30 + row * i, wide, ends, row))
     return s.part(wide, high + 2, inside, say("The seats in turn order"), "seats"), high + 2
 
 
-def _glance(s: Scene, seat: int, y: float, wide: float, ends: list[float]) -> str:
+def _glance(s: Scene, seat: int, y: float, wide: float, ends: list[float], row: float) -> str:
     view, b = s.view, s.view.boards[seat]
     decides = not view.over and view.seat == seat
     me = " me" if seat == s.own else ""
+    foot = y + row / 2 + 5.5
     name = say("You") if seat == s.own else s.name(seat)
-    out = [line(8, y, wide - 16), line(8, y + 25, wide - 16, "gilt") if decides else ""]
-    out.append(signs.counter(seat, s.letter(seat), 21, y + 13, 8.4))
-    out.append(svg.text(fit(name, 66, 13.5), 37, y + 18, class_=f"row{me}"))
+    out = [line(8, y, wide - 16), line(8, y + row, wide - 16, "gilt") if decides else ""]
+    out.append(signs.counter(seat, s.letter(seat), 21, y + row / 2 + 0.5, 8.4))
+    out.append(svg.text(fit(name, 66, 13.5), 37, foot, class_=f"row{me}"))
     cells = (b.money, b.influence, *b.tickets, "", len([r for r in b.reputation if r.tile]), "")
     for k, (cell, end) in enumerate(zip(cells, ends, strict=True)):
-        out.append(svg.text(str(cell), end, y + 18, class_="num m" if k < 2 else "row m") if cell != "" else "")
-    out.append(svg.text(f"{len(b.gallery)}+{len(b.sold)}", ends[5], y + 18, class_="row m"))
-    out.append(svg.text(points(view, seat), ends[7], y + 18.5, class_="num e"))
+        out.append(svg.text(str(cell), end, foot, class_="num m" if k < 2 else "row m") if cell != "" else "")
+    out.append(svg.text(f"{len(b.gallery)}+{len(b.sold)}", ends[5], foot, class_="row m"))
+    out.append(svg.text(points(view, seat), ends[7], foot + 0.5, class_="num e"))
     said = "{name}: {money} money, {influence} influence, {works} works on show, {sold} sold, score {score}"
     if decides:
         said = (
