@@ -283,12 +283,11 @@ def arena(
     for name in names:
         bot_list.make(name)
     loaded = load_game(game)
-    alone = threads is None and any(n.startswith("search") for n in names)  # one game at a time, all cores think
+    alone = threads is None and any(map(bot_list.searches, names))  # one game at a time, all cores think
     makers = [(lambda n=n: bot_list.make(n, None if alone else 1)) for n in names]
     with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
-        for name in {n.split(":")[0] for n in names}:
-            quick = bot_list.make("search:2it" if name == "search" else name, 1)
-            bot_list.choose_for(quick, Table(loaded, len(names), options, 0), 0)
+        for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
+            bot_list.choose_for(bot_list.make(name, 1), Table(loaded, len(names), options, 0), 0)
     with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
         result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress)
     rows: list[dict[str, Any]] = [
@@ -334,10 +333,16 @@ def bench(
     if as_json:
         print(json.dumps(rows, indent=1))
     else:
-        columns = ("game", "players", "decisions/s core", "all cores", "games/s", "decisions/game", "options", "bytes")
+        columns = ("game", "players", "decisions/s core", "all cores", "games/s", "search/s")
+        columns += ("decisions/game", "options", "bytes")
         grid = Grid(*columns, "cold s", "search s", "warm s", box=None, header_style="dim")
         for r in rows:
-            rates = (r["decisions_per_s_core"], r["decisions_per_s_all"], r["games_per_s"])
+            rates = (
+                r["decisions_per_s_core"],
+                r["decisions_per_s_all"],
+                r["games_per_s"],
+                r["search_iterations_per_s"],
+            )
             rest = (r["decisions_per_game"], r["legal_moves_mean"], r["state_bytes"])
             starts = (r["cold_compile_s"], r["cold_search_s"], r["warm_start_s"])
             grid.add_row(r["game"], str(r["players"]), *(f"{x:,}" for x in rates), *map(str, (*rest, *starts)))
