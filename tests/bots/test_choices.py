@@ -10,7 +10,7 @@ from vernissage import bots
 from vernissage.engine.errors import BadOption
 from vernissage.engine.rule import JIT
 
-BOTS = ("search-1",)
+BOTS = ("search-1", "search")
 
 
 @pytest.mark.skipif(not JIT, reason="searching needs compiled rules")
