@@ -348,7 +348,7 @@ def sprt(
         least, most = lab_sprt.share_of(elo0 or 0.0), lab_sprt.share_of(20.0 if elo1 is None else elo1)
     names = [f"{n}:{budget}" if budget and bot_list.searches(n) == n else n for n in (new, old)]
     question = lab_sprt.Question(
-        game, registry.facts(game).version, *names, players, options, seed, least, most, alpha, beta
+        game, registry.facts(game).version, names[0], names[1], players, options, seed, least, most, alpha, beta
     )
     question.check()
     with lab_sprt.results(question, file) as book:
@@ -420,8 +420,9 @@ def bench(
         print(json.dumps(rows, indent=1))
     else:
         columns = ("game", "players", "decisions/s core", "all cores", "games/s", "search/s")
-        columns += ("decisions/game", "options", "bytes")
-        grid = Grid(*columns, "cold s", "search s", "warm s", box=None, header_style="dim")
+        grid = Grid(
+            *columns, "decisions/game", "options", "bytes", "cold s", "search s", "warm s", box=None, header_style="dim"
+        )
         for r in rows:
             rates = (
                 r["decisions_per_s_core"],

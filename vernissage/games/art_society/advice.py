@@ -26,8 +26,9 @@ SNUG = 0.12  # an edge cell that touches a tile or the border
 HOLD = 0.6  # a painting kept by the assistant
 CORNERS_0 = sum(1 << cell for cell in wall.CORNER_CELLS if cell < LOW)
 CORNERS_1 = sum(1 << (cell - LOW) for cell in wall.CORNER_CELLS if cell >= LOW)
-SHAPES = sorted({(int(w), int(h)) for w, h in zip(state.W, state.H, strict=True)})
-SHAPE = np.array([SHAPES.index((int(w), int(h))) for w, h in zip(state.W, state.H, strict=True)], np.int64)
+_SIZES: list[tuple[int, int]] = np.stack([np.asarray(state.W), np.asarray(state.H)], 1).tolist()
+SHAPES = sorted({(w, h) for w, h in _SIZES})
+SHAPE = np.array([SHAPES.index((w, h)) for w, h in _SIZES], np.int64)
 
 
 def _places() -> Any:
