@@ -106,10 +106,15 @@ def select(t: Any, node: int, curiosity: float) -> int:
     """The child with the best upper bound among those marked as available (its mark is negative)."""
     best = -1e300
     chosen = 0
+    offered = 0  # most children were offered equally often: their logarithm is taken once
+    grown = 0.0
     at = t.child[node]
     while at != 0:
         if t.mark[t.move[at]] < 0:
-            bound = t.value[at] / t.visits[at] + curiosity * sqrt(log(float(t.offered[at])) / t.visits[at])
+            if t.offered[at] != offered:
+                offered = t.offered[at]
+                grown = log(float(offered))
+            bound = t.value[at] / t.visits[at] + curiosity * sqrt(grown / t.visits[at])
             if bound > best:
                 best = bound
                 chosen = at
