@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 FOLDER = Path(__file__).parent.parent / "vernissage" / "web" / "static"
-RATE = 16_000
+RATE = 11_025  # twice the highest partial; the files travel with the package
 Sound = np.ndarray
 
 

@@ -8,6 +8,7 @@ import importlib
 import json
 import random
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -30,27 +31,48 @@ ENGLISH = re.compile(
 # --- sentences in the source ------------------------------------------------------------------------------------------
 
 
-def _literals(node: ast.expr) -> list[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return [node.value]
-    if isinstance(node, ast.IfExp):
-        return _literals(node.body) + _literals(node.orelse)
-    return []
+class _Source:
+    """A file, and what its names are bound to, in a block of lines that have no blank one between them or at the top: a
+    sentence may stand in a variable."""
+
+    def __init__(self, path: Path) -> None:
+        text = path.read_text("utf-8")
+        self.tree = ast.parse(text)
+        blank = [n for n, line in enumerate(text.split("\n"), 1) if not line.strip()]
+        self.bound: dict[str, list[ast.expr]] = {}
+        self.block = lambda line: bisect_left(blank, line)
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+                name, top = node.targets[0].id, node.col_offset == 0
+                self.bound.setdefault(name if top else f"{name} {self.block(node.lineno)}", []).append(node.value)
+
+    def literals(self, node: ast.expr, named: bool = True) -> list[str]:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            return [node.value]
+        if isinstance(node, ast.IfExp):
+            return self.literals(node.body, named) + self.literals(node.orelse, named)
+        if isinstance(node, ast.Name) and named:
+            found = self.bound.get(f"{node.id} {self.block(node.lineno)}") or self.bound.get(node.id, [])
+            return [text for value in found for text in self.literals(value, named=False)]
+        return []
 
 
 def said_in(path: Path) -> dict[str, set[str] | None]:
     """The sentences written where they are said, and the parts each is given; None where those are not listed there."""
     found: dict[str, set[str] | None] = {}
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    source = _Source(path)
+    for node in ast.walk(source.tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
         parts = {k.arg for k in node.keywords if k.arg} if all(k.arg for k in node.keywords) else None
         sentences: list[str] = []
         if name in ("say", "translated", "Term"):
-            sentences = _literals(node.args[0])
+            sentences = source.literals(node.args[0])
+            if isinstance(node.args[0], ast.Name) and len(sentences) > 1:
+                parts = None  # several sentences, each with its own
         elif name in ("tell", "told"):
-            first, *yours = [_literals(a) for a in node.args[1 if name == "tell" else 0 :]] or [[]]
+            first, *yours = [source.literals(a) for a in node.args[1 if name == "tell" else 0 :]] or [[]]
             sentences = first + (yours[0] if yours else [s.replace("{who}", "You") for s in first])
             parts = parts and (parts | {"who"})
         for sentence in sentences:
@@ -165,8 +187,8 @@ def whole_game(game: str, players: int, seed: int, *, drawn: bool = True) -> Ite
 
 @functools.cache
 def untranslated(game: str) -> tuple[str, ...]:
-    """Titles and artists, which keep their names; the longest first."""
-    found: set[str] = set()
+    """Titles and artists, which keep their names, as the game does; the longest first."""
+    found: set[str] = {registry.facts(game).title}
 
     def walk(thing: Any) -> None:
         if isinstance(thing, dict):
@@ -181,6 +203,14 @@ def untranslated(game: str) -> tuple[str, ...]:
 
     walk(json.loads((PACKAGE / "games" / game / "components.json").read_text("utf-8")))
     return tuple(sorted((name for name in found if " " in name), key=len, reverse=True))
+
+
+@functools.cache
+def artists(game: str) -> tuple[str, ...]:
+    """The surnames of artists, as a picture has them, and titles of one word."""
+    text = (PACKAGE / "games" / game / "components.json").read_text("utf-8")
+    titles = {name for name in re.findall(r'"title": "([^"]+)"', text) if " " not in name}
+    return tuple(titles | {name.split()[-1] for name in re.findall(r'"(?:artist|painter)": "([^"]+)"', text)})
 
 
 def english(text: str, kept: tuple[str, ...]) -> str:

@@ -16,7 +16,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
     python = sys.executable
-    workers = ["-n", "2"] if (os.cpu_count() or 1) > 1 and not arguments else []
+    # One worker more than cores, since tests of pages wait for browsers; a file's tests stay together and share its server.
+    cores = os.cpu_count() or 1
+    workers = ["-n", str(min(cores, 4) + 1), "--dist", "loadfile"] if cores > 1 and not arguments else []
     return [
         ("ruff check", [python, "-m", "ruff", "check", "--quiet", "."]),
         ("ruff format", [python, "-m", "ruff", "format", "--check", "--quiet", "."]),

@@ -13,6 +13,7 @@ from vernissage.match.lesson import LEARNER, Lesson
 from vernissage.terminal import play_in_terminal
 
 TAUGHT = vernissage.games()
+MOST = 290  # what the placard holds beside the question and the buttons
 
 
 def opponent(lesson: Lesson, t: Table) -> vernissage.Move:
@@ -70,7 +71,13 @@ def test_comments_are_sentences_in_the_voice_of_the_house(followed):
         assert text.rstrip().endswith((".", ":"))
         assert "!" not in text
         assert "{" not in text
-        assert 25 < len(text) < 480
+        assert text[0].isupper() or text[0].isdigit()
+        assert 30 < len(text) <= MOST
+
+
+def test_the_first_words_fit_on_the_placard_with_the_welcome(followed):
+    lesson, _, said = followed
+    assert len(f"{lesson.welcome} {next(iter(said.values()))}") <= MOST
 
 
 def test_something_is_said_when_the_learner_does_otherwise():

@@ -18,7 +18,8 @@ def test_a_hint_says_what_it_brings_and_tells_no_secret(game):
             assert why == prospect(t.redeal(t.seat, 77), move, 9)
             said.append(why)
         t.play(move)
-    assert any(why.startswith("+") for why in said), said
+    assert all(why[0].isupper() for why in said), said
+    assert any(why.startswith("It brings +") for why in said), said
     assert t.game.decisions  # nothing was played on the table itself
     assert len(t.moves) == 24
 
@@ -33,7 +34,7 @@ def test_the_points_are_those_of_the_score_sheet():
             why = prospect(t, move, 1)
             t.play(move)
             gained = t.score_sheet(seat, seat).total - before
-            assert why.startswith(f"+{gained} at once: ")
+            assert why.startswith(f"It brings +{gained} at once: ")
             seen += 1
         else:
             t.play(move)

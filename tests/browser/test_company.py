@@ -28,7 +28,7 @@ def test_a_browser_is_asked_by_a_button_only_and_tells_of_a_table_that_waits(vis
     assert v.page.evaluate("asked") == 0
     v.page.click("[data-notify]")
     v.page.wait_for_function(
-        "document.querySelector('[data-notify]').textContent === 'You will be told in this browser'"
+        "() => document.querySelector('[data-notify]').textContent === 'You will be told in this browser'"
     )
     assert v.page.evaluate("asked") == 1
     v.context.add_init_script("Notification.permission = 'granted';")
@@ -55,5 +55,5 @@ def test_the_host_sees_who_is_there_and_sends_somebody_away(visit, server):
     assert v.barriers() == []
     assert v.sideways() == 0
     v.page.click("#people >> text=Send away")
-    v.page.wait_for_function("document.querySelector('#people')?.textContent.includes('bot')")
+    v.page.wait_for_function("() => document.querySelector('#people')?.textContent.includes('bot')")
     assert ilse.about(match)["seats"][1]["kind"] == "bot"

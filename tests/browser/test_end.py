@@ -33,6 +33,8 @@ def test_the_end_shows_how_it_went_and_what_hangs_there(visit, tmp_path, game, w
     v.page.wait_for_function(LOADED)
     assert v.page.locator(".chart .l").count() == 2
     assert v.page.locator(".best a").count() >= 1
+    assert all("painting" in said for said in v.page.locator(".podium .meta").all_inner_texts())
+    assert v.page.locator(".sheet.final thead th").nth(1).inner_text().startswith("1 · ")
     assert v.sideways() == 0
     assert v.barriers() == []
     shown = v.page.locator(".kept img:visible")

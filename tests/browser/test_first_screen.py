@@ -9,6 +9,8 @@ import pytest
 
 LOW = """() => [...document.querySelectorAll('#table [data-move]')]
   .map((n) => [n.id, Math.round(n.getBoundingClientRect().bottom + scrollY)]).filter(([, low]) => low > 800)"""
+FLOOR = """() => document.querySelector('.mine > .seat') ? 0 : Math.max(0, ...[...document.querySelectorAll('#area-offices, #area-city')]
+  .map((n) => Math.round(n.getBoundingClientRect().bottom + scrollY)))"""  # of the street and the square, unless rivals stand above
 WALL = "() => document.querySelector('#area-wall svg').getBoundingClientRect().width"
 
 
@@ -44,6 +46,7 @@ def test_what_a_turn_chooses_from_is_on_the_first_screen(visit, game, players):
     for _ in walk(v, game, players, 24):
         low = v.page.evaluate(LOW)
         assert low == [], v.page.inner_text("#prompt")
+        assert v.page.evaluate(FLOOR) <= 800
         heights.add(v.page.evaluate("() => document.getElementById('prompt').getBoundingClientRect().height"))
     assert len(heights) == 1  # nothing moves under the pointer
 

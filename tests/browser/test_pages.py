@@ -52,3 +52,15 @@ def test_the_tab_tells_whose_turn_it_is(visit):
     v.wait_for_turn()
     assert v.page.title().startswith("Your turn · Musée")
     assert "icon-turn" in (v.page.get_attribute("#icon", "href") or "")
+
+
+def test_day_turns_into_evening_at_a_word_and_stays_so(visit):
+    v = visit()
+    v.go("/")
+    with v.page.expect_response(lambda r: r.url.endswith("/you") and r.request.method == "POST"):
+        v.page.click("text=Light")
+    assert v.page.get_attribute("html", "data-light") == "evening"
+    v.go("/learn")
+    assert v.page.get_attribute("html", "data-light") == "evening"
+    v.page.click("text=Light")
+    assert v.page.get_attribute("html", "data-light") == "day"

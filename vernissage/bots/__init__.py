@@ -8,10 +8,11 @@ from vernissage.bots.base import Bot, choose_for
 from vernissage.bots.search import Gate, SearchBot
 from vernissage.bots.simple import GreedyBot, RandomBot
 from vernissage.engine.errors import BadOption
+from vernissage.engine.language import say
 
 __all__ = ["Bot", "Gate", "GreedyBot", "RandomBot", "SearchBot", "budget", "choose_for", "make", "searches"]
 
-SPECS = "random, greedy, search, search:200ms, search:5000it, and search-1 (the first search) likewise"
+SPECS = "random, greedy, search, search:200ms, search:5000it, search-1, search-1:200ms, search-1:5000it"
 SEARCHING = re.compile(r"(search|search-1)(?::(\d{1,7})(ms|it))?", re.ASCII)
 
 
@@ -28,7 +29,7 @@ def budget(spec: str) -> tuple[int, str]:
     match = SEARCHING.fullmatch(spec) if isinstance(spec, str) else None
     if match and (match[2] is None or int(match[2]) > 0):
         return (int(match[2]), match[3]) if match[2] else (1000, "ms")
-    raise BadOption(f"There is no bot {str(spec)[:40]!r}; there are {SPECS}.")
+    raise BadOption(say("There is no bot {name!r}; there are {known}.", name=str(spec)[:40], known=SPECS))
 
 
 def make(spec: str, threads: int | None = None, gate: Gate | None = None, limit_s: float | None = None) -> Bot:

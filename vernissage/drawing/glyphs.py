@@ -1,6 +1,6 @@
 """The signs of the boards: pure functions that give SVG fragments.
 
-Fragments carry the class names of `assets/components.css` (and of `tokens.house_css()`), so they need a style sheet or a
+Fragments carry the class names of `tokens.house_css()`, so they need a style sheet or a
 `<style>` in the file. Symbols are to be defined once a document with `symbols()` and placed with `svg.use`:
 
     svg.el("defs", glyphs.symbols())

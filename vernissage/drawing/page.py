@@ -35,7 +35,7 @@ Trail = tuple[tuple[str, ...], int]
 class Area:
     """A part of the table: a drawing with stable ids. `seat` is set for the area of a player, which the page heads with a
     name and a score unless the drawing is `headed` itself. `tab` areas can be folded away on a phone; `leaf` is the number
-    of the leaf it lies on there."""
+    of the leaf it lies on there, None for one that lies above all of them; a `dock` stays at the foot of its leaf."""
 
     name: str
     title: str
@@ -45,6 +45,7 @@ class Area:
     tab: bool = False
     headed: bool = False
     leaf: int | None = None
+    dock: bool = False
 
     @property
     def html(self) -> str:
@@ -67,6 +68,23 @@ class Leaf:
 
 
 @dataclass(frozen=True)
+class Places:
+    """One thing that may go to several places: the moves, and the words on the button that makes the one that is shown. Where
+    places are too small for a finger, `arrows` lead from one to the next in this order."""
+
+    moves: tuple[str, ...]
+    here: str
+    arrows: bool = False
+
+    def at(self, aim: str) -> tuple[str, int, str]:
+        """The place before the one aimed at, its number, and the one after it; 0 and both ends while none is aimed at."""
+        if aim not in self.moves:
+            return self.moves[-1], 0, self.moves[0]
+        k = self.moves.index(aim)
+        return self.moves[k - 1], k + 1, self.moves[(k + 1) % len(self.moves)]
+
+
+@dataclass(frozen=True)
 class Board:
     """The areas in reading order, the symbols they share, and the name of the reader's own area, "" where all are alike.
     `ledger` is for the label that speaks: what a choice would bring, line by line, each as words and a number."""
@@ -76,6 +94,7 @@ class Board:
     own: str = ""
     ledger: tuple[tuple[str, str], ...] = ()
     leaves: tuple[Leaf, ...] = ()
+    places: Places | None = None
 
     def choices(self, leaf: int) -> int:
         """How much there is to choose from on a leaf."""

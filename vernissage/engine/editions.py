@@ -13,6 +13,7 @@ from typing import Any
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import Facts, Migration
+from vernissage.engine.language import say
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,9 @@ class Way:
         try:
             return how(what)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-            words = f"{str(what)[:40]!r} cannot be carried over to rules version {self.facts.version!r}"
-            raise BadOption(f"{words} of {self.facts.title}.") from None
+            told = "{what!r} cannot be carried over to rules version {version!r} of {game}."
+            parts = {"what": str(what)[:40], "version": self.facts.version, "game": self.facts.title}
+            raise BadOption(say(told, **parts)) from None
 
 
 def way(facts: Facts, version: Any) -> Way:

@@ -20,7 +20,7 @@ class NotAMove(VernissageError):
 
 
 class BadPosition(VernissageError):
-    """A position that cannot occur; `reasons` lists why."""
+    """A position that cannot occur; `reasons` lists why, in English: it is programs that write positions."""
 
     def __init__(self, reasons: list[str]) -> None:
         self.reasons = reasons

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from vernissage.engine.errors import BadOption
+from vernissage.engine.language import say
 
 SEEDS = 1 << 64
 
@@ -91,11 +92,15 @@ class Facts:
             return self
         if isinstance(version, str) and version in self.editions:
             return replace(self, version=version)
-        told = f"This was played by rules version {str(version)[:20]!r} of {self.title}"
-        first = self.editions[0]
+        first, parts = self.editions[0], {"version": str(version)[:20], "game": self.title}
         if isinstance(version, str) and version.isdecimal() and first.isdecimal() and int(version[:9]) < int(first):
-            raise BadOption(f"{told}, from before the first edition, which is {first!r}: such records are not read.")
-        raise BadOption(f"{told}; this program reads {_listed(self.editions)}.")
+            told = (
+                "This was played by rules version {version!r} of {game}, from before the first edition, which is {first!r}: "
+                "such records are not read."
+            )
+            raise BadOption(say(told, **parts, first=first))
+        told = "This was played by rules version {version!r} of {game}; this program reads {known}."
+        raise BadOption(say(told, **parts, known=_listed(self.editions)))
 
     def has(self, option: Option) -> bool:
         """Whether this version knows the option."""
@@ -103,14 +108,14 @@ class Facts:
 
     def check_players(self, players: Any) -> int:
         if type(players) is not int or players not in self.players:
-            counts = _listed(self.players)
-            raise BadOption(f"{self.title} is a game for {counts} players, not {players!r}.")
+            told = "{game} is a game for {counts} players, not {given!r}."
+            raise BadOption(say(told, game=self.title, counts=_listed(self.players), given=players))
         return int(players)
 
     def check_options(self, given: Mapping[str, Any] | None, players: int) -> tuple[dict[str, Any], tuple[int, ...]]:
         """The full, canonical dictionary of options, and the integers of the options record in order."""
         if given is not None and not isinstance(given, Mapping):
-            raise BadOption(f"Options are a dictionary of names and values, not {str(given)[:40]!r}.")
+            raise BadOption(say("Options are a dictionary of names and values, not {given!r}.", given=str(given)[:40]))
         given = dict(given or {})
         canonical: dict[str, Any] = {}
         numbers: tuple[int, ...] = ()
@@ -123,21 +128,23 @@ class Facts:
                 canonical[option.name] = value
             numbers += coded
         if given:
-            known = ", ".join(o.name for o in self.options if self.has(o)) or "none"
-            raise BadOption(f"{self.title} has no option {next(iter(given))!r}; its options are: {known}.")
+            known = ", ".join(o.name for o in self.options if self.has(o)) or say("none")
+            told = "{game} has no option {name!r}; its options are: {known}."
+            raise BadOption(say(told, game=self.title, name=next(iter(given)), known=known))
         return canonical, numbers
 
 
 def check_seed(seed: Any) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadOption(f"A seed is a whole number from 0 to 2^64 - 1, not {str(seed)[:40]!r}.")
+        raise BadOption(say("A seed is a whole number from 0 to 2^64 - 1, not {given!r}.", given=str(seed)[:40]))
     return seed
 
 
 def check_number(i: Any) -> int:
     """The number of a game among all that follow from a seed."""
     if isinstance(i, bool) or not isinstance(i, int) or not 0 <= i < SEEDS // 2:
-        raise BadOption(f"Games are numbered from 0 to 2^63 - 1; there is no game {str(i)[:40]!r}.")
+        told = "Games are numbered from 0 to 2^63 - 1; there is no game {given!r}."
+        raise BadOption(say(told, given=str(i)[:40]))
     return i
 
 
@@ -146,7 +153,8 @@ def one_of(*choices: str) -> Callable[[Any, int], tuple[Any, tuple[int, ...]]]:
 
     def encode(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
         if value not in choices:
-            raise BadOption(f"{str(value)[:40]!r} is not one of {', '.join(choices)}.")
+            known = ", ".join(choices)
+            raise BadOption(say("{given!r} is not one of {known}.", given=str(value)[:40], known=known))
         return value, (choices.index(value),)
 
     return encode
@@ -154,4 +162,4 @@ def one_of(*choices: str) -> Callable[[Any, int], tuple[Any, tuple[int, ...]]]:
 
 def _listed(things: tuple[Any, ...]) -> str:
     *most, last = map(str, things)
-    return f"{', '.join(most)} or {last}" if most else last
+    return say("{most} or {last}", most=", ".join(most), last=last) if most else last

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -120,7 +120,7 @@ class Event:
             return self
         known = {k: v for k, v in self.fields.items() if k not in self.secret}
         numbers = {k: v for k, v in self.numbers.items() if k not in self.secret}
-        return replace(self, fields=known, told=False, numbers=numbers)
+        return Event(self.kind, self.seat, known, self.audience, self.secret, self.move, told=False, numbers=numbers)
 
 
 def events(journal: np.ndarray[Any, np.dtype[np.int32]], kinds: tuple[EventKind, ...], move: int) -> list[Event]:

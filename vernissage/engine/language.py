@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -95,6 +96,16 @@ def say(text: str, /, **parts: Any) -> str:
     if "|" in told:
         parts = {name: Count(part) if type(part) is int else part for name, part in parts.items()}
     return told.format_map(parts)
+
+
+def said_again(written: str, *sentences: str) -> str:
+    """What was written down in English, once more in the language that is spoken. It was made from one of these sentences, whose
+    parts are words that need no translation; anything else is a sentence itself."""
+    for text in sentences:
+        pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(text))
+        if found := re.fullmatch(pattern, written):
+            return say(text, **found.groupdict())
+    return say(written)
 
 
 def tell(you: bool, text: str, yours: str = "", /, **parts: Any) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import unicodedata
 
 from vernissage.engine.errors import BadOption
+from vernissage.engine.language import say
 
 LINE_BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and signs that look like nothing
@@ -34,19 +35,21 @@ def flaw(text: str) -> str:
             what = "an invisible character"
         elif letter == " " or (what := WRONG.get(unicodedata.category(letter), "")) == "":
             continue
-        return f"{what} (U+{ord(letter):04X}, at place {n})"
+        return say("{what} (U+{code:04X}, at place {n})", what=say(what), code=ord(letter), n=n)
     return ""
 
 
 def check_text(text: str, what: str, longest: int) -> str:
     """The text without spaces around it, or a sentence about what is wrong with it. `what`: "A name"."""
     if not isinstance(text, str):
-        raise BadOption(f"{what} is a text, not {str(text)[:40]!r}.")
+        raise BadOption(say("{what} is a text, not {given!r}.", what=what, given=str(text)[:40]))
     found = text.strip(" ")
     if not 0 < len(found) <= longest:
-        raise BadOption(f"{what} has 1 to {longest} characters; this one has {len(found)}.")
+        told = "{what} has 1 to {longest} characters; this one has {n}."
+        raise BadOption(say(told, what=what, longest=longest, n=len(found)))
     if wrong := flaw(found):
-        raise BadOption(f"{what} holds letters, digits, signs and plain spaces; here is {wrong}.")
+        told = "{what} holds letters, digits, signs and plain spaces; here is {wrong}."
+        raise BadOption(say(told, what=what, wrong=wrong))
     return found
 
 

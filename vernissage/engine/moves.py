@@ -12,6 +12,7 @@ from math import prod
 from typing import Any
 
 from vernissage.engine.errors import NotAMove
+from vernissage.engine.language import say
 
 Value = int | str
 
@@ -109,7 +110,8 @@ class Catalogue:
     def move(self, code: int) -> Move:
         """The move behind an integer."""
         if not 0 <= code < self.size:
-            raise NotAMove(f"There is no move {code}: they are numbered 0 to {self.size - 1}.")
+            told = "There is no move {code}: they are numbered 0 to {last}."
+            raise NotAMove(say(told, code=code, last=self.size - 1))
         for k in reversed(self.kinds):
             rest = code - self._base[k.name]
             if rest >= 0:
@@ -128,14 +130,16 @@ class Catalogue:
             return found
         k = self._by_name.get(move.kind)
         if k is None:
-            raise NotAMove(f"There is no kind of move {move.kind!r}; there are {', '.join(self._by_name)}.")
+            raise self._no_kind(move.kind)
         if set(move.fields) != set(k.fields):
-            raise NotAMove(f"A {k.name!r} move has the fields ({', '.join(k.fields)}), not ({', '.join(move.fields)}).")
+            told = "A {kind!r} move has the fields ({fields}), not ({given})."
+            raise NotAMove(say(told, kind=k.name, fields=", ".join(k.fields), given=", ".join(move.fields)))
         at = 0
         for name, options in k.fields.items():
             value = move.fields[name]
             if isinstance(value, (bool, float)) or value not in options:
-                raise NotAMove(f"{move}: {name} cannot be {value!r}; it is {_span(options)}.")
+                told = "{move}: {name} cannot be {given!r}; it is {span}."
+                raise NotAMove(say(told, move=move, name=name, given=value, span=_span(options)))
             at = at * len(options) + options.index(value)
         self._codes[text] = self._base[k.name] + at
         return self._base[k.name] + at
@@ -144,23 +148,29 @@ class Catalogue:
         """The move of a notation such as "slot upper 3"."""
         words = text.split()
         if not words:
-            raise NotAMove("An empty line is no move.")
+            raise NotAMove(say("An empty line is no move."))
         k = self._by_name.get(words[0])
         if k is None:
-            raise NotAMove(f"There is no kind of move {words[0][:40]!r}; there are {', '.join(self._by_name)}.")
+            raise self._no_kind(words[0][:40])
         usage = " ".join((k.name, *(f"<{name}>" for name in k.fields)))
         if len(words) != 1 + len(k.fields):
-            raise NotAMove(f"{text.strip()[:60]!r} has {len(words) - 1} values; it should read {usage!r}.")
+            told = "{text!r} has {n} values; it should read {usage!r}."
+            raise NotAMove(say(told, text=text.strip()[:60], n=len(words) - 1, usage=usage))
         fields: dict[str, Value] = {}
         for given, (name, options) in zip(words[1:], k.fields.items(), strict=True):
             match = next((o for o in options if str(o) == given), None)
             if match is None:
-                raise NotAMove(f"{text.strip()[:60]!r}: {name} cannot be {given[:40]!r}; it is {_span(options)}.")
+                told = "{text!r}: {name} cannot be {given!r}; it is {span}."
+                raise NotAMove(say(told, text=text.strip()[:60], name=name, given=given[:40], span=_span(options)))
             fields[name] = match
         return Move(k.name, **fields)
+
+    def _no_kind(self, name: str) -> NotAMove:
+        known = ", ".join(self._by_name)
+        return NotAMove(say("There is no kind of move {name!r}; there are {known}.", name=name, known=known))
 
 
 def _span(options: Sequence[Value]) -> str:
     if isinstance(options, range) and options.step == 1:
-        return f"a number from {options[0]} to {options[-1]}"
-    return "one of " + ", ".join(map(str, options))
+        return say("a number from {first} to {last}", first=options[0], last=options[-1])
+    return say("one of {names}", names=", ".join(map(str, options)))

@@ -33,6 +33,7 @@ import msgspec
 
 from vernissage.engine import editions, registry
 from vernissage.engine.errors import BadRecord, VernissageError
+from vernissage.engine.language import say
 
 if TYPE_CHECKING:
     from vernissage.engine.table import Table
@@ -89,45 +90,51 @@ def load(path: str | Path) -> Table:
 
 def _decode(raw: bytes) -> str:
     if len(raw) > MOST_BYTES:
-        raise BadRecord(f"this file is larger than any record ({MOST_BYTES:,} bytes).")
+        raise BadRecord(say("this file is larger than any record ({n:,} bytes).", n=MOST_BYTES))
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadRecord(f"this is not a text file: byte {error.start} is no UTF-8.") from None
+        raise BadRecord(say("this is not a text file: byte {n} is no UTF-8.", n=error.start)) from None
 
 
 def read(text: str) -> Table:
     """A table from the text of a record."""
     if not isinstance(text, str):
-        raise BadRecord(f"a record is text, not {type(text).__name__}.")
+        raise BadRecord(say("a record is text, not {kind}.", kind=type(text).__name__))
     if len(text) > MOST_BYTES:
-        raise BadRecord(f"this text is longer than any record ({MOST_BYTES:,} characters).")
+        raise BadRecord(say("this text is longer than any record ({n:,} characters).", n=MOST_BYTES))
     lines = text.split("\n")
     try:
         text.encode()
     except UnicodeEncodeError as error:
         n, half = text.count("\n", 0, error.start) + 1, text[error.start]
-        raise BadRecord(f"line {n}: {half!r} is half a character (a lone surrogate), which no text can hold.") from None
+        told = "line {n}: {half!r} is half a character (a lone surrogate), which no text can hold."
+        raise BadRecord(say(told, n=n, half=half)) from None
     if lines[0] != FORMAT:
-        raise BadRecord(f"line 1: a record starts with {FORMAT!r}, not {lines[0][:40]!r}.")
+        told = "line 1: a record starts with {format!r}, not {given!r}."
+        raise BadRecord(say(told, format=FORMAT, given=lines[0][:40]))
     headers, first = _headers(lines)
     t, way = _deal(headers)
     count = _whole(headers, "moves")
     body = "\n".join(lines[: first + count + 1]) + "\n"
     tail = lines[first + count + 1 :]
     if len(lines) < first + count + 3:
-        raise BadRecord(f"the file is cut off: {count} moves are announced, it ends at line {len(lines)}.")
+        told = "the file is cut off: {count} moves are announced, it ends at line {n}."
+        raise BadRecord(say(told, count=count, n=len(lines)))
     if lines[first + count] != "" or len(tail) != 2 or tail[1] != "" or not tail[0].startswith("checksum: "):
-        raise BadRecord(f"line {first + count + 1}: after {count} moves an empty line and the checksum should follow.")
+        told = "line {n}: after {count} moves an empty line and the checksum should follow."
+        raise BadRecord(say(told, n=first + count + 1, count=count))
     if tail[0] != f"checksum: {checksum(body)}":
-        raise BadRecord(f"line {first + count + 2}: the checksum does not fit: the text was changed after it was made.")
+        told = "line {n}: the checksum does not fit: the text was changed after it was made."
+        raise BadRecord(say(told, n=first + count + 2))
     _replay(t, way, lines[first : first + count], first + 1)
     if "early" in headers:
         with _line(headers, "early"):
             pairs = msgspec.json.decode(headers["early"], type=list[tuple[int, str]])
             t.answer_early([(seat, way.move(move)) for seat, move in pairs])
     if headers["result"] != _result(t) if way.steps else write(t) != text:
-        raise BadRecord("the headers do not describe this game as it was played (order, options or result).")
+        told = "the headers do not describe this game as it was played (order, options or result)."
+        raise BadRecord(say(told))
     return t
 
 
@@ -138,17 +145,18 @@ def _headers(lines: list[str]) -> tuple[dict[str, str], int]:
             break
         key, sep, value = line.partition(": ")
         if not sep or key not in HEADERS:
-            raise BadRecord(f"line {n}: {line[:40]!r} is not one of the headers {', '.join(HEADERS)}.")
+            told = "line {n}: {line!r} is not one of the headers {headers}."
+            raise BadRecord(say(told, n=n, line=line[:40], headers=", ".join(HEADERS)))
         if key in headers:
-            raise BadRecord(f"line {n}: {key!r} is given twice.")
+            raise BadRecord(say("line {n}: {key!r} is given twice.", n=n, key=key))
         headers[key] = value
     else:
-        raise BadRecord(f"the file is cut off: it ends at line {len(lines)}, inside the headers.")
+        raise BadRecord(say("the file is cut off: it ends at line {n}, inside the headers.", n=len(lines)))
     start = {"seed", "position"} & set(headers)
     missing = [h for h in HEADERS if h not in headers and h not in SOMETIMES]
     if missing or len(start) != 1:
-        what = missing[0] if missing else "seed (or position)"
-        raise BadRecord(f"the header {what!r} is missing or given in two ways.")
+        what = missing[0] if missing else say("seed (or position)")
+        raise BadRecord(say("the header {what!r} is missing or given in two ways.", what=what))
     return headers, len(headers) + 2
 
 
@@ -158,13 +166,14 @@ def _line(headers: dict[str, str], key: str) -> Iterator[None]:
     try:
         yield
     except (VernissageError, msgspec.DecodeError, RecursionError) as error:
-        raise BadRecord(f"line {list(headers).index(key) + 2}: {key}: {error}") from None
+        raise BadRecord(say("line {n}: {key}: {why}", n=list(headers).index(key) + 2, key=key, why=error)) from None
 
 
 def _whole(headers: dict[str, str], key: str) -> int:
     value = headers[key]
     if not (value.isascii() and value.isdigit() and len(value) <= 20):
-        raise BadRecord(f"line {list(headers).index(key) + 2}: {key} must be a whole number, not {value[:40]!r}.")
+        told = "line {n}: {key} must be a whole number, not {given!r}."
+        raise BadRecord(say(told, n=list(headers).index(key) + 2, key=key, given=value[:40]))
     return int(value)
 
 
@@ -193,8 +202,8 @@ def _deal(headers: dict[str, str]) -> tuple[Table, editions.Way]:
 def _replay(t: Table, way: editions.Way, moves: list[str], line: int) -> None:
     for n, move in enumerate(moves, line):
         if t.over:
-            raise BadRecord(f"line {n}: {move[:40]!r} comes after the end of the game.")
+            raise BadRecord(say("line {n}: {move!r} comes after the end of the game.", n=n, move=move[:40]))
         try:
             t.play(way.move(move))
         except VernissageError as error:
-            raise BadRecord(f"line {n}: {error}") from None
+            raise BadRecord(say("line {n}: {why}", n=n, why=error)) from None

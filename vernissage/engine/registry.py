@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from vernissage.engine import values
 from vernissage.engine.errors import UnknownGame
 from vernissage.engine.facts import Facts
+from vernissage.engine.language import say
 
 if TYPE_CHECKING:
     from vernissage.engine.contract import Rules
@@ -96,5 +97,7 @@ def _entry(name: str) -> tuple[Facts, str]:
         return _facts()[name]
     except (KeyError, TypeError):
         near = get_close_matches(str(name).lower().replace(" ", "_").replace("é", "e"), names(), 1, 0.5)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise UnknownGame(f"There is no game {str(name)[:40]!r}; there are {', '.join(names())}.{hint}") from None
+        told = "There is no game {name!r}; there are {known}. Did you mean {near!r}?"
+        told = told if near else "There is no game {name!r}; there are {known}."
+        parts = {"name": str(name)[:40], "known": ", ".join(names()), "near": near[0] if near else ""}
+        raise UnknownGame(say(told, **parts)) from None

@@ -179,8 +179,10 @@ class Table:
         if seat is None and spectator:
             return SPECTATOR
         if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:
-            other = " or None for a spectator" if spectator else ""
-            raise BadOption(f"There is no seat {seat!r} at this table: seats are 0 to {self.players - 1}{other}.")
+            told = "There is no seat {seat!r} at this table: seats are 0 to {last}."
+            if spectator:
+                told = "There is no seat {seat!r} at this table: seats are 0 to {last} or None for a spectator."
+            raise BadOption(say(told, seat=seat, last=self.players - 1))
         return int(seat)
 
     # --- playing -----------------------------------------------------------------------------------------------------
@@ -221,10 +223,11 @@ class Table:
         """Take in early answers as `early` lists them, with moves in notation."""
         for answer in answers if isinstance(answers, (list, tuple)) else [answers]:
             if not isinstance(answer, (list, tuple)) or len(answer) != 2:
-                raise BadOption(f"An early answer is a seat and a move, not {str(answer)[:40]!r}.")
+                raise BadOption(say("An early answer is a seat and a move, not {given!r}.", given=str(answer)[:40]))
             seat, move = self._seat(answer[0]), answer[1]
             if seat == self.seat or not self.sealed:
-                raise BadOption(f"An early answer of seat {seat} is not possible: nothing sealed is to be asked of it.")
+                told = "An early answer of seat {seat} is not possible: nothing sealed is to be asked of it."
+                raise BadOption(say(told, seat=seat))
             self.play(move, seat)
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
@@ -236,7 +239,7 @@ class Table:
         if isinstance(move, str):
             move = self.game.moves.parse(move)
         if not isinstance(move, Move):
-            raise NotAMove(f"A move is a Move or its notation, not {str(move)[:40]!r}.")
+            raise NotAMove(say("A move is a Move or its notation, not {given!r}.", given=str(move)[:40]))
         return self.game.moves.code(move)
 
     def _refuse(self, move: Move, code: int, who: int) -> Refusal | None:
@@ -274,7 +277,8 @@ class Table:
         viewer = self._seat(seat, spectator=True)
         early = self._early.get(viewer, -1) if answer is None else self._code(answer)
         if answer is not None and not (self.sealed and viewer >= 0 and early in self._options(viewer)):
-            raise BadOption(f"{str(answer)[:40]!r} is no answer to a sealed decision that is asked here.")
+            told = "{given!r} is no answer to a sealed decision that is asked here."
+            raise BadOption(say(told, given=str(answer)[:40]))
         return self._look(viewer, early)
 
     def _look(self, viewer: int, early: int) -> View:
@@ -456,13 +460,15 @@ def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(f"Player {i + 1}" for i in range(players))
     listed = list(names) if isinstance(names, (list, tuple)) else []
-    wanted = f"Give one printable name of 1 to {LONGEST_NAME} characters for each of the {players} seats"
+    told = "Give one printable name of 1 to {longest} characters for each of the {players} seats."
+    wanted = say(told, longest=LONGEST_NAME, players=players)
     if len(listed) != players or any(not isinstance(n, str) or n.strip() != n for n in listed):
-        raise BadOption(f"{wanted}.")
+        raise BadOption(wanted)
     try:
-        return tuple(check_text(name, f"The name of seat {seat}", LONGEST_NAME) for seat, name in enumerate(listed))
+        called = [say("The name of seat {seat}", seat=seat) for seat in range(players)]
+        return tuple(check_text(name, what, LONGEST_NAME) for name, what in zip(listed, called, strict=True))
     except BadOption as error:
-        raise BadOption(f"{wanted}. {error}") from None
+        raise BadOption(f"{wanted} {error}") from None
 
 
 def new(

@@ -113,7 +113,7 @@ class Lesson:
         except ModuleNotFoundError as error:
             if error.name != f"{package}.lesson":
                 raise
-            raise BadOption(f"{registry.facts(game).title} has no lesson yet.") from None
+            raise BadOption(say("{game} has no lesson yet.", game=registry.facts(game).title)) from None
         comments = tuple(Comment(**c) for c in data["comments"])
         return cls(**{**data, "comments": comments, "line": _line(data.get("line", ()))})
 
@@ -143,7 +143,7 @@ class Lesson:
                 values = dict(found)
                 wish = values.pop("move", None)
                 move = next((m for m in t.legal_moves() if str(m) == str(wish)), None)
-                return Remark(c.key, translated(c.words).format(**values), move, _otherwise(c.otherwise, values))
+                return Remark(c.key, say(c.words, **values), move, _otherwise(c.otherwise, values))
         return None
 
     # --- the guided line ----------------------------------------------------------------------------------------------
@@ -250,4 +250,4 @@ def _line(steps: Sequence[Mapping[str, Any]]) -> tuple[Step, ...]:
 
 
 def _otherwise(words: str, values: Mapping[str, Any]) -> Callable[[Move], str]:
-    return lambda move: translated(words).format(**values, played=move.label)
+    return lambda move: say(words, **values, played=move.label)

@@ -32,13 +32,15 @@ def prospect(t: Table, move: Move, seed: int) -> str:
     told = {_tried(t.redeal(t.seat, chance.derive(seed, "prospect", k)), move) for k in range(DEALS)}
     at_once, later, way = told.pop() if len(told) == 1 else (None, None, "")
     if at_once:
-        return _said(say("{points} at once", points=_signed(at_once.points)), at_once)
+        return _said(say("It brings {points} at once", points=_signed(at_once.points)), at_once)
     if later and way:
-        return _said(say("{points} this turn, with “{way}” next", points=_signed(later.points), way=way), later)
+        return _said(
+            say("It brings {points} this turn, if you go on with “{way}”", points=_signed(later.points), way=way), later
+        )
     if later:
-        return _said(say("{points} this turn", points=_signed(later.points)), later)
+        return _said(say("It brings {points} this turn", points=_signed(later.points)), later)
     if way:
-        return say("Nothing scores at once; it leads on to “{way}”.", way=way)
+        return say("Nothing scores at once; you could go on with “{way}”.", way=way)
     return say("Nothing scores at once; the bot expects most of it in the long run.")
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from vernissage.engine import assembly, registry
-from vernissage.engine.language import translated
+from vernissage.engine.language import spoken, translated
 from vernissage.engine.rule import PACKAGE
 
 
@@ -27,19 +27,21 @@ def statement(game: str, number: str) -> str:
 
 @dataclass(frozen=True)
 class Explained:
-    """A rule for people: in our words, with an example where one helps."""
+    """A rule for people: in our words, with an example where one helps; and the language they are in."""
 
     text: str
     example: str = ""
+    language: str = "en"
 
 
 def explained(game: str, number: str) -> Explained:
-    """A numbered rule in words for people: the game's own, or else what the specification says."""
+    """A numbered rule in words for people: the game's own, or else what the specification says, which is English."""
     own = assembly.part(registry.package(game), "explained")
     text, _, example = (own.EXPLAINED.get(number, "") if own else "").partition(" For example: ")
     if not text:
         return Explained(statement(game, number))
-    return Explained(translated(text), translated(example))
+    told = translated(text)
+    return Explained(told, translated(example), "en" if told == text else spoken())
 
 
 def find(spec: str, number: str) -> str:

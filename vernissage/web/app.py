@@ -152,7 +152,7 @@ async def _http(request: Request, error: Exception) -> Response:
     status = getattr(error, "status_code", 404)
     known = {404: "There is nothing at this address.", 405: "This address cannot be used that way."}
     detail = str(getattr(error, "detail", "Something is wrong with this request."))
-    problem = Unknown(say(known[status]) if status in known else detail)
+    problem = Unknown(say(known.get(status, detail)))
     problem.status = status
     return await _error_response(request, problem)
 
@@ -160,7 +160,8 @@ async def _http(request: Request, error: Exception) -> Response:
 async def _malformed(request: Request, error: Exception) -> Response:
     parts = error.errors() if isinstance(error, RequestValidationError) else []
     what = "; ".join(f"{'.'.join(str(x) for x in p['loc'][1:])}: {p['msg']}" for p in parts[:3])
-    problem = Problem(f"The request cannot be read: {what}.")
+    fields = ", ".join(".".join(str(x) for x in p["loc"][1:]) for p in parts[:3])  # what a page says in other languages
+    problem = Problem(say("The request cannot be read: {what}.", what=what, fields=fields))
     problem.status = 422
     return await _error_response(request, problem)
 

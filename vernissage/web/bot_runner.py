@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from vernissage import bots
 from vernissage.engine.chance import derive
-from vernissage.engine.language import spoken
+from vernissage.engine.language import say, spoken
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match.prospect import prospect
@@ -88,10 +88,9 @@ class BotRunner:
             unit, 0
         )
         if level != "search" and spent > most:
-            raise Problem(
-                f"A bot of this house thinks up to {self._service.settings.bot_s:g} s about a decision: {level!r} is more than "
-                f"search:{most}{unit}."
-            )
+            told = "A bot of this house thinks up to {seconds:g} s about a decision: {level!r} is more than {most}."
+            seconds = self._service.settings.bot_s
+            raise Problem(say(told, seconds=seconds, level=level, most=f"search:{most}{unit}"))
 
     # --- moving ------------------------------------------------------------------------------------------------------
 

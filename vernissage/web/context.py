@@ -14,7 +14,7 @@ from vernissage import __version__
 from vernissage.drawing.words import signed
 from vernissage.engine import registry
 from vernissage.engine.language import LANGUAGES, say, spoken
-from vernissage.web import files, series
+from vernissage.web import closing, files, series
 from vernissage.web.identity import Identity
 from vernissage.web.problems import Problem
 from vernissage.web.said import Saying
@@ -49,10 +49,12 @@ def _environment() -> Environment:
     env.globals["say"] = say
     env.globals["SPOKEN"] = spoken
     env.globals["version"] = __version__
+    env.globals["why_closed"] = closing.said
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games
     env.filters["points"] = lambda n: "?" if n is None else str(n).replace("-", "−")
     env.filters["signed"] = signed
+    env.filters["within"] = lambda word: word.lower() if spoken() == "en" else word  # a noun inside a line
     env.filters["weight"] = lambda w: "●" * round(w)
     return env
 

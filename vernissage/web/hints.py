@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
+from vernissage.engine.language import say
 from vernissage.engine.moves import Move
 from vernissage.web.problems import Busy
 
@@ -48,9 +49,8 @@ class Hints:
         self._asked = {g: kept for g, at in self._asked.items() if (kept := [t for t in at if now - t < MINUTE_S])}
         self._thinking = {g: task for g, task in self._thinking.items() if not task.done()}
         if guest in self._thinking:
-            raise Busy("The house is thinking about a hint for you already. One at a time.")
+            raise Busy(say("The house is thinking about a hint for you already. One at a time."))
         if len(self._asked.get(guest, ())) >= self._a_minute:
-            raise Busy(
-                f"The house gives {self._a_minute} hints a minute to each guest. Wait a little, or trust yourself."
-            )
+            told = "The house gives {n} hints a minute to each guest. Wait a little, or trust yourself."
+            raise Busy(say(told, n=self._a_minute))
         self._asked.setdefault(guest, []).append(now)

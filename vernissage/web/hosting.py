@@ -10,6 +10,7 @@ from time import time
 from typing import TYPE_CHECKING, Any
 
 from vernissage.engine.language import say
+from vernissage.web import closing
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import unique
 from vernissage.web.problems import NotYours, Problem, Taken, Unknown
@@ -33,7 +34,7 @@ async def close(service: MatchService, live: LiveMatch, guest: Guest | None) -> 
         _require_host(live, guest)
         if live.match.status in ("over", "closed"):
             raise Taken(say("This match is over already."))
-        why = say("The table was closed by whoever opened it.")
+        why = closing.kept(closing.BY_HOST)
         await service.append(live, [live.entry("close", None, why)], status="closed", why=why, clear_question=True)
     return live
 
@@ -143,7 +144,7 @@ async def claim(service: MatchService, live: LiveMatch, guest: Guest | None, sea
                 )
             )
         if how == "end":
-            why = say("{name} left, and {other} ended the match.", name=row.name, other=live.seats[mine[0]].name)
+            why = closing.kept(closing.ENDED, name=row.name, other=live.seats[mine[0]].name)
             entry = live.entry("close", mine[0], why)
             await service.append(live, [entry], status="closed", why=why, clear_question=True)
         elif how == "bot":

@@ -14,7 +14,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from vernissage.engine.language import speak
+from vernissage.engine.language import say, speak
 from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem, Taken
 from vernissage.web.service import MatchService
@@ -58,7 +58,7 @@ class Identity:
                 self._service.watchers.seen(request.path_params["id"], guest.id)
         found: Guest | None = request.state.guest
         if found is None and _bearer(request):
-            raise NotYours("This token is not known here. Get one with POST /api/guests.")
+            raise NotYours(say("This token is not known here. Get one with POST /api/guests."))
         return found
 
     async def welcome(self, request: Request, name: str = "") -> tuple[Guest, bool]:
@@ -66,7 +66,7 @@ class Identity:
         guest = await self.of(request)
         if guest is not None:
             return guest, False
-        called = clean_name(name) if name else secrets.choice(NAMES)
+        called = clean_name(name) if name else say(secrets.choice(NAMES))
         return await self.new(request, called), True
 
     async def new(self, request: Request, name: str) -> Guest:
@@ -95,11 +95,12 @@ class Identity:
         """Make a guest permanent: known by a name and a passphrase on any device."""
         account = _account(account)
         if len(passphrase) < 10:
-            raise Problem("A passphrase has at least ten characters; four words will do.")
+            raise Problem(say("A passphrase has at least ten characters; four words will do."))
         if guest.account:
-            raise Taken(f"You are already known as {guest.account!r}.")
+            raise Taken(say("You are already known as {account!r}.", account=guest.account))
         if await self._store.guest_of_account(account) is not None:
-            raise Taken(f"{account!r} is taken. Choose another name, or sign in with its passphrase.")
+            told = "{account!r} is taken. Choose another name, or sign in with its passphrase."
+            raise Taken(say(told, account=account))
         self._service.limits.passphrase(request, account)
         hashed = await self._slowly(self._hasher.hash, passphrase)
         return await self._store.change_guest(guest.id, account=account, passphrase=hashed) or guest
@@ -114,7 +115,7 @@ class Identity:
                 raise VerifyMismatchError
             await self._slowly(self._hasher.verify, guest.passphrase, passphrase)
         except (VerifyMismatchError, InvalidHashError):
-            raise NotYours("This name and this passphrase do not belong together.") from None
+            raise NotYours(say("This name and this passphrase do not belong together.")) from None
         return guest
 
     async def _slowly(self, work: Callable[..., T], *given: str) -> T:

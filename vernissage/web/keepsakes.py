@@ -44,11 +44,11 @@ def about(live: LiveMatch, seat: int) -> About:
 def drawing(live: LiveMatch, seat: int, light: str, bare: bool) -> str:
     """The plaque as SVG; from what a spectator sees at the end."""
     if not live.table.over:
-        raise Taken("The plaque is hung when the game is over.")
+        raise Taken(say("The plaque is hung when the game is over."))
     if not 0 <= seat < live.match.players:
-        raise Unknown(f"This table has the seats 0 to {live.match.players - 1}.")
+        raise Unknown(say("This table has the seats 0 to {last}.", last=live.match.players - 1))
     told = about(live, seat)
     if not told.drawn:
-        raise Unknown("This game has no picture to keep.")
+        raise Unknown(say("This game has no picture to keep."))
     kept = page_of(live.match.game).keepsake(live.table.view(None), seat, names=live.table.names, light=light)
     return plaque(kept, told.title, told.said, light, bare=bare)

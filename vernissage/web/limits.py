@@ -14,6 +14,7 @@ from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
+from vernissage.engine.language import say
 from vernissage.web.problems import TooLarge, TooMany
 from vernissage.web.settings import Settings
 from vernissage.web.store.tables import Guest
@@ -39,28 +40,28 @@ class Limits:
 
     def move(self, guest: Guest | None) -> None:
         if guest is not None:
-            words = "That is more than anybody can play in a minute. Wait a little and go on."
+            words = say("That is more than anybody can play in a minute. Wait a little and go on.")
             self._hit(self._moves, "move", guest.id, words)
 
     def open(self, request: Request) -> None:
-        words = "Too many tables were opened from your address in the last hour. Play at one of them."
+        words = say("Too many tables were opened from your address in the last hour. Play at one of them.")
         self._hit(self._matches, "open", address(request), words)
 
     def guest(self, request: Request) -> None:
-        words = "Too many guests have come from your address in the last hour. Come as one of them, or later."
+        words = say("Too many guests have come from your address in the last hour. Come as one of them, or later.")
         self._hit(self._guests, "guest", address(request), words)
 
     def length(self, words: str) -> None:
         most = self._settings.chat_length
         if len(words) > most:
-            raise TooLarge(f"At most {most} letters can be said at once, not {len(words)}.")
+            raise TooLarge(say("At most {most} letters can be said at once, not {n}.", most=most, n=len(words)))
 
     def talk(self, guest: Guest) -> None:
-        self._hit(self._talk, "talk", guest.id, "Let the others speak too: wait a little, then go on.")
+        self._hit(self._talk, "talk", guest.id, say("Let the others speak too: wait a little, then go on."))
 
     def passphrase(self, request: Request, account: str) -> None:
         """Each attempt counts, the right one too: whoever guesses must not learn faster by being right in between."""
-        words = "Too many passphrases were tried. Wait until the hour is over and try again."
+        words = say("Too many passphrases were tried. Wait until the hour is over and try again.")
         self._hit(self._passphrases, "passphrase", address(request), words)
         self._hit(self._of_account, "account", account[:80], words)
 
@@ -71,7 +72,8 @@ class Limits:
         if guest is not None:
             counted[guest.id] = self._settings.streams
         if any(self._streams[who] >= most for who, most in counted.items()):
-            raise TooMany("Too many tables are open in your browsers at once. Close one of them first.", CLOSES_S)
+            told = "Too many tables are open in your browsers at once. Close one of them first."
+            raise TooMany(say(told), CLOSES_S)
         self._streams.update(counted.keys())
         try:
             yield

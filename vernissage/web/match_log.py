@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say, spoken
+from vernissage.web import closing
 from vernissage.web.live_match import LiveMatch, LogItem
 
 
@@ -32,7 +33,6 @@ _OTHER = {
     "sit": "{name} sits down.",
     "start": "The game begins.",
     "no": "{name} says no.",
-    "close": "{text}",
     "rise": "Somebody who had sat down gets up again.",
     "back": "{name} is back.",
     "kick": "Somebody who had sat down was asked to leave.",
@@ -110,8 +110,10 @@ def _words(
         return [LogRow(0, back, "undo", False, you, item.at)]
     if e.kind == "chat" or (e.kind == "sit" and item.struck):
         return []
+    if e.kind == "close":
+        return [LogRow(0, closing.said(e.text), e.kind, False, you, item.at)]
     words = _BOT.get(e.text, "") if e.kind == "bot" else _OTHER.get(e.kind, "")
-    return [LogRow(0, say(words, name=name, text=e.text), e.kind, False, you, item.at)] if words else []
+    return [LogRow(0, say(words, name=name), e.kind, False, you, item.at)] if words else []
 
 
 def told(log: Sequence[LogRow], after: int) -> list[str]:

@@ -17,6 +17,7 @@ from time import monotonic
 
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption, VernissageError
+from vernissage.engine.language import say, spoken
 from vernissage.web import series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.precompiler import Precompiler
@@ -35,7 +36,7 @@ class Matches:
         """`caught_up` is told of a match that was loaded or in which another server has moved."""
         self._store, self._precompiler, self._caught_up = store, precompiler, caught_up
         self._loaded: OrderedDict[str, LiveMatch] = OrderedDict()
-        self._aside: dict[str, tuple[int, float, str]] = {}  # id -> version, until when, in which words
+        self._aside: dict[str, tuple[int, str, float, str]] = {}  # id -> version, language, until when, in which words
 
     def __iter__(self) -> Iterator[LiveMatch]:
         return iter(list(self._loaded.values()))
@@ -98,8 +99,8 @@ class Matches:
     def _read(self, rows: Rows) -> LiveMatch:
         match = rows[0]
         known = self._aside.get(match.id)
-        if known is not None and known[0] == match.version and monotonic() < known[1]:
-            raise SetAside(known[2])
+        if known is not None and known[:2] == (match.version, spoken()) and monotonic() < known[2]:
+            raise SetAside(known[3])
         if match.game in registry.names():
             self._precompiler.require(match.game)
         try:
@@ -113,12 +114,12 @@ class Matches:
         return live
 
     def _set_aside(self, match: Match, error: Exception) -> SetAside:
-        told = error if isinstance(error, SetAside) else SetAside(BROKEN)
+        told = error if isinstance(error, SetAside) else SetAside(say(BROKEN))
         known = self._aside.get(match.id)
         if known is None or known[0] != match.version:  # said once
             foreseen = isinstance(error, VernissageError)
             log.warning("Match %s was set aside: %s", match.id, error, exc_info=None if foreseen else error)
-        self._aside[match.id] = match.version, monotonic() + ASIDE_S, str(told)
+        self._aside[match.id] = match.version, spoken(), monotonic() + ASIDE_S, str(told)
         return told
 
 
@@ -130,11 +131,12 @@ BROKEN = (
 
 def _require_rules(match: Match) -> None:
     if match.game not in registry.names():
-        raise SetAside(f"This match was set aside: this house does not have its game, {match.game[:40]!r}.")
+        told = "This match was set aside: this house does not have its game, {game!r}."
+        raise SetAside(say(told, game=match.game[:40]))
     try:
         registry.facts(match.game).of(match.rules)
     except BadOption as error:
-        raise SetAside(f"This match was set aside. {error}") from None
+        raise SetAside(say("This match was set aside. {why}", why=error)) from None
 
 
 def _require_sound(rows: Rows) -> None:
@@ -142,7 +144,7 @@ def _require_sound(rows: Rows) -> None:
     match, seats, entries = rows[:3]
     for name in ("options", "start", "result", "series"):
         if isinstance(getattr(match, name), Unreadable):
-            raise SetAside(f"This match was set aside: its {name} cannot be read.")
+            raise SetAside(say("This match was set aside: its {name} cannot be read.", name=name))
     if match.status not in STATUS or [s.seat for s in seats] != list(range(match.players)):
         raise VernissageError(f"its status is {match.status!r}, and it has {len(seats)} of {match.players} seats.")
     if any(s.kind not in KINDS for s in seats) or [e.n for e in entries] != list(range(len(entries))):
@@ -150,4 +152,4 @@ def _require_sound(rows: Rows) -> None:
 
 
 def _unknown(id: str) -> Unknown:
-    return Unknown(f"There is no match {id[:20]!r} in this house. Its link may be incomplete.")
+    return Unknown(say("There is no match {id!r} in this house. Its link may be incomplete.", id=id[:20]))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.engine.errors import BadOption
+from vernissage.engine.language import say
 from vernissage.engine.letters import check_text, tidy
 from vernissage.engine.table import LONGEST_NAME
 from vernissage.web.problems import Problem
 
 
 def clean_name(name: str) -> str:
-    return clean_text(name, "A name", LONGEST_NAME)
+    return clean_text(name, say("A name"), LONGEST_NAME)
 
 
 def clean_text(text: str, what: str, longest: int) -> str:

@@ -9,6 +9,7 @@ from time import time
 from typing import Any
 
 from vernissage.engine import notation, registry
+from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.web import series
@@ -50,19 +51,18 @@ async def open_table(
     """A new match. `begun` is a game to go on from, with its past; `several`: the first game of a match of several."""
     facts = registry.facts(game) if begun is None else begun.game.facts  # it goes on by the rules it began with
     if several and not facts.match_wins:
-        raise Problem(f"{facts.title} is played as a single game; it has no match of several.")
+        raise Problem(say("{game} is played as a single game; it has no match of several.", game=facts.title))
     players = facts.check_players(len(places))
     canonical, _ = facts.check_options(options, players)
     if undo not in UNDO:
-        raise Problem(f"{undo[:20]!r} is no way of taking back; there are {', '.join(UNDO)}.")
+        ways = ", ".join(UNDO)
+        raise Problem(say("{undo!r} is no way of taking back; there are {ways}.", undo=undo[:20], ways=ways))
     if clock not in CLOCKS:
-        raise Problem(
-            f"A clock has {', '.join(str(c // 60) for c in CLOCKS[1:])} minutes for each player, or there is none."
-        )
+        minutes = ", ".join(str(c // 60) for c in CLOCKS[1:])
+        raise Problem(say("A clock has {minutes} minutes for each player, or there is none.", minutes=minutes))
     if pace not in PACES:
-        raise Problem(
-            f"A move may take {', '.join(str(p // 86400) for p in PACES[1:])} days, or the table is for one sitting."
-        )
+        days = ", ".join(str(p // 86400) for p in PACES[1:])
+        raise Problem(say("A move may take {days} days, or the table is for one sitting.", days=days))
     id, seats = token(8), list[Seat]()
     for k, place in enumerate(places):
         if place.kind == "bot":
@@ -96,15 +96,17 @@ async def _room_for_bots(service: MatchService, guest: Guest) -> None:
     """Tables at which nobody plays keep the server busy for nobody: there are a few of them."""
     running, theirs = await service.store.bot_tables(guest.id)
     if theirs >= service.settings.bot_tables_each:
-        raise Busy(
-            f"Each guest may have {service.settings.bot_tables_each} tables of bots only at a time, and you have {theirs}. "
+        told = (
+            "Each guest may have {most} tables of bots only at a time, and you have {n}. "
             "Wait until one is over, or sit down yourself."
         )
+        raise Busy(say(told, most=service.settings.bot_tables_each, n=theirs))
     if running >= service.settings.bot_tables:
-        raise Busy(
-            f"The house keeps {service.settings.bot_tables} tables of bots only at a time, and {running} are running. "
+        told = (
+            "The house keeps {most} tables of bots only at a time, and {n} are running. "
             "Wait until one is over, or sit down yourself."
         )
+        raise Busy(say(told, most=service.settings.bot_tables, n=running))
 
 
 async def open_lesson(service: MatchService, guest: Guest, game: str) -> str:
@@ -149,11 +151,11 @@ async def rematch(service: MatchService, id: str, guest: Guest | None) -> str:
     async with live.lock:
         mine = live.seats_of(guest.id if guest else None)
         if guest is None or not mine:
-            raise NotYours("Only those who played can ask for a rematch.")
+            raise NotYours(say("Only those who played can ask for a rematch."))
         if live.match.rematch and await _there(service, live.match.rematch):
             return live.match.rematch
         if live.match.status not in ("over", "closed"):
-            raise Taken("The next game begins when this one is over.")
+            raise Taken(say("The next game begins when this one is over."))
         m, new = live.match, token(8)
         now = series.standing(live)
         away = sent_away(live)
@@ -189,9 +191,9 @@ async def what_if(service: MatchService, id: str, guest: Guest, at: int) -> str:
     """Go on from a position of a finished match: the guest's seats (or the first) are theirs, bots take the others."""
     live = await service.live(id)
     if live.match.status not in ("over", "closed"):
-        raise Taken("A match can be taken up from any position once it is over.")
+        raise Taken(say("A match can be taken up from any position once it is over."))
     if not 0 <= at <= len(live.table.moves):
-        raise Unknown(f"This match has the positions 0 to {len(live.table.moves)}.")
+        raise Unknown(say("This match has the positions 0 to {last}.", last=len(live.table.moves)))
     table = live.table_at(at)
     mine = live.seats_of(guest.id) or [table.seat if not table.over else 0]
     places = [SeatRequest("me", name=guest.name) if k in mine[:1] else SeatRequest("bot") for k in range(table.players)]

@@ -15,7 +15,7 @@ from time import time
 from typing import TYPE_CHECKING, Any
 
 from vernissage.engine import registry
-from vernissage.engine.language import say
+from vernissage.engine.language import LANGUAGES, said_again, speaking
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web import webhooks
@@ -32,6 +32,8 @@ AT_ONCE = 8  # notices sent at a time
 LONGEST_S = 3600.0  # between two attempts
 GIVE_UP_S = 3 * 86400.0  # the age at which a notice is no news any more
 LOOK_S = 30.0  # how often to look for what other servers left
+TURN = "It is your turn at {title} with {names}."
+TEST = "This is how Vernissage tells you that it is your turn."
 
 
 class Notices:
@@ -78,19 +80,19 @@ class Notices:
     def _turn(self, live: LiveMatch, seats: Sequence[Seat], guest: str) -> Notice:
         others = [s.name for s in seats if s.guest != guest]
         title = registry.facts(live.match.game).title
-        words = say("It is your turn at {title} with {names}.", title=title, names=", ".join(others))
+        words = TURN.format(title=title, names=", ".join(others))
         return self._notice(
             guest, "your-turn", words, f"/match/{live.match.id}", match=live.match.id, game=live.match.game
         )
 
     async def try_out(self, guest: Guest) -> None:
         """A notice to see whether they arrive."""
-        words = say("This is how Vernissage tells you that it is your turn.")
-        await self._service.store.add_notices([self._notice(guest.id, "test", words, "/")])
+        await self._service.store.add_notices([self._notice(guest.id, "test", TEST, "/")])
         self.wake()
 
     def _notice(self, guest: str, kind: str, words: str, path: str, **more: str) -> Notice:
-        """`text` and `content` are what the rooms of Slack, Mattermost and Discord show."""
+        """`text` and `content` are what the rooms of Slack, Mattermost and Discord show. They are kept in English, and said
+        in the guest's language when they are sent."""
         id, link, now = token(20), self.link(path), time()
         said = f"{words} {link}"
         body = {"id": id, "kind": kind, **more, "link": link, "at": round(now, 3), "text": said, "content": said}
@@ -109,7 +111,7 @@ class Notices:
             self._news.clear()
             due = await store.due_notices(time(), self._service.settings.webhook_lease_s, AT_ONCE)
             if due:
-                await asyncio.gather(*(self._send(row, address) for row, address in due))
+                await asyncio.gather(*(self._send(*taken) for taken in due))
                 continue
             next_due = await store.next_notice()
             wait = LOOK_S if next_due is None else min(LOOK_S, max(0.05, next_due - time()))
@@ -118,13 +120,13 @@ class Notices:
             except TimeoutError:
                 continue
 
-    async def _send(self, row: Notice, address: str | None) -> None:
+    async def _send(self, row: Notice, address: str | None, settings: Mapping[str, Any]) -> None:
         store, private = self._service.store, bool(self._service.settings.webhook_private)
         if address is None:  # they do not want it any more
             await store.drop_notice(row.id)
             return
         try:
-            status = await asyncio.to_thread(webhooks.post, address, row.id, row.body, private)
+            status = await asyncio.to_thread(webhooks.post, address, row.id, _said(row.body, settings), private)
         except (OSError, http.client.HTTPException, Problem, ValueError) as error:
             status, why = 0, type(error).__name__
         else:
@@ -139,6 +141,15 @@ class Notices:
             await store.drop_notice(row.id)
         else:
             await store.delay_notice(row.id, tries, time() + wait)
+
+
+def _said(body: dict[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
+    """A notice in the language that the guest chose, or else spoke when they gave the address."""
+    wished = (settings.get("language"), settings.get("told_in"))
+    with speaking(next((language for language in wished if language in LANGUAGES), "en")):
+        words = said_again(str(body["text"]).removesuffix(f" {body['link']}"), TURN, TEST)
+    told = f"{words} {body['link']}"
+    return {**body, "text": told, "content": told}
 
 
 def _waited_for(table: Table, seats: Sequence[Seat], pending: Collection[int], running: bool) -> list[int]:

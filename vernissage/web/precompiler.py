@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vernissage.engine import registry
+from vernissage.engine.language import say
 from vernissage.engine.rule import JIT
 from vernissage.web.background import Backoff
 from vernissage.web.problems import NotReady
@@ -34,10 +35,8 @@ class Precompiler:
     def require(self, game: str) -> None:
         if not self.ready(game):
             title = registry.facts(game).title
-            raise NotReady(
-                f"The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself.",
-                game,
-            )
+            told = "The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself."
+            raise NotReady(say(told, title=title), game)
 
     def progress(self, game: str) -> tuple[int, int]:
         """How many rules of a game are compiled, and how many there are; (0, 0) before that is known."""

@@ -13,6 +13,7 @@ from contextlib import suppress
 from fastapi import Request, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from vernissage.engine.language import say
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Late, Problem, TooLarge
 from vernissage.web.settings import Settings
@@ -56,7 +57,7 @@ class BodyLimit:
         headers = dict(scope["headers"])
         said = headers.get(b"content-length", b"").decode("latin-1")
         if said and whole(said, most) is None:
-            raise TooLarge(f"This is more than the {most} bytes that can be sent here.")
+            raise TooLarge(say("This is more than the {most} bytes that can be sent here.", most=most))
         parts, size = list[bytes](), 0
         try:
             async with asyncio.timeout(self._settings.body_s):
@@ -67,11 +68,12 @@ class BodyLimit:
                     parts.append(message.get("body", b""))
                     size += len(parts[-1])
                     if size > most:
-                        raise TooLarge(f"This is more than the {most} bytes that can be sent here.")
+                        raise TooLarge(say("This is more than the {most} bytes that can be sent here.", most=most))
                     if not message.get("more_body"):
                         return b"".join(parts)
         except TimeoutError:
-            raise Late(f"The rest of the request did not come within {self._settings.body_s:g} seconds.") from None
+            told = "The rest of the request did not come within {seconds:g} seconds."
+            raise Late(say(told, seconds=self._settings.body_s)) from None
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
         response = await self._respond(Request(scope), problem)

@@ -21,7 +21,16 @@ READ = ("aria-label", "title", "alt", "placeholder", "content", "label", "data-w
 NAME = "SAID"  # in templates; no variable of theirs is written so
 _TAG = re.compile(r"[^\s\"'>]+$")
 _LETTER = re.compile(r"[^\W\d_]{2}")
-_NOT_BEFORE = ("lparen", "eq", "ne", "comma", "lbracket", "lbrace", "in")  # a string after these is a name, not words
+_NOT_BEFORE = (
+    "lparen",
+    "assign",
+    "eq",
+    "ne",
+    "comma",
+    "lbracket",
+    "lbrace",
+    "in",
+)  # a string after these is a name, not words
 _NAMES = re.compile(r"[a-z0-9_-]+-$|=\"|width=|://|^\S*\.\w+$")  # ids, attributes, addresses, files
 
 

@@ -15,10 +15,11 @@ from typing import Any
 
 from vernissage.engine import registry
 from vernissage.engine.errors import IllegalMove, VernissageError
-from vernissage.engine.language import say
+from vernissage.engine.language import say, speaking
 from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
+from vernissage.web import closing
 from vernissage.web.bot_runner import BotRunner
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
@@ -37,6 +38,8 @@ from vernissage.web.watchers import Watchers
 log = logging.getLogger("vernissage.web")
 LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
 WITHDRAWN = "While the line was cut the table went on, so your move was withdrawn. Here is how it stands now."
+CHANGED = "The table has changed since your page was drawn. Here is how it stands now."
+NOT_MADE = "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
 UNDO = ("draft", "ask", "open")
 CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 
@@ -76,15 +79,16 @@ class MatchService:
         async with live.lock:
             free = [s.seat for s in live.seats if s.kind == "open"]
             if seat is not None and not 0 <= seat < live.match.players:
-                raise Unknown(f"There is no seat {seat + 1} at this table.")
+                raise Unknown(say("There is no seat {number} at this table.", number=seat + 1))
             if mine := live.seats_of(guest.id):
                 if seat is None or seat in mine:
                     return mine[0]
-                raise Taken(f"You sit here already, as {live.seats[mine[0]].name}. The open seats are for others.")
+                there = live.seats[mine[0]].name
+                raise Taken(say("You sit here already, as {name}. The open seats are for others.", name=there))
             if not free:
-                raise Taken("All seats at this table are taken. You can watch.")
+                raise Taken(say("All seats at this table are taken. You can watch."))
             if seat is not None and seat not in free:
-                raise Taken(f"{live.seats[seat].name} sits there already. Take another seat.")
+                raise Taken(say("{name} sits there already. Take another seat.", name=live.seats[seat].name))
             await admit(self, live, guest)
             chosen = free[0] if seat is None else seat
             called = unique(clean_name(name) if name else guest.name, [s.name for s in live.seats if s.kind != "open"])
@@ -101,9 +105,12 @@ class MatchService:
 
     def _may_act(self, live: LiveMatch, guest: Guest | None, seat: int) -> None:
         if not 0 <= seat < live.match.players:
-            raise Unknown(f"There is no seat {seat + 1} at this table.")
+            raise Unknown(say("There is no seat {number} at this table.", number=seat + 1))
         if guest is None or seat not in live.seats_of(guest.id):
-            raise NotYours(f"{live.seats[seat].name or 'Nobody'} sits there, not you.")
+            name = live.seats[seat].name
+            raise NotYours(
+                say("{name} sits there, not you.", name=name) if name else say("Nobody sits there, not you.")
+            )
 
     async def play(
         self, live: LiveMatch, guest: Guest | None, seat: int, text: str, key: str, *, again: bool = False
@@ -115,15 +122,11 @@ class MatchService:
             if again and live.answered(key, seat, text):
                 return live
             if live.match.status == "open":
-                raise Taken("The game begins when all seats are taken.")
+                raise Taken(say("The game begins when all seats are taken."))
             if not live.running or live.table.over:
-                raise Taken("This match is over; nothing can be played any more.")
+                raise Taken(say("This match is over; nothing can be played any more."))
             if key != live.key:
-                raise Stale(
-                    say(WITHDRAWN)
-                    if again
-                    else "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
-                )
+                raise Stale(say(WITHDRAWN if again else NOT_MADE))
             with _refusing():
                 move = live.table.game.moves.parse(text)
             if live.lesson is not None:
@@ -146,18 +149,15 @@ class MatchService:
             if again and live.answered(key, seat):
                 return live
             if key != live.key:
-                raise Stale(
-                    say(WITHDRAWN)
-                    if again
-                    else "The table has changed since your page was drawn. Here is how it stands now."
-                )
+                raise Stale(say(WITHDRAWN if again else CHANGED))
             if live.lesson is not None and live.lesson.step(live.table) is not None:
                 raise Taken(say("A lesson goes step by step: choose what is marked."))
             known = live.table.shortcuts(seat) if seat in live.deciding() else ()
             found = next((s for s in known if s.name == name), None)
             if found is None:
-                named = ", ".join(s.name for s in known) or "none"
-                raise Taken(f"There is no shortcut {name[:40]!r} for what you decide now; there is {named}.")
+                named = ", ".join(s.name for s in known) or say("none")
+                told = "There is no shortcut {name!r} for what you decide now; there is {known}."
+                raise Taken(say(told, name=name[:40], known=named))
             trial = Trial(live)
             for move in found.moves:
                 trial.play(move, seat)
@@ -184,7 +184,7 @@ class MatchService:
         if refusal:
             raise Illegal(refusal.text, refusal.rule)
         if seat in live.pending and live.opened():
-            raise Taken("The choices of this round are being opened. Yours stays as it is.")
+            raise Taken(say("The choices of this round are being opened. Yours stays as it is."))
         missing = [s for s in live.waited_for() if s != seat]
         row = Pending(match=live.match.id, seat=seat, key=live.key, text=str(move))
         choices = {**live.pending, seat: move}
@@ -233,12 +233,13 @@ class MatchService:
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine:
-                raise NotYours("Only those who play can promise a move.")
+                raise NotYours(say("Only those who play can promise a move."))
             if live.lesson is not None and live.lesson.step(live.table) is not None:
                 raise Taken(say("A lesson goes step by step: choose what is marked."))
             allowed = registry.facts(live.match.game).ahead
             if text not in allowed:
-                raise Problem(f"Only these can be promised here: {', '.join(allowed) or 'nothing'}.")
+                moves = ", ".join(allowed) or say("nothing")
+                raise Problem(say("Only these can be promised here: {moves}.", moves=moves))
             rows = []
             for seat in mine:
                 old = live.seats[seat]
@@ -257,7 +258,8 @@ class MatchService:
     def outcome(self, live: LiveMatch, final: Table | None = None) -> dict[str, Any]:
         """What is written into the match's row when the game is over."""
         t = final or live.table
-        result = {"scores": list(t.scores(None)), "places": list(t.ranking()), "end": t.view(None).end}
+        with speaking("en"):  # what is kept knows no language
+            result = {"scores": list(t.scores(None)), "places": list(t.ranking()), "end": t.view(None).end}
         return {"status": "over", "result": result}
 
     # --- leaving -----------------------------------------------------------------------------------------------------
@@ -269,9 +271,9 @@ class MatchService:
             mine = live.seats_of(guest.id if guest else None)
             begun, host = live.match.status != "open", guest is not None and live.match.host == guest.id
             if not mine and (begun or not host):
-                raise NotYours("Only those who play can leave the game.")
+                raise NotYours(say("Only those who play can leave the game."))
             if live.match.status in ("over", "closed"):
-                raise Taken("This match is over already.")
+                raise Taken(say("This match is over already."))
             if not begun and not host:
                 free = [
                     Seat(match=live.match.id, seat=s, kind="open", guest=None, level="", ahead="", name="")
@@ -282,7 +284,7 @@ class MatchService:
             others = [s for s in live.seats if s.kind == "guest" and s.seat not in mine]
             if not begun or not others:
                 seat = mine[0] if mine else None
-                why = f"{live.seats[seat].name} left the table." if seat is not None else CLOSED
+                why = closing.kept(closing.LEFT, name=live.seats[seat].name) if seat is not None else CLOSED
                 await self.append(live, [live.entry("close", seat, why)], status="closed", why=why, clear_question=True)
                 return live
             for seat in mine:
@@ -294,17 +296,18 @@ class MatchService:
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if not mine or seat in mine:
-                raise NotYours("Only the other players can give a seat to a bot.")
+                raise NotYours(say("Only the other players can give a seat to a bot."))
             row = live.seats[seat] if 0 <= seat < live.match.players else None
             if row is None or row.kind != "guest" or not live.running:
-                raise Taken("Nobody sits there whom a bot could stand in for.")
+                raise Taken(say("Nobody sits there whom a bot could stand in for."))
             if live.match.pace:
                 raise Taken(
                     say("This table is played over days: {name} may take the time agreed on for a move.", name=row.name)
                 )
             away = self.watchers.away_s(live.match.id, row.guest or "")
             if away < self.settings.away_s:
-                raise Taken(f"{row.name} is here, or was a moment ago. Wait {self.settings.away_s:.0f} seconds.")
+                told = "{name} is here, or was a moment ago. Wait {seconds:.0f} seconds."
+                raise Taken(say(told, name=row.name, seconds=self.settings.away_s))
             asked = {s.seat for s in live.seats if s.kind == "guest"} - {seat}
             if 2 * len(asked & set(mine)) > len(asked):
                 await self.bot_sits(live, seat, "vote")
@@ -321,9 +324,9 @@ class MatchService:
         async with live.lock:
             seats = live.kept_for(guest.id if guest else None)
             if not seats:
-                raise NotYours("No bot keeps a seat for you at this table.")
+                raise NotYours(say("No bot keeps a seat for you at this table."))
             if live.opened():
-                raise Taken("Sealed choices are being opened just now. Take your seat when that is done.")
+                raise Taken(say("Sealed choices are being opened just now. Take your seat when that is done."))
             rows = [_seat_like(live.seats[s], kind="guest", level="") for s in seats]
             entries = [live.entry("back", seat, "", k) for k, seat in enumerate(seats)]
             await self.append(live, entries, seats=rows, clear_question=True)
@@ -363,13 +366,13 @@ class MatchService:
 
     async def chat(self, live: LiveMatch, guest: Guest | None, words: str) -> LiveMatch:
         if not tidy(words):
-            raise Problem("There is nothing to say.")
+            raise Problem(say("There is nothing to say."))
         self.limits.length(words)
-        words = clean_text(words, "What is said", self.settings.chat_length)
+        words = clean_text(words, say("What is said"), self.settings.chat_length)
         async with live.lock:
             mine = live.seats_of(guest.id if guest else None)
             if guest is None or not mine:
-                raise NotYours("Only those at the table can speak.")
+                raise NotYours(say("Only those at the table can speak."))
             self.limits.talk(guest)
             await self.append(live, [live.entry("chat", mine[0], words)])
         return live
@@ -395,7 +398,8 @@ class MatchService:
         """The record of a finished match."""
         live = await self.live(id)
         if live.match.status not in ("over", "closed"):
-            raise Taken("The record holds the seed and every hidden move: it is handed out when the match is over.")
+            told = "The record holds the seed and every hidden move: it is handed out when the match is over."
+            raise Taken(say(told))
         return live.table.record()
 
     async def append(

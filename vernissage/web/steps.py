@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from vernissage.engine.language import say
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows
 from vernissage.web.problems import Unknown
@@ -84,7 +85,7 @@ async def steps(
     for n in (start + 1 + k for k in stops):
         await asyncio.sleep(0)
         if live.generation != takes:
-            raise Unknown("Something was taken back meanwhile: look at the table anew.")
+            raise Unknown(say("Something was taken back meanwhile: look at the table anew."))
         data = look(n)
         now = _areas(data)
         rows = [r for r in reversed(data["log"]) if r.made and last < r.at <= n]

@@ -15,6 +15,8 @@ from vernissage.engine.game import ScoreSheet, View
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say
 from vernissage.engine.moves import Move
+from vernissage.engine.record import face
+from vernissage.engine.standing import Standing
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
 from vernissage.web import hosting, series
@@ -41,6 +43,7 @@ class SeatRow:
     away: bool
     place: int
     tie: str
+    amounts: tuple[str, ...]
 
 
 def page_of(game: str) -> Any:
@@ -245,9 +248,17 @@ def _rows(
                 and service.watchers.away_s(live.match.id, s.guest or "") > service.settings.away_s,
                 place=places[s.seat],
                 tie=t.tie_words(s.seat) if final is not None else "",
+                amounts=amounts(t, s.seat) if final is not None else (),
             )
         )
     return rows
+
+
+def amounts(t: Table, seat: int) -> tuple[str, ...]:
+    """What a seat of a finished game has of that which decides between equal totals: "15 paintings"."""
+    score: Any = assembly.part(registry.package(t.game.name), "score")
+    standing: Standing = score.STANDING
+    return tuple(by.amount(int(by.count(face(t.state), seat))) for by in standing.by[1:])
 
 
 def _question(live: LiveMatch, mine: Sequence[int]) -> dict[str, Any] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import time
 from typing import TYPE_CHECKING, Any
 
+from vernissage.engine.language import say
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.problems import NotYours, Stale, Taken
 from vernissage.web.store.tables import Guest, Question
@@ -20,11 +21,11 @@ async def undo(
     async with live.lock:
         mine = live.seats_of(guest.id if guest else None)
         if not mine:
-            raise NotYours("Only those who play can take a move back.")
+            raise NotYours(say("Only those who play can take a move back."))
         if again and live.taken_back_since(key):
             return live
         if key != live.key and not live.only_bots_since(key):
-            raise Stale("The table has changed since your page was drawn. Nothing was taken back.")
+            raise Stale(say("The table has changed since your page was drawn. Nothing was taken back."))
         target = live.undo_target(mine)
         if target is None:
             raise Taken(_why_no_undo(live))
@@ -57,9 +58,9 @@ async def answer(service: MatchService, live: LiveMatch, guest: Guest | None, ye
     async with live.lock:
         q, mine = live.question, live.seats_of(guest.id if guest else None)
         if not mine:
-            raise NotYours("Only those who play are asked.")
+            raise NotYours(say("Only those who play are asked."))
         if q is None or q.key != live.key or q.expires < time():
-            raise Taken("That question is no longer open.")
+            raise Taken(say("That question is no longer open."))
         if not yes:
             await service.append(live, [live.entry("no", mine[0], q.kind)], clear_question=True)
             return live
@@ -87,5 +88,5 @@ async def answer(service: MatchService, live: LiveMatch, guest: Guest | None, ye
 
 def _why_no_undo(live: LiveMatch) -> str:
     if live.match.undo == "draft":
-        return "Only your own steps of this turn can be taken back, and none that showed you something new."
-    return "There is no move of yours to take back."
+        return say("Only your own steps of this turn can be taken back, and none that showed you something new.")
+    return say("There is no move of yours to take back.")

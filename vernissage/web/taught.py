@@ -48,9 +48,9 @@ def taught(
     learnt = tuple(translated(line) for line in lesson.learnt)
     if live.table.over:
         return Taught(translated(lesson.farewell), learnt=learnt)
-    progress, through = lesson.progress(live.table), lesson.through(live.table)
+    through = lesson.through(live.table)
     if not turn:
-        name = live.seats[live.table.seat].name
+        name, progress = live.seats[live.table.seat].name, lesson.progress(live.table)
         return Taught(say("It is {name}’s turn: watch what happens.", name=name), progress=progress, learnt=learnt)
     remark = _remark(lesson, live, viewer)
     if remark is None:
@@ -58,7 +58,8 @@ def taught(
             "Nothing new here: choose as you like. Hint shows what the guard would do."
         )
         return Taught(_welcome(lesson, live, words), learnt=learnt, through=through)
-    move = str(remark.move or "")
+    # where choices are sealed, steps of others may come first: the heading is that of the words
+    move, progress = str(remark.move or ""), lesson.progress(lesson.asked(live.table))
     buttons = {str(m): f"choice-{k}" for k, m in enumerate(off_board)} if len(off_board) <= BUTTONS else {}
     target = "commit" if aim is not None and aim == remark.move else targets.get(move) or buttons.get(move, "")
     shown = (t for name in remark.things for t in (name, f"{name}-n") if t in things)
@@ -71,6 +72,15 @@ def taught(
         through,
         learnt,
     )
+
+
+def answered(live: LiveMatch, seat: int, text: str) -> str:
+    """What the guard says to a move of the learner that he did not mean, "" where he says nothing."""
+    lesson, t = live.lesson, live.table
+    if lesson is None or t.over or not seat == t.seat == LEARNER or lesson.step(t) is not None:
+        return ""
+    move = next((m for m in t.legal_moves() if str(m) == text), None)
+    return "" if move is None else lesson.answer(t, move) or ""
 
 
 def _remark(lesson: Lesson, live: LiveMatch, viewer: int) -> Remark | None:

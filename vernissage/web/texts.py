@@ -8,6 +8,7 @@ import re
 from markdown_it import MarkdownIt
 
 from vernissage.engine import registry
+from vernissage.engine.language import say
 from vernissage.match.rulebook import folder
 from vernissage.web.problems import Unknown
 
@@ -21,7 +22,7 @@ def page(kind: str, game: str, light: str = "day", language: str = "en") -> str:
     if not path.is_file():
         path = folder() / kind / f"{game}.md"
     if not path.is_file():
-        raise Unknown("This page is not part of the installation.")
+        raise Unknown(say("This page is not part of the installation."))
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text("utf-8"))
     html = re.sub(r'<img src="(?:\.\./)+pictures/([^"]+)"[^>]*>', lambda m: _picture(m[0], m[1], light), html)
     html = re.sub(r'href="(?:\.\./)+(learn|rules)/(\w+)\.md(?=["#])', r'href="/\1/\2', html)

@@ -123,6 +123,7 @@ def test_a_payment_keeps_the_fame_steps_that_the_fourth_place_needs(fame, shown)
             step(array, move)
             if s["decision"] == bonus.PAY:
                 asked += 1
+                assert len(ways) > 1, "one is asked only where there is a choice"
                 assert [k for k in range(19) if contract.why(face(s), 0, PAY_0 + k) == 0] == ways
                 step(array, f"pay {ways[-1]}")
                 ways = ways[-1:]

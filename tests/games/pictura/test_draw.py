@@ -166,6 +166,19 @@ def test_nobody_but_the_one_who_decides_has_targets(middle):
     assert all(not targets(middle.svg(k)) for k in others)
 
 
+@pytest.mark.parametrize(("held", "long"), [(10, False), (11, False), (13, False), (14, True)])
+def test_a_long_hand_lies_closer_and_on_a_phone_in_one_row(middle, held, long):
+    view = seen(middle, middle.seat)
+    view = msgspec.structs.replace(view, hand=tuple(range(1, held + 1)), chosen=0, moves=(), gains=())
+    wide, phone = table.hand(view, 640), table.hand(view, mode=NARROW)
+    assert ("long" in wide.kind) is long
+    assert wide.wide == 640
+    assert phone.wide == held * table.STEP
+    assert phone.high < 110
+    assert wide.high < 110 + 60 * long + 40 * (held == 10)  # closer ones have no names below
+    assert len(re.findall(r'id="hand-', str(wide))) == len(re.findall(r'id="hand-n-', str(phone))) == held
+
+
 def links(drawing: str) -> dict[str | None, ET.Element]:
     return {a.get("data-move"): a for a in ET.fromstring(drawing).iter(f"{SVG}a")}
 
@@ -306,7 +319,8 @@ def test_words_on_a_phone_are_large_enough_to_read_and_stay_on_it(middle):
     page = ET.fromstring(f"<div>{narrow(view, middle.names)}</div>")
     assert not [(size, words) for size, words in sizes(page, known, "") if size < 12.2]
     for drawing in page.iter("svg"):
-        assert float(drawing.get("viewBox", "").split()[2]) <= 366
+        scrolls = "in-hand" in drawing.get("class", "")  # the row of cards is leafed through sideways
+        assert scrolls or float(drawing.get("viewBox", "").split()[2]) <= 366
 
 
 # --- what is on it ----------------------------------------------------------------------------------------------------

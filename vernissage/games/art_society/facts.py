@@ -6,6 +6,7 @@ from typing import Any
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import Facts, Line, Option
+from vernissage.engine.language import say
 
 
 def _encode_switch(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
@@ -13,7 +14,7 @@ def _encode_switch(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
     if isinstance(value, bool):
         value = "on" if value else "off"
     if value not in ("on", "off"):
-        raise BadOption(f"late_rearrangement is 'on' or 'off', not {str(value)[:40]!r}.")
+        raise BadOption(say("late_rearrangement is 'on' or 'off', not {given!r}.", given=str(value)[:40]))
     return value, (int(value == "on"),)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.language import Term
 from vernissage.engine.table import Table
 from vernissage.games.art_society.state import TYPE_NAMES
 from vernissage.games.art_society.view import ArtSocietyView, Gain
@@ -41,7 +42,7 @@ def vogue(t: Table) -> Found:
     if t.decision != "take" or v.round < 3 or 5 not in v.multipliers:
         return None
     move = str(t.advised())
-    return {"type": TYPE_NAMES[v.multipliers.index(5)], "move": move}
+    return {"type": Term(TYPE_NAMES[v.multipliers.index(5)]), "move": move}
 
 
 def frames(t: Table) -> Found:
@@ -155,8 +156,8 @@ LINE: list[dict[str, Any]] = [
     *_ilse("take 1; anchor 4 3; done"),
     _you(
         "keep",
-        "One painting nobody took, a Still Life. It went to the museum and made its type fashionable: look at the prestige track. "
-        "A Still Life scores 5 at the end now, and you own one. Keep your wall as it is.",
+        "Nobody took the other Still Life. It went to the museum, and its type leads the prestige track: each one on a wall "
+        "scores 5 at the end, and 3 more on the eyeline, the band across the middle. You own one. Keep your wall as it is.",
         "area-prestige",
         otherwise="Moving this round’s tiles is allowed. Here leave them where they are: keep.",
     ),
@@ -225,8 +226,8 @@ LINE: list[dict[str, Any]] = [
     ),
     _you(
         "anchor 2 3",
-        "Careful now: a Portrait hangs on your wall already, and beside it this one would be a faux pas; the numbers there are red. "
-        "On the other side of your first painting it is safe.",
+        "Careful now: a Portrait hangs on your wall already, and beside it this one would be a faux pas: dashed squares with "
+        "a minus mark such places. On the other side of your first painting it is safe.",
         "area-wall",
         otherwise="Think of the other Portrait, and of the room you need. Choose the marked place.",
     ),
@@ -297,7 +298,7 @@ LESSON: dict[str, Any] = {
             "key": "frames",
             "look": frames,
             "words": (
-                "{tile} at {where} touches {other}, in the same frame. Each such neighbour is a shield of decor, taken at "
+                "Look at {where}: there {tile} touches {other}, in the same frame. Each such neighbour is a shield of decor, taken at "
                 "once: {points} in all. Three shields at most make one tile; four and more may be split."
             ),
             "otherwise": "No frame matches there. Sometimes the room that is left is worth more.",

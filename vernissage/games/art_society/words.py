@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from vernissage.engine.journal import Event
-from vernissage.engine.language import Term, say, tell
+from vernissage.engine.language import Term, say, spoken, tell
 from vernissage.engine.moves import Move
 from vernissage.engine.voice import Voice
 from vernissage.games.art_society import state
@@ -125,7 +125,7 @@ def about(view: ArtSocietyView, names: Sequence[str]) -> dict[str, object]:
         "lots": len(view.offer),
         "best": _best(view.gains),
         "second": second,
-        "end": f"{view.end[:1].lower()}{view.end[1:]}",
+        "end": f"{view.end[:1].lower()}{view.end[1:]}" if spoken() == "en" else view.end,
     }
 
 
@@ -192,8 +192,8 @@ def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
             if event.other == viewer:
                 alike = "{who} and you bid alike; {card} decides: {mine} before {theirs}."
                 return say(alike, who=names[event.seat], **decided)
-            alike = "{who} and {other} bid alike; {card} decides: {mine} before {theirs}."
-            return told(alike, other=names[event.other], **decided)
+            both = "{who} and {other} bid alike; {card} decides: {mine} before {theirs}."
+            return told(both, other=names[event.other], **decided)
         case "take":
             return told("{who} took lot {lot}, {tile}.", lot=event.slot + 1, tile=named(event.tile))
         case "hang":

@@ -7,6 +7,7 @@ from typing import Any
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import Facts, Line, Option, one_of
+from vernissage.engine.language import say
 
 PROFILES = ("rulebook", "published")
 AS_RULES = "as_rules"  # the value of a switch that follows the option `rules`; 0 for the rules
@@ -22,7 +23,9 @@ def _switch(**values: int) -> Callable[[Any, int], tuple[Any, tuple[int, ...]]]:
         if text == AS_RULES:
             return AS_RULES, (0,)
         if text not in values:
-            raise BadOption(f"{text[:40]!r} is not one of {AS_RULES}, {', '.join(values)}.")
+            raise BadOption(
+                say("{given!r} is not one of {known}.", given=text[:40], known=", ".join((AS_RULES, *values)))
+            )
         return text, (1 + values[text],)
 
     return encode

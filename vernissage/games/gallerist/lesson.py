@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.language import Term
 from vernissage.engine.table import Table
 from vernissage.games.gallerist.view import Board, GalleristView
 from vernissage.games.gallerist.words.terms import LOCATION
@@ -39,7 +40,7 @@ def values(t: Table) -> Mapping[str, Any]:
         "value": painter.value,
         "desks": mine.desks,
         "income": mine.money_bonus,
-        "half": mine.contracts[0].face,
+        "half": Term(mine.contracts[0].face),
     }
 
 
@@ -412,7 +413,7 @@ LINE: list[dict[str, Any]] = [
 def again(t: Table) -> Found:
     if t.decision != "go":
         return None
-    return {"where": LOCATION[str(t.advised()).split()[1]], "move": str(t.advised())}
+    return {"where": Term(LOCATION[str(t.advised()).split()[1]]), "move": str(t.advised())}
 
 
 def late(t: Table) -> Found:

@@ -8,6 +8,7 @@ from typing import Any
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import Facts, Line, Option
+from vernissage.engine.language import Term, say
 
 Encode = Callable[[Any, int], tuple[Any, tuple[int, ...]]]
 PATTERNS = ("first_game", "random", "negotiated", "explicit")
@@ -27,21 +28,24 @@ def parse_pattern(value: Any, players: int) -> tuple[tuple[int, ...], tuple[int,
     ):
         rows = [[int(n) for n in group.split()] for group in match.groups()]
     else:
-        raise BadOption(
-            f"{str(value)[:60]!r} is no staircase pattern: give first_game, random, negotiated, "
+        told = (
+            "{given!r} is no staircase pattern: give first_game, random, negotiated, "
             "or the columns of the staircases as 'top 2 4 6 bottom 1 3 5'."
         )
+        raise BadOption(say(told, given=str(value)[:60]))
     width = columns(players)
     for name, row in zip(("top", "bottom"), rows, strict=True):
         good = isinstance(row, (list, tuple)) and all(type(n) is int and 1 <= n <= width for n in row)
         if not good or len(set(row)) != len(row):
-            raise BadOption(f"The {name} row must name different columns from 1 to {width}, not {str(row)[:40]}.")
+            told = "The {row} row must name different columns from 1 to {width}, not {given}."
+            raise BadOption(say(told, row=Term(name), width=width, given=str(row)[:40]))
     counts = (len(rows[0]), len(rows[1]))
     legal = ((2, 3), (3, 2)) if players == 3 else ((3, 3),)
     if counts not in legal:
-        want = "2 staircases in one row and 3 in the other" if players == 3 else "3 staircases in each row"
-        rule = "M-SETUP-04" if players == 3 else "M-SETUP-03"
-        raise BadOption(f"A pattern has {want}, not {counts[0]} above and {counts[1]} below. {rule}")
+        told = "A pattern has 3 staircases in each row, not {above} above and {below} below. M-SETUP-03"
+        if players == 3:
+            told = "A pattern has 2 staircases in one row and 3 in the other, not {above} above and {below} below. M-SETUP-04"
+        raise BadOption(say(told, above=counts[0], below=counts[1]))
     return tuple(sorted(rows[0])), tuple(sorted(rows[1]))
 
 
@@ -74,7 +78,8 @@ def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
     if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 2:
         value = int(value)
     if type(value) is not int or not 0 <= value < players:
-        raise BadOption(f"The first player is 'random' or a seat from 0 to {players - 1}, not {str(value)[:40]!r}.")
+        told = "The first player is 'random' or a seat from 0 to {last}, not {given!r}."
+        raise BadOption(say(told, last=players - 1, given=str(value)[:40]))
     return value, (value,)
 
 
@@ -88,7 +93,8 @@ def _reduced(what: str, least: Callable[[int], int], most: Callable[[int], int])
             value = int(value)
         low, high = least(players), most(players)
         if type(value) is not int or not low <= value <= high:
-            raise BadOption(f"{what} is 'full' or a number from {low} to {high}, not {repr(value)[:40]}.")
+            told = "{option} is 'full' or a number from {low} to {high}, not {given}."
+            raise BadOption(say(told, option=what, low=low, high=high, given=repr(value)[:40]))
         return value, (value,)
 
     return encode

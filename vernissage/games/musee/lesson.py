@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.language import Term, listed, say
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.games.musee.state import GALLERIES
@@ -34,12 +35,12 @@ def _hung(t: Table) -> int:
 
 
 def _where(gallery: str, column: int) -> str:
-    return f"the {ORDINALS[column - 1]} place of the {gallery} gallery"
+    parts = {"gallery": Term(gallery), "nth": Term(ORDINALS[column - 1]), "column": column}
+    return say("the {nth} place of the {gallery} gallery", **parts)
 
 
 def _numbers(numbers: list[int]) -> str:
-    words = [f"No. {n}" for n in numbers]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return listed([say("No. {number}", number=n) for n in numbers])
 
 
 def _outlook(t: Table) -> list[tuple[int, Gain]]:
@@ -108,7 +109,8 @@ def first_place(t: Table) -> Found:
     card = _view(t).chosen
     column = (card - 1) * 6 // 50 + 1
     end = "upper" if _view(t).stairs[0][column - 1] else "lower"
-    return {"card": card, "place": ORDINALS[column - 1], "end": end, "move": f"slot middle {column}"}
+    nth = Term(ORDINALS[column - 1])
+    return {"card": card, "place": nth, "column": column, "end": Term(end), "move": f"slot middle {column}"}
 
 
 def stairs(t: Table) -> Found:
@@ -130,7 +132,7 @@ def _pair(t: Table, across: bool) -> Found:
             return {
                 "card": card,
                 "other": other,
-                "theme": cards()[card].theme,
+                "theme": Term(cards()[card].theme),
                 "where": _where(gain.gallery, gain.column),
                 "points": gain.points,
                 "move": f"card {card}",
@@ -145,14 +147,14 @@ def best_place(t: Table) -> Found:
     (card, best), *others = _outlook(t)
     if best.points == 1 or not others or str(t.advised()) != f"slot {best.gallery} {best.column}":
         return None
-    parts = [f"{best.neighbours} beside its theme"] if best.neighbours else []
-    parts += [f"{best.stairs} by stairs"] if best.stairs else []
-    parts += [f"{best.bonus} for the full gallery"] if best.bonus else []
+    parts = [say("{n} beside its theme", n=best.neighbours)] if best.neighbours else []
+    parts += [say("{n} by stairs", n=best.stairs)] if best.stairs else []
+    parts += [say("{n} for the full gallery", n=best.bonus)] if best.bonus else []
     return {
         "card": card,
         "where": _where(best.gallery, best.column),
         "points": best.points,
-        "parts": ", ".join(["1 for the painting", *parts]),
+        "parts": ", ".join([say("1 for the painting"), *parts]),
         "move": f"slot {best.gallery} {best.column}",
     }
 
@@ -165,12 +167,12 @@ def wasted(t: Table) -> Found:
     for m in t.legal_moves():
         for side, free, numbers in _beside(t, m):
             if free > numbers and str(m) != best:
-                many = "no number" if not numbers else f"only {numbers} number{'s' if numbers > 1 else ''}"
+                many = say("only {n} {n:number|numbers}", n=numbers) if numbers else say("no number")
                 return {
                     "card": _view(t).chosen,
                     "where": _where(str(m.gallery), int(m.column)),
-                    "free": f"{free} free place{'s' if free > 1 else ''}",
-                    "side": side,
+                    "free": say("{n} free {n:place|places}", n=free),
+                    "side": Term(side),
                     "numbers": many,
                     "move": best,
                 }
@@ -201,7 +203,7 @@ def rival(t: Table) -> Found:
                 return {
                     "name": t.names[seat],
                     "count": count,
-                    "gallery": GALLERIES[g],
+                    "gallery": Term(GALLERIES[g]),
                     "own": own,
                     "move": str(t.advised()),
                 }
@@ -214,7 +216,7 @@ def bonus(t: Table) -> Found:
         return None
     for card, gain in _outlook(t):
         if gain.bonus:
-            return {"card": card, "gallery": gain.gallery, "points": gain.points, "move": f"card {card}"}
+            return {"card": card, "gallery": Term(gain.gallery), "points": gain.points, "move": f"card {card}"}
     return None
 
 
@@ -225,7 +227,7 @@ def stuck(t: Table) -> Found:
     v = _view(t)
     fits = {int(m.card) for m in t.legal_moves()}
     dead = [k for k in v.hand if k not in fits]
-    return {"cards": _numbers(dead), "have": "have" if len(dead) > 1 else "has"} if dead else None
+    return {"cards": _numbers(dead), "n": len(dead)} if dead else None
 
 
 def late(t: Table) -> Found:
@@ -250,10 +252,7 @@ LESSON: dict[str, Any] = {
     "bot": "greedy",
     "names": ("You", "Ilse"),
     "options": {"staircase_pattern": "first_game", "first_player": 0},
-    "welcome": (
-        "Your first game, with a guard at your elbow. Ilse is a bot and plays in earnest. The guard speaks when there is "
-        "something to see, never twice about the same thing, and you may always do as you like; hint tells what he would do."
-    ),
+    "welcome": "Welcome. A guard stands at your elbow; you may always do as you like.",
     "reminders": {
         "card": (
             "Choose a painting from your hand. Numbers rise from left to right in every gallery, so look where it would fit before "
@@ -271,10 +270,8 @@ LESSON: dict[str, Any] = {
             "key": "hand",
             "look": first_card,
             "words": (
-                "These five paintings are your hand. Each turn you hang one and draw one. Look at the number, because "
-                "numbers rise from left to right in every gallery, and at the theme, because two of a theme score side by "
-                "side or joined by stairs. A number from the middle of 1 to 50 is a good beginning: it leaves room on both "
-                "sides. Choose No. {card}."
+                "These five paintings are your hand. Each turn you hang one and draw one. Numbers rise from left to right in "
+                "every gallery from 1 to 50, so a middle one is a good start. Choose No. {card}."
             ),
             "otherwise": "That will do as well: a low number belongs near the left end of its gallery, a high one near the right.",
         },
@@ -282,9 +279,9 @@ LESSON: dict[str, Any] = {
             "key": "place",
             "look": first_place,
             "words": (
-                "Fifty numbers share six places, about eight to a place, so No. {card} belongs near the {place}. In the "
-                "middle gallery every place has a staircase, up or down; here it leads to the {end} gallery, and a painting "
-                "of the same theme at its other end will earn 3. Hang it in the middle gallery, {place} place."
+                "Fifty numbers share six places, so No. {card} belongs near the {place}. There stairs "
+                "lead to the {end} gallery, and a painting of the same theme at their other end will earn 3; the sign on "
+                "a label is its theme. Hang it in the middle gallery, {place} place."
             ),
             "otherwise": (
                 "It may hang there: in an empty gallery every place is allowed. Count the numbers that are left for the "
@@ -304,7 +301,7 @@ LESSON: dict[str, Any] = {
             "key": "stuck",
             "look": stuck,
             "words": (
-                "{cards} {have} no place left in your Musée and will stay in your hand. That costs no points, but it leaves "
+                "{cards} {n:has|have} no place left in your Musée and will stay in your hand. That costs no points, but it leaves "
                 "you less to choose from. When all five are stuck you are out."
             ),
         },

@@ -6,6 +6,7 @@ from typing import Any
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import Facts, Line, Option
+from vernissage.engine.language import say
 
 
 def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
@@ -14,9 +15,8 @@ def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
     if isinstance(value, str) and value.isascii() and value.isdigit():
         value = int(value)
     if type(value) is not int or not 0 <= value < players:
-        raise BadOption(
-            f"The first player is 'random' or a seat from 0 to {players - 1}, not {str(value)[:40]!r}. P-SETUP-13"
-        )
+        told = "The first player is 'random' or a seat from 0 to {last}, not {given!r}. P-SETUP-13"
+        raise BadOption(say(told, last=players - 1, given=str(value)[:40]))
     return value, (value,)
 
 
@@ -25,7 +25,7 @@ def _encode_switch(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
     if isinstance(value, bool):
         value = "on" if value else "off"
     if value not in ("on", "off"):
-        raise BadOption(f"may_pass is 'on' or 'off', not {str(value)[:40]!r}. P-ACT-04")
+        raise BadOption(say("may_pass is 'on' or 'off', not {given!r}. P-ACT-04", given=str(value)[:40]))
     return value, (int(value == "on"),)
 
 

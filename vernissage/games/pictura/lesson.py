@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.games.pictura.view import Gain, PicturaView
 from vernissage.games.pictura.words.terms import points, trend, type_word
@@ -44,8 +45,8 @@ def _layout(t: Table) -> Found:
         return None
     mine = _view(t).museums[t.seat]
     if mine.points < mine.best:
-        return {"move": "auto", "how": "auto arranges your museum for you"}
-    return {"move": "done", "how": "yours hangs as well as anybody knows"}
+        return {"move": "auto", "how": say("auto arranges your museum for you")}
+    return {"move": "done", "how": say("yours hangs as well as anybody knows")}
 
 
 # --- the guided line: four turns, with everything in them that a turn can have ----------------------------------------
@@ -92,7 +93,7 @@ LINE: list[dict[str, Any]] = [
     _you(
         "exhibit",
         "Camille has exchanged too: after you, everybody may. Now your main action. You hold enough paintings to hang some, and "
-        "the public Trend pays at once for what fits it: {trend}. Hang a painting.",
+        "the public Trend pays at once for what fits it: {trend}. Choose Improve, to hang one.",
         "area-trends",
         otherwise="There is time for that. Hang a painting first.",
     ),
@@ -193,7 +194,7 @@ LINE: list[dict[str, Any]] = [
     ),
     _you(
         "painting 144",
-        "Take this one: a Favour card of yours will hang it for nothing.",
+        "Take this one: it costs nothing, and the public Trend pays 2 for a mythology.",
         otherwise="Take the marked one.",
     ),
     _you(
@@ -228,11 +229,10 @@ LINE: list[dict[str, Any]] = [
         "painting 67",
         "It is Camille’s turn, and after the exchange of another player you may exchange too. Give this one.",
         otherwise="Do exchange here: give the marked one.",
-        part="Turn 3: a collection grows",
     ),
     _you(
         "painting 6",
-        "Take a history of the Renaissance. Now a fourth painting of that period is in sight, and four are enough to be shown.",
+        "Take a history painting of the Renaissance. Now a fourth painting of that period is in sight, and four are enough to be shown.",
         otherwise="Take the marked one: it is the fourth of the Renaissance.",
     ),
     *_camille("exhibit; painting 173; painting 17; done"),
@@ -240,6 +240,7 @@ LINE: list[dict[str, Any]] = [
         "painting 101",
         "Your third turn. Give the landscape, which fits nothing of yours.",
         otherwise="Give the marked one.",
+        part="Turn 3: a collection grows",
     ),
     _you("painting 54", "Take another history: that can be your second collection.", otherwise="Take the marked one."),
     *_camille("done"),
@@ -270,17 +271,21 @@ LINE: list[dict[str, Any]] = [
     _you(
         "done",
         "Keep the last painting to exchange it. That is all for this turn.",
-        otherwise="Keep the last one: done.",
+        otherwise="Keep the last one: end your turn.",
     ),
     *_camille("painting 38; painting 128"),
     _you(
         "done",
-        "Camille’s turn. You may exchange, but nobody pays for what you hold: say done.",
-        otherwise="Not this time: done.",
-        part="Turn 4: an exhibition",
+        "Camille’s turn. You may exchange, but nobody pays for what you hold: pass.",
+        otherwise="Not this time: pass.",
     ),
     *_camille("exhibit; painting 128; painting 8; yes; favour donation; painting 73; exhibit; painting 129"),
-    _you("painting 120", "Your fourth turn. Give the portrait, which pays.", otherwise="Give the marked one."),
+    _you(
+        "painting 120",
+        "Your fourth turn. Give the portrait, which pays.",
+        otherwise="Give the marked one.",
+        part="Turn 4: an exhibition",
+    ),
     _you("painting 85", "Take a history: you have four already.", otherwise="Take the marked one."),
     _you(
         "open history",

@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 
 from vernissage.engine import assembly, registry
 from vernissage.engine.errors import UnknownGame
+from vernissage.engine.language import say
 from vernissage.web import files
 from vernissage.web.problems import Unknown
 from vernissage.web.table_data import page_of
@@ -23,7 +24,7 @@ def _picture(game: str, name: str) -> str:
     try:
         drawn: str = own.picture(name)
     except (AttributeError, ValueError, KeyError, IndexError, TypeError):
-        raise Unknown("There is no such picture.") from None
+        raise Unknown(say("There is no such picture.")) from None
     return drawn
 
 
@@ -41,7 +42,7 @@ def _cover(game: str) -> str:
 async def cover_picture(game: str) -> Response:
     drawn = await run_in_threadpool(_cover, game)
     if not drawn:
-        raise Unknown("There is no such picture.")
+        raise Unknown(say("There is no such picture."))
     return Response(drawn, media_type="image/svg+xml", headers=FOREVER)
 
 

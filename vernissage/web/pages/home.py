@@ -70,7 +70,7 @@ async def listed(service: MatchService, match: Match, guest: str | None) -> List
         told = str(problem)
     except Exception:  # one match must not spoil the list
         log.exception("Match %s could not be listed", match.id)
-        told = BROKEN
+        told = say(BROKEN)
     return Listed(match, match.game, told, False, True)
 
 
@@ -252,7 +252,7 @@ async def qr(request: Request, id: str) -> Response:
         dark="#1d1f1c",
         light="#fdfcf9",
         xmldecl=False,
-        title="The link to this table",
+        title=say("The link to this table"),
     )
     return Response(out.getvalue(), media_type="image/svg+xml")
 
@@ -268,11 +268,11 @@ async def open_record(request: Request, record: UploadFile) -> Response:
     service.limits.open(request)
     raw = await record.read(service.settings.record_bytes + 1)
     if len(raw) > service.settings.record_bytes:
-        raise TooLarge("This file is larger than any record of a game.")
+        raise TooLarge(say("This file is larger than any record of a game."))
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
-        raise Problem("This file is no record: it is not text.") from None
+        raise Problem(say("This file is no record: it is not text.")) from None
     guest, new = await identity_of(request).welcome(request)
     id = await new_matches.open_record(service, guest, text)
     live = await service.live(id)

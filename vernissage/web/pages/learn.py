@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 
 from vernissage.engine import registry
-from vernissage.engine.language import spoken
+from vernissage.engine.language import say, spoken
 from vernissage.match import rulebook
 from vernissage.web import lights, new_matches, texts
 from vernissage.web.context import TEMPLATES, identity_of, preferences, render, service_of
@@ -49,7 +49,7 @@ async def picture(name: str, light: str = "day") -> Response:
         or path.suffix not in (".svg", ".png")
         or not path.is_file()
     ):
-        raise Unknown("There is no such picture.")
+        raise Unknown(say("There is no such picture."))
     kept = {"Cache-Control": "public, max-age=86400"}
     if light == "evening" and path.suffix == ".svg":
         return Response(lights.evening(path.read_text("utf-8")), media_type="image/svg+xml", headers=kept)
@@ -76,7 +76,7 @@ async def rule(request: Request, game: str, number: str) -> Response:
     registry.facts(game)
     found = rulebook.explained(game, number[:20])
     if not found.text:
-        raise Unknown("There is no rule of this number.")
+        raise Unknown(say("There is no rule of this number."))
     return HTMLResponse(TEMPLATES.get_template("_rule.html").render(rule=found, number=number, game=game))
 
 

@@ -130,7 +130,7 @@ async def _figures(service: MatchService, found: Iterable[Played], guest: str) -
         for players in sorted(n for g, n in groups if g == game):
             own, facts = groups[game, players], registry.facts(game)
             rated = await service.ratings.of(game, players) if players > 1 else {}
-            bots = [(LEVELS.get(b, b), ratings.shown(mu)) for b, mu in ratings.measured(game, players).items()]
+            bots = [(say(LEVELS.get(b, b)), ratings.shown(mu)) for b, mu in ratings.measured(game, players).items()]
             told.append(
                 Figures(
                     game, facts.title, players, len(own), sum(place == 1 for place, _ in own),

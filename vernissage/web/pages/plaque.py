@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from vernissage.drawing import raster
+from vernissage.engine.language import say
 from vernissage.web import keepsakes
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.live_match import LiveMatch
@@ -17,6 +18,7 @@ WIDE = 1800  # pixels of a PNG
 LIGHTS = ("day", "evening")
 KEPT = {
     "Cache-Control": "private, max-age=3600",  # names may change
+    "Vary": "Cookie, Accept-Language",  # its label is said in a language
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:",  # it stands alone
 }
 
@@ -25,12 +27,12 @@ async def _match(request: Request, id: str, seat: str, light: str) -> tuple[Live
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     if light not in LIGHTS:
-        raise Problem(f"There is no light {light[:20]!r}; there are day and evening.")
+        raise Problem(say("There is no light {light!r}; there are day and evening.", light=light[:20]))
     if not live.table.over:
         return live, 0
     found = whole(seat, live.match.players - 1) if seat else None
     if seat and found is None:
-        raise Unknown(f"This table has the seats 0 to {live.match.players - 1}.")
+        raise Unknown(say("This table has the seats 0 to {last}.", last=live.match.players - 1))
     return live, keepsakes.seat_of(live, live.seats_of(guest.id if guest else None)) if found is None else found
 
 
@@ -51,6 +53,6 @@ async def as_png(request: Request, id: str, seat: str = "", light: str = "day") 
     live, who = await _match(request, id, seat, light)
     drawn = await run_in_threadpool(keepsakes.drawing, live, who, light, False)
     if not raster.available():
-        raise Problem("This house cannot make PNG pictures; the SVG shows the same.")
+        raise Problem(say("This house cannot make PNG pictures; the SVG shows the same."))
     made = await run_in_threadpool(raster.png, drawn, WIDE)
     return Response(made, media_type="image/png", headers={**KEPT, **_named(live, "png")})

@@ -7,6 +7,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
+from vernissage.engine.language import say
 from vernissage.web import new_matches
 from vernissage.web.context import identity_of, narrow, preferences, render, service_of
 from vernissage.web.match_log import log_rows
@@ -25,7 +26,7 @@ async def position(request: Request, id: str, n: int, seat: str = "") -> Respons
     guest = await identity_of(request).of(request)
     last = len(live.table.moves)
     if not 0 <= n <= last:
-        raise Unknown(f"This match has the positions 0 to {last}.")
+        raise Unknown(say("This match has the positions 0 to {last}.", last=last))
     mine = live.seats_of(guest.id if guest else None)
     done = live.match.status in ("over", "closed")
     viewer: int | None = mine[0] if len(mine) == 1 else None
@@ -34,9 +35,10 @@ async def position(request: Request, id: str, n: int, seat: str = "") -> Respons
     elif seat:
         viewer = whole(seat, live.match.players - 1)
         if viewer is None:
-            raise Unknown(f"This table has the seats 0 to {live.match.players - 1}, and none for somebody who watches.")
+            told = "This table has the seats 0 to {last}, and none for somebody who watches."
+            raise Unknown(say(told, last=live.match.players - 1))
         if not done and viewer not in mine:
-            raise NotYours("Until the match is over you can look back from your own seat only.")
+            raise NotYours(say("Until the match is over you can look back from your own seat only."))
     seen = table_data(
         service,
         live,
@@ -58,7 +60,7 @@ async def log(request: Request, id: str, page: int = 1) -> Response:
     rows = log_rows(live, mine[0] if len(mine) == 1 else None, mine, None)
     pages = max(1, -(-len(rows) // ON_PAGE))
     if not 1 <= page <= pages:
-        raise Unknown(f"This log has the pages 1 to {pages}.")
+        raise Unknown(say("This log has the pages 1 to {last}.", last=pages))
     shown = rows[(page - 1) * ON_PAGE : page * ON_PAGE]
     facts = live.table.game.facts
     return await render(request, "log.html", match=live.match, facts=facts, rows=shown, page=page, pages=pages)

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import RedirectResponse
 
-from vernissage.engine.language import LANGUAGES
+from vernissage.engine.language import LANGUAGES, say, spoken
 from vernissage.web import hosting, webhooks
 from vernissage.web.context import SETTINGS, identity_of, render, service_of
 from vernissage.web.identity import COOKIE, YEAR_S
@@ -56,7 +56,8 @@ async def webhook(
     service = service_of(request)
     guest, new = await identity_of(request).welcome(request)
     kept = webhooks.check(address, bool(service.settings.webhook_private)) if address.strip() else None
-    await service.store.change_guest(guest.id, webhook=kept)
+    chosen = {**guest.settings, "told_in": spoken()}  # who has chosen no language is told in this one
+    await service.store.change_guest(guest.id, webhook=kept, settings=chosen)
     if kept and what == "try":
         service.limits.talk(guest)
         await service.notices.try_out(guest)
@@ -86,7 +87,8 @@ async def change(request: Request) -> Response:
         if value is None:
             continue
         if value not in values:
-            raise Problem(f"{name.capitalize()} is {', '.join(values)}, not {str(value)[:20]!r}.")
+            parts = {"name": name.capitalize(), "values": ", ".join(values), "value": str(value)[:20]}
+            raise Problem(say("{name} is {values}, not {value!r}.", **parts))
         chosen[name] = str(value)
     name = str(form.get("name", "")).strip()
     await service_of(request).store.change_guest(
@@ -139,7 +141,7 @@ async def export(request: Request) -> Response:
     """Everything the server knows about this guest."""
     service, guest = service_of(request), await identity_of(request).of(request)
     if guest is None:
-        raise NotYours("The house knows nothing about you yet.")
+        raise NotYours(say("The house knows nothing about you yet."))
     matches = await service.store.matches_of(guest.id, limit=10_000)
     data = {
         "name": guest.name, "account": guest.account, "settings": guest.settings, "since": guest.created,

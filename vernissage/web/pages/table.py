@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from typing import Annotated, Any
 
@@ -28,6 +28,7 @@ from vernissage.web.reach import invitation
 from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
 from vernissage.web.table_data import table_data
+from vernissage.web.taught import answered
 
 router = APIRouter(include_in_schema=False)
 HEARTBEAT_S = 15.0
@@ -60,7 +61,7 @@ async def fragment(
     *,
     aim: str = "",
     hint: str = "",
-    problem: Problem | None = None,
+    problem: Problem | str | None = None,
     status: int = 200,
 ) -> Response:
     """The live part of the page, for this reader."""
@@ -170,9 +171,9 @@ async def steps(
     guest = await identity_of(request).of(request)
     viewer, curtain = viewer_of(request, live, guest)
     if seat != ("" if viewer is None else str(viewer)) or curtain:
-        raise NotYours("What happened is shown to each reader from their own seat.")
+        raise NotYours(say("What happened is shown to each reader from their own seat."))
     if takes != live.generation or not 0 <= start <= end <= len(live.table.moves):
-        raise Unknown("Something was taken back meanwhile: look at the table anew.")
+        raise Unknown(say("Something was taken back meanwhile: look at the table anew."))
     small, prefs = narrow(request), preferences(guest)
     found = await playback.steps(
         service_of(request),
@@ -226,8 +227,13 @@ async def stream(request: Request, id: str) -> Response:
     return _Stream(held, events())
 
 
-async def act(request: Request, id: str, what: Callable[[MatchService, LiveMatch], Awaitable[LiveMatch]]) -> Response:
-    """Do something and show how the table stands; a refusal is told on the table itself."""
+async def act(
+    request: Request,
+    id: str,
+    what: Callable[[MatchService, LiveMatch], Awaitable[LiveMatch]],
+    spoken: Sequence[str] = (),
+) -> Response:
+    """Do something and show how the table stands; a refusal is told on the table itself, and what was `spoken` meanwhile."""
     service = service_of(request)
     try:
         live = await what(service, await service.live(id))
@@ -239,7 +245,7 @@ async def act(request: Request, id: str, what: Callable[[MatchService, LiveMatch
             return await fragment(request, live, problem=problem)
         return await render(request, "problem.html", status=problem.status, problem=problem, back=f"/match/{id}")
     if request.headers.get("hx-request"):
-        return await fragment(request, live)
+        return await fragment(request, live, problem=" ".join(filter(None, spoken)) or None)
     return RedirectResponse(f"/match/{id}", 303)
 
 
@@ -255,9 +261,15 @@ async def move(
     """`again`: the page sends it once more, since the line was cut; the first may have come."""
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
-    return await act(
-        request, id, lambda service, live: service.play(live, guest, seat, move, key, again=again == "yes")
-    )
+    spoken = list[str]()
+
+    async def play(service: MatchService, live: LiveMatch) -> LiveMatch:
+        words = await run_in_threadpool(answered, live, seat, move)
+        live = await service.play(live, guest, seat, move, key, again=again == "yes")
+        spoken.append(words)
+        return live
+
+    return await act(request, id, play, spoken)
 
 
 @router.post("/match/{id}/shortcut")
@@ -373,7 +385,7 @@ async def unveil(request: Request, id: str, seat: Annotated[int, Form()]) -> Res
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     if seat not in live.seats_of(guest.id if guest else None):
-        raise NotYours("That seat is not at this screen.")
+        raise NotYours(say("That seat is not at this screen."))
     response = RedirectResponse(f"/match/{id}", 303)
     response.set_cookie(f"seat-{id}", str(seat), httponly=True, samesite="lax", path=f"/match/{id}")
     return response
@@ -403,7 +415,7 @@ async def why(request: Request, id: str, move: str) -> Response:
     guest = await identity_of(request).of(request)
     viewer, curtain = viewer_of(request, live, guest)
     if viewer is None or curtain:
-        return Response("Only those who play can move.", media_type="text/plain; charset=utf-8")
+        return Response(say("Only those who play can move."), media_type="text/plain; charset=utf-8")
     try:
         words = reasons.why_not(live, viewer, move[:80])
     except VernissageError as error:
@@ -419,9 +431,9 @@ async def hint(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
     viewer, curtain = viewer_of(request, live, guest)
     if viewer is None or curtain or viewer not in live.deciding():
-        raise NotYours("A hint is given to the one who has to decide.")
+        raise NotYours(say("A hint is given to the one who has to decide."))
     if not live.people() <= {guest.id if guest else ""}:
-        raise NotYours("There are no hints where other people play.")
+        raise NotYours(say("There are no hints where other people play."))
     try:
         found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
         await service.hinted(live)

@@ -15,6 +15,8 @@ function beyond(all, at, [x, y]) {
 }
 document.addEventListener("keydown", (event) => {
   const way = WAYS[event.key], at = document.activeElement, all = way ? choices() : [];
+  const place = way?.[0] && at.closest(".stepper")?.querySelectorAll("button")[way[0] < 0 ? 0 : 1];
+  if (place) { event.preventDefault(); place.focus(); place.click(); return; }
   if (!all.length || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || document.documentElement.classList.contains("stepping")) return;
   const idle = at === document.body || at.matches("#prompt, #main, .skip") || at.closest("#prompt");
   if (!all.includes(at) && (way[1] || !idle)) return; // up and down scroll the page

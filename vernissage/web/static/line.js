@@ -26,6 +26,7 @@ const line = (() => {
     await arrive(told);
     if (problem && $("#toast").hidden) toast(problem); // something newer came at the same time, without it
     if (!what.data) {
+      if (document.activeElement?.dataset.aim) return refresh(); // whoever steps from place to place goes on stepping
       if ($("#commit")) $("#commit").focus();
       else if (what.again) toast(note.dataset.gone);
     }

@@ -27,5 +27,7 @@ document.addEventListener("shown", () => {
   unfold(target);
   target.classList.add("told", "hinted");
   const box = target.getBoundingClientRect(), label = document.getElementById("prompt").getBoundingClientRect();
-  if (box.top < Math.max(0, label.bottom) || box.bottom > innerHeight) target.scrollIntoView({ block: "center", behavior: "instant" });
+  const bars = [...document.querySelectorAll(".leaves, .dock, #prompt .acts")].filter((bar) => bar.offsetHeight && !bar.contains(target) && getComputedStyle(bar).position === "fixed"); // on a phone they lie over the foot
+  const foot = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+  if (box.top < Math.max(0, box.left < label.right ? label.bottom : 0) || box.bottom > foot || box.left < 0 || box.right > innerWidth) target.scrollIntoView({ block: "center", behavior: "instant" });
 });

@@ -6,10 +6,10 @@ const step = (rel) => {
   if (link && link.getAttribute("aria-disabled") !== "true") location.href = link.href;
   else stop();
 };
-const stop = () => { sessionStorage.removeItem("autoplay"); auto.setAttribute("aria-pressed", "false"); auto.textContent = "Play"; };
+const stop = () => { sessionStorage.removeItem("autoplay"); auto.setAttribute("aria-pressed", "false"); auto.textContent = auto.dataset.play; };
 const run = () => {
   sessionStorage.setItem("autoplay", location.pathname.split("/")[2]);
-  auto.setAttribute("aria-pressed", "true"); auto.textContent = "Stop";
+  auto.setAttribute("aria-pressed", "true"); auto.textContent = auto.dataset.stop;
   return setTimeout(() => step("next"), 1400);
 };
 let timer = sessionStorage.getItem("autoplay") === location.pathname.split("/")[2] ? run() : 0;

@@ -8,5 +8,15 @@
     if ((told || guessed !== room) && /^\/match\//.test(location.pathname)) location.reload();
   }
 })();
+// Day or evening, at once and for good; without scripts the word leads to the settings.
+addEventListener("click", (event) => {
+  if (!event.target.closest?.("[data-switch=light]")) return;
+  event.preventDefault();
+  const root = document.documentElement, menu = document.getElementById("set-light");
+  const evening = root.dataset.light ? root.dataset.light === "evening" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const light = root.dataset.light = evening ? "day" : "evening";
+  if (menu) menu.value = light;
+  fetch("/you", { method: "POST", body: new URLSearchParams({ light }), redirect: "manual" });
+});
 // a page for when there is no line, where the browser allows it: over HTTPS or on this computer
 addEventListener("load", () => navigator.serviceWorker?.register("/worker.js").catch(() => {}));

@@ -249,7 +249,7 @@ function shown() {
   $("#icon").href = turn ? "/static/icon-turn.svg" : "/static/icon.svg";
   if (turn && wasTurn === false) {
     sound.play("turn");
-    if (document.hidden && localStorage.getItem("notify") === "yes" && window.Notification?.permission === "granted") new Notification("Your turn", { body: t.dataset.title });
+    if (document.hidden && localStorage.getItem("notify") === "yes" && window.Notification?.permission === "granted") new Notification($("#words").dataset.turn, { body: t.dataset.title });
   }
   if (t.dataset.over === "yes" && wasOver === false) sound.play("end");
   wasTurn = turn;
@@ -268,7 +268,7 @@ function toastTimer() {
 function toast(words, href) {
   const note = $("#toast");
   note.replaceChildren(words);
-  if (href) { const link = document.createElement("a"); link.href = href; link.textContent = " Go there"; note.append(link); }
+  if (href) { const link = document.createElement("a"); link.href = href; link.textContent = ` ${$("#words").dataset.there}`; note.append(link); }
   note.hidden = false;
   toastTimer();
 }
@@ -299,8 +299,9 @@ function choose(move) {
   const form = $("#moves form");
   if (!form) return;
   if ($("#commit")?.value === move || !careful()) return send(form, move);
-  line.send(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}&key=${form.key.value}`, named(move));
+  preview(form, move);
 }
+function preview(form, move) { line.send(`/match/${table().dataset.match}/table?aim=${encodeURIComponent(move)}&key=${form.key.value}`, named(move)); }
 const named = (move) => $(`#moves button[value="${CSS.escape(move)}"]`)?.textContent ?? move; // as the list of choices has it
 function send(form, move) { // as a button of the form would: it has the seat and the key of the decision
   if (first(form.key.value)) line.send(form.action, named(move), { key: form.key.value, seat: form.seat.value, move });
@@ -318,6 +319,8 @@ document.addEventListener("click", (event) => {
   if (target) { event.preventDefault(); choose(target.dataset.move); return; }
   const button = event.target.closest("button[name=move]:not(#commit)");
   if (button && careful()) { event.preventDefault(); choose(button.value); return; }
+  const place = event.target.closest("[data-aim]"); // an arrow to the next place: shown, not chosen
+  if (place) { preview($("#moves form"), place.dataset.aim); return; }
   const barred = event.target.closest("[data-why]");
   if (barred) { ask(barred); return; }
   const area = event.target.closest(".strip a")?.hash;
@@ -328,9 +331,10 @@ document.addEventListener("click", (event) => {
   if (opener) { event.preventDefault(); opener.closest("dialog")?.close(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }
   const copy = event.target.closest("[data-copy]");
-  if (copy) { const field = document.getElementById(copy.dataset.copy); field.select(); navigator.clipboard?.writeText(field.value); copy.textContent = "Copied"; return; }
+  if (copy) { const field = document.getElementById(copy.dataset.copy); field.select(); navigator.clipboard?.writeText(field.value); copy.textContent = $("#words").dataset.copied; return; }
   if (event.target.closest("[data-mute]")) { localStorage.setItem("mute", localStorage.getItem("mute") === table().dataset.match ? "" : table().dataset.match); $("#talk").classList.toggle("muted"); return; }
-  if (event.target.closest("[data-notify]") && window.Notification) Notification.requestPermission().then((p) => { localStorage.setItem("notify", p === "granted" ? "yes" : "no"); event.target.textContent = p === "granted" ? "You will be told" : "The browser does not allow it"; });
+  const asks = event.target.closest("[data-notify]");
+  if (asks && window.Notification) Notification.requestPermission().then((p) => { localStorage.setItem("notify", p === "granted" ? "yes" : "no"); asks.textContent = p === "granted" ? asks.dataset.on : asks.dataset.off; });
 });
 document.addEventListener("keydown", (event) => {
   if ((event.key === "Escape" || event.key === " ") && skipping(event)) return;

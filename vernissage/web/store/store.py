@@ -19,6 +19,7 @@ from sqlalchemy import CursorResult, delete, event, func, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
+from vernissage.engine.language import say
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
 from vernissage.web.store.rules_upgrade import upgrade_rules
@@ -71,10 +72,11 @@ class Store:
             async with self._sessions.begin() as session:
                 yield session
         except IntegrityError as error:
-            raise Stale("Somebody else was quicker. Look at the table again.") from error
+            raise Stale(say("Somebody else was quicker. Look at the table again.")) from error
         except DATABASE_ERRORS as error:
             log.warning("The database fails: %s", _first_line(error))
-            raise Lost("The book of matches cannot be reached just now. Nothing was changed; try again.") from error
+            told = "The book of matches cannot be reached just now. Nothing was changed; try again."
+            raise Lost(say(told)) from error
 
     # --- the installation --------------------------------------------------------------------------------------------
 
@@ -254,7 +256,7 @@ class Store:
             here = (Match.id == match, Match.version == version - 1)
             done = await session.execute(update(Match).where(*here).values(changed=time(), version=version, **values))
             if cast(CursorResult[Any], done).rowcount != 1:
-                raise Stale("Somebody else was quicker. Look at the table again.")
+                raise Stale(say("Somebody else was quicker. Look at the table again."))
             await self._keep_notices(session, notices)
             await self._tell(session, match, version)
 
@@ -275,20 +277,22 @@ class Store:
         async with self.begin() as session:
             await self._keep_notices(session, notices)
 
-    async def due_notices(self, now: float, lease_s: float, limit: int) -> list[tuple[Notice, str | None]]:
-        """Notices to be sent now, with the address of each guest. They are taken for a while: another server leaves them
-        alone, and should this one end before they are sent, they are due again after that."""
+    async def due_notices(
+        self, now: float, lease_s: float, limit: int
+    ) -> list[tuple[Notice, str | None, dict[str, Any]]]:
+        """Notices to be sent now, with the address and the settings of each guest. They are taken for a while: another server
+        leaves them alone, and should this one end before they are sent, they are due again after that."""
         async with self.begin() as session:
-            query = select(Notice, Guest.webhook).join(Guest, Guest.id == Notice.guest).where(Notice.due <= now)
-            found = [(row, address) for row, address in await session.execute(query.order_by(Notice.due).limit(limit))]
+            query = select(Notice, Guest).join(Guest, Guest.id == Notice.guest).where(Notice.due <= now)
+            found = [(row, guest) for row, guest in await session.execute(query.order_by(Notice.due).limit(limit))]
             taken = []
-            for row, address in found:
+            for row, guest in found:
                 here = (Notice.id == row.id, Notice.due == row.due, Notice.tries == row.tries)
                 done = await session.execute(
                     update(Notice).where(*here).values(due=now + lease_s).execution_options(synchronize_session=False)
                 )
                 if cast(CursorResult[Any], done).rowcount == 1:
-                    taken.append((row, address))
+                    taken.append((row, guest.webhook, dict(guest.settings)))
             return taken
 
     async def next_notice(self) -> float | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vernissage.drawing import leaf_signs
-from vernissage.drawing.page import Area, Board, Column, Leaf, Trail, on_leaves, shared
+from vernissage.drawing.page import Area, Board, Column, Leaf, Places, Trail, on_leaves, shared
 from vernissage.drawing.svg import Pen
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say
@@ -84,7 +84,15 @@ def board(
     told = earned(Setting(view, names, aim=aim))
     placed = (*areas("mine", *mine), *tables)
     leaves = leaves_for(view) if narrow else ()
-    return Board(on_leaves(placed, leaves) if leaves else placed, shared(pen, draw.definitions), "wall", told, leaves)
+    placed = on_leaves(placed, leaves) if leaves else placed
+    return Board(placed, shared(pen, draw.definitions), "wall", told, leaves, places_for(view))
+
+
+def places_for(view: ArtSocietyView) -> Places | None:
+    """Where the tile in hand may hang, in reading order."""
+    found = sorted(view.gains, key=lambda g: (g.y, g.x))
+    moves = tuple(move for g in found if (move := f"anchor {g.x} {g.y}") in view.moves)
+    return Places(moves, say("Hang it here"), arrows=True) if moves else None
 
 
 def leaves_for(view: ArtSocietyView) -> tuple[Leaf, ...]:

@@ -121,16 +121,13 @@ def _room(p: Proportion, tag: str) -> str:
         level = "".join(f"M{num(x)} {num(y + k * p.cell)}H{num(right)}" for k in range(1, HEIGHT))
         out.append(svg.path(upright + level, class_="grid"))
     if p is SALON:
-        middle = top + high / 2
+        middle, word = top + high / 2, say("Eyeline").upper()
+        half = 40 + 6 * (len(word) - len("Eyeline"))  # of the word, so that the eye stands at its end in every language
         out.append(
             svg.group(
                 [
-                    signs.icon("eye", 2, middle - 56, 18),
-                    svg.el(
-                        "text",
-                        svg.escape(say("Eyeline").upper()),
-                        transform=f"translate(17 {num(middle + 40)}) rotate(-90)",
-                    ),
+                    signs.icon("eye", 2, middle - half - 16, 18),
+                    svg.el("text", svg.escape(word), transform=f"translate(17 {num(middle + half)}) rotate(-90)"),
                 ],
                 class_="eye-label",
             )

@@ -9,12 +9,13 @@ from vernissage.drawing import furniture, svg
 from vernissage.drawing.lettering import fit, width, wrap
 from vernissage.drawing.page import Trail
 from vernissage.drawing.words import sentence, signed
+from vernissage.engine.language import say, tell
 from vernissage.games.gallerist import words
 from vernissage.games.gallerist.picture.scene import Mode, Scene, scene, unplaced
 from vernissage.games.gallerist.state import MOVES
 from vernissage.games.gallerist.view import GalleristView, Option
 from vernissage.games.gallerist.words import terms
-from vernissage.games.gallerist.words.terms import LOCATION
+from vernissage.games.gallerist.words.terms import Phrase, location
 
 HIGH = 46.0  # of a button: a finger finds it
 
@@ -52,20 +53,23 @@ def prompt(
         svg.group(inside, transform=f"translate(0 {svg.num(spare / 2)})") if spare else "".join(inside),
     ]
     kind = "prompt" if mine else "prompt waiting"
-    return s.part(wide, high + 2, [svg.group(label, class_=kind)], "What is asked", "prompt"), high + 2
+    return s.part(wide, high + 2, [svg.group(label, class_=kind)], say("What is asked"), "prompt"), high + 2
 
 
 def situation(s: Scene) -> str:
     """ "Round 4, Ilse's turn. Executive Action used. 3 places on the table can be chosen."."""
     view = s.view
-    turn = "your turn" if view.turn == s.own else f"{s.name(view.turn)}’s turn"
     if view.last == "scoring":
-        return f"Final scoring. {_places(s)}".strip()
-    parts = [f"Round {view.round}" + (f", {turn}." if view.turn != view.seat or view.seat != s.own else ".")]
+        return f"{say('Final scoring.')} {_places(s)}".strip()
+    if view.turn == view.seat == s.own:
+        parts = [say("Round {round}.", round=view.round)]
+    else:
+        told = ("Round {round}, {who}’s turn.", "Round {round}, your turn.")
+        parts = [tell(view.turn == s.own, *told, round=view.round, who=s.name(view.turn))]
     if view.last in ("triggered", "final_round"):
-        parts.append("The final round comes next." if view.last == "triggered" else "This is the final round.")
+        parts.append(say("The final round comes next." if view.last == "triggered" else "This is the final round."))
     if view.executive and not view.over:
-        parts.append("The Executive Action is used.")
+        parts.append(say("The Executive Action is used."))
     return " ".join([*parts, _places(s)]).strip()
 
 
@@ -73,7 +77,9 @@ def _places(s: Scene) -> str:
     n = len(s.targets)
     if not n:
         return ""
-    return "One place on the table can be chosen." if n == 1 else f"{n} places on the table can be chosen."
+    if n == 1:
+        return say("One place on the table can be chosen.")
+    return say("{n} places on the table can be chosen.", n=n)
 
 
 def choices(s: Scene, x: float, y: float, wide: float) -> tuple[str, float]:
@@ -89,7 +95,7 @@ def choices(s: Scene, x: float, y: float, wide: float) -> tuple[str, float]:
         out += _button(s, option, title, below, left, top, size)
         left += size + 8
     return svg.group(
-        [out], class_="choices", role="group", aria_label="Choices"
+        [out], class_="choices", role="group", aria_label=say("Choices")
     ) if out else "", top + HIGH - y if options else 0
 
 
@@ -116,37 +122,44 @@ def spoken(view: GalleristView, names: Sequence[str], move: str) -> tuple[str, s
 def _spoken(s: Scene, option: Option) -> tuple[str, str]:
     """The words on a button: what it does, and below what it costs or brings."""
     view, board = s.view, s.view.boards[s.own]
-    falls = f"influence {board.influence} → {option.to}"
+    falls = say("influence {now} → {to}", now=board.influence, to=option.to)
     match option.kind:
         case "pay":
             if not option.influence:
-                return f"{-option.money} money", f"keep influence {board.influence}"
+                return say("{n} money", n=-option.money), say("keep influence {n}", n=board.influence)
             k = int(option.target)
-            return (f"{-option.money} money + {k}" if option.money else f"{k} from influence"), falls
+            if option.money:
+                return say("{n} money + {k}", n=-option.money, k=k), falls
+            return say("{k} from influence", k=k), falls
         case "boost":
             if not option.fame:
-                return "No more fame", f"keep influence {board.influence}"
-            return f"{signed(option.fame)} fame", falls
+                return say("No more fame"), say("keep influence {n}", n=board.influence)
+            return say("{n} fame", n=signed(option.fame)), falls
         case "act":
-            return "Act there", falls
+            return say("Act there"), falls
         case "half":
             gain = board.money_bonus if option.target == "money" else board.influence_bonus
-            return f"{option.target.title()} half on top", f"worth {signed(gain)} {option.target} with an assistant"
+            on_top = "Money half on top" if option.target == "money" else "Influence half on top"
+            brings = say("worth {n} {what} with an assistant", n=signed(gain), what=Phrase(option.target))
+            return say(on_top), brings
         case "on":
-            return ("Go on", "no Executive Action yet") if view.decision == "before" else ("End the turn", "")
+            if view.decision == "before":
+                return say("Go on"), say("no Executive Action yet")
+            return say("End the turn"), ""
         case "visitors":
-            return "Move visitors", f"with {sum(board.tickets)} ticket{'' if sum(board.tickets) == 1 else 's'}"
+            return say("Move visitors"), say("with {n} {n:ticket|tickets}", n=sum(board.tickets))
         case "bonus":
-            return "Use a contract bonus", "an assistant goes on it"
+            return say("Use a contract bonus"), say("an assistant goes on it")
         case "pass":
-            return "Pass", "nothing can be done here"
+            return say("Pass"), say("nothing can be done here")
         case "done":
-            ends = {"after": ("End the turn", ""), "kicked_out": ("Let it be", "no Kicked-Out Action")}
-            return ends.get(view.decision, ("That is all", ""))
+            if view.decision == "kicked_out":
+                return say("Let it be"), say("no Kicked-Out Action")
+            return say("End the turn" if view.decision == "after" else "That is all"), ""
         case "return":
             if option.target == "vacated" and view.vacated:
-                return "Send it back", f"to the {LOCATION[view.vacated]}"
-            return "Discard it", "it leaves the game"
+                return say("Send it back"), say("to the {location}", location=location(view.vacated))
+            return say("Discard it"), say("it leaves the game")
     return words.label(MOVES.parse(option.move), s.called), ""
 
 
@@ -180,6 +193,7 @@ BOUGHT = {"pay": 1, "fame": 2, "ticket": 3, "pile": 3}
 
 def trail(view: GalleristView, names: Sequence[str]) -> Trail:
     """The steps of the action that is under way, or of the turn."""
+    steps, now = CHAINS.get(view.decision, ((), 0))
     if view.frame.buying and view.decision in BOUGHT:
-        return PURCHASE, BOUGHT[view.decision]
-    return CHAINS.get(view.decision, ((), 0))
+        steps, now = PURCHASE, BOUGHT[view.decision]
+    return tuple(Phrase(step, "step") for step in steps), now

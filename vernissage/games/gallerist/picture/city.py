@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import svg
+from vernissage.drawing.lettering import width
 from vernissage.drawing.pieces import piece, stock
+from vernissage.engine.language import say, tell
 from vernissage.games.gallerist.components import BOX, START_TICKETS, TOP_INFLUENCE, VISITORS
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.scene import Scene, part
-from vernissage.games.gallerist.words.terms import VISITOR
+from vernissage.games.gallerist.words.terms import Phrase, visitor
 
 TRACK_WIDE, TRACK_NARROW = (876.0, 54.0), (366.0, 128.0)
-CITY_WIDE, CITY_NARROW = (372.0, 128.0), (366.0, 214.0)
+CITY_WIDE, CITY_NARROW = (372.0, 112.0), (366.0, 214.0)
 COINS = frozenset(BOX["influence_track"]["money_marks"])
 SPARKS = frozenset(BOX["influence_track"]["fame_marks"])
 
@@ -26,12 +28,12 @@ def influence(s: Scene) -> str:
     view = s.view
     wide, high = TRACK_NARROW if s.narrow else TRACK_WIDE
     stops = {option.to for option in view.options if option.kind in ("pay", "boost", "act")}
-    inside = [svg.text("Influence", 12, 22, class_="ttl")]
+    inside = [svg.text(say("Influence"), 12, 22, class_="ttl")]
     if s.narrow:
-        inside.append(svg.text("coin: 1 money · spark: 1 fame", wide - 8, 21, class_="note e"))
+        inside.append(svg.text(say("coin: 1 money · spark: 1 fame"), wide - 8, 21, class_="note e"))
     else:
-        inside += [svg.circle(16, 37.5, 4.2, class_="coin"), svg.text("money", 23, 42, class_="sm")]
-        inside += [signs.icon("spark", 61, 32, 11, "fm"), svg.text("fame", 73, 42, class_="sm")]
+        inside += [svg.circle(16, 37.5, 4.2, class_="coin"), svg.text(say("money"), 23, 42, class_="sm")]
+        inside += [signs.icon("spark", 61, 32, 11, "fm"), svg.text(say("fame"), 73, 42, class_="sm")]
     seats: dict[int, list[int]] = {}
     for board in view.boards:
         seats.setdefault(board.influence, []).append(board.seat)
@@ -45,7 +47,7 @@ def influence(s: Scene) -> str:
         if k in seats:
             (crowds if len(seats[k]) > 2 else inside).append(_markers(s, seats[k], k, x, y, pitch))
     said = ", ".join(f"{s.who(b.seat)} {b.influence}" for b in view.boards)
-    return s.part(wide, high, inside + crowds, f"Influence track: {said}", "track")
+    return s.part(wide, high, inside + crowds, say("Influence track: {each}", each=said), "track")
 
 
 def _space(s: Scene, k: int, x: float, y: float, pitch: float, stops: set[int]) -> str:
@@ -74,7 +76,7 @@ def _markers(s: Scene, seats: list[int], k: int, x: float, y: float, pitch: floa
         inside.append(svg.text(s.letter(seat), at + wide / 2, top + 11 - (0.4 if tall < 20 else -0.5), class_="mono m"))
         if len(seats) == 1:
             inside.append(svg.text(str(k), at + wide / 2, top + 23.4, class_="mono m"))
-        said = f"{s.who(seat)}: influence {k}"
+        said = tell(seat == s.own, "{who}: influence {n}", "you: influence {n}", who=s.name(seat), n=k)
         out += svg.group(inside, class_=f"s{seat}", role="img", aria_label=said, **piece(f"influence-{seat}"))
     return out
 
@@ -89,19 +91,21 @@ def city(s: Scene) -> str:
     wide, high = CITY_NARROW if s.narrow else CITY_WIDE
     inside = [svg.rect(0.5, 0.5, wide - 1, high - 1, class_="place")]
     if s.narrow:
-        inside += [svg.text("Plaza", 10, 31, class_="ttl"), _people(s, "plaza", view.plaza, 112, 8, 86)]
-        inside += [svg.text("Bag", 10, 75, class_="ttl"), _people(s, "bag", view.bag, 112, 52, 86)]
-        inside += [svg.text("Box office", 10, 119, class_="ttl"), _tickets(s, 108, 98, 86)]
+        inside += [svg.text(say("Plaza"), 10, 31, class_="ttl"), _people(s, "plaza", view.plaza, 112, 8, 86)]
+        inside += [svg.text(say("Bag"), 10, 75, class_="ttl"), _people(s, "bag", view.bag, 112, 52, 86)]
+        inside += [svg.text(say("Box office"), 10, 119, class_="ttl"), _tickets(s, 108, 98, 86)]
         inside.append(svg.path(f"M8 138H{svg.num(wide - 8)}", class_="hair"))
         inside.append(_end(s, 10, 158, wide - 20))
     else:
-        inside += [svg.text("Plaza", 12, 28, class_="ttl"), _people(s, "plaza", view.plaza, 59, 8, 41)]
-        inside += [svg.text("Bag", 193, 28, class_="ttl"), _people(s, "bag", view.bag, 227, 8, 46)]
-        inside.append(svg.path(f"M8 41H{svg.num(wide - 8)}M185 6v30", class_="hair"))
-        inside += [svg.text("Box office", 12, 65, class_="ttl"), _tickets(s, 96, 48, 92)]
-        inside.append(svg.path(f"M8 78H{svg.num(wide - 8)}", class_="hair"))
-        inside.append(_end(s, 12, 96, wide - 24))
-    return s.part(wide, high, inside, "Plaza, bag, Box Office and the end of the game", "city")
+        bag = max(227.0, 197 + width(say("Bag"), 16))  # what stands behind a title begins where the title ends
+        box = max(96.0, 16 + width(say("Box office"), 16))
+        inside += [svg.text(say("Plaza"), 12, 26, class_="ttl"), _people(s, "plaza", view.plaza, 59, 6, 41)]
+        inside += [svg.text(say("Bag"), 193, 26, class_="ttl"), _people(s, "bag", view.bag, bag, 6, (365 - bag) / 3)]
+        inside.append(svg.path(f"M8 38H{svg.num(wide - 8)}M185 5v28", class_="hair"))
+        inside += [svg.text(say("Box office"), 12, 58, class_="ttl"), _tickets(s, box, 41.5, (372 - box) / 3)]
+        inside.append(svg.path(f"M8 69H{svg.num(wide - 8)}", class_="hair"))
+        inside.append(_end(s, 12, 86, wide - 24))
+    return s.part(wide, high, inside, say("Plaza, bag, Box Office and the end of the game"), "city")
 
 
 def _people(s: Scene, where: str, crowd: Sequence[int], x: float, y: float, step: float) -> str:
@@ -112,8 +116,9 @@ def _people(s: Scene, where: str, crowd: Sequence[int], x: float, y: float, step
         figure = signs.figure(kind, at, y, 26, "" if crowd[k] else "pale")
         inside = [s.glow(name, at - 2, y - 2, wide, 30), svg.group([figure], **stock(f"visitor-{kind}", crowd[k]))]
         inside.append(svg.text(str(crowd[k]), at + 21.5, y + 20, class_="mid" if crowd[k] else "mid nil"))
-        place = "on the Plaza" if where == "plaza" else "in the bag"
-        out += s.thing(name, f"{crowd[k]} {VISITOR[kind]}s {place}", inside, (at - 2, y - 2, wide, 30), arm=7)
+        told = "{n} {visitors} on the Plaza" if where == "plaza" else "{n} {visitors} in the bag"
+        said = say(told, n=crowd[k], visitors=visitor(kind, 2), visitor=visitor(kind, crowd[k]))
+        out += s.thing(name, said, inside, (at - 2, y - 2, wide, 30), arm=7)
     return out
 
 
@@ -125,9 +130,12 @@ def _tickets(s: Scene, x: float, y: float, step: float) -> str:
         ticket = signs.ticket(kind, at, y + 2.5, 27, "" if left else "pale")
         inside = [s.glow(name, at - 4, y - 2, wide, 27), svg.group([ticket], **stock(f"ticket-{kind}", left))]
         inside.append(svg.text(str(left), at + 31, y + 18, class_="mid" if left else "mid nil"))
-        said = f"{left} {VISITOR[kind]} tickets in the Box Office"
+        said = say("{n} {visitor} tickets in the Box Office", n=left, visitor=visitor(kind))
         out += s.thing(name, said, inside, (at - 4, y - 2, wide, 27), arm=7)
     return out
+
+
+ENDING = {"": "two of three", "triggered": "triggered", "final_round": "last round", "scoring": "scoring"}
 
 
 def _end(s: Scene, x: float, y: float, wide: float) -> str:
@@ -136,19 +144,24 @@ def _end(s: Scene, x: float, y: float, wide: float) -> str:
     tickets, bag = 3 * int(START_TICKETS[view.players]), int(VISITORS[view.players].sum())
     left, people = sum(view.box_office), sum(view.bag)
     bars = (
-        ("tickets", f"{left} left", 1 - left / tickets),
-        ("bag", f"{people} left", 1 - people / bag),
-        ("fame 19", f"{view.celebrities} of 2", min(1.0, view.celebrities / 2)),
+        (say("tickets"), Phrase("{n} left", "bar", n=left), 1 - left / tickets),
+        (say("bag"), Phrase("{n} left", "bar", n=people), 1 - people / bag),
+        (say("fame 19"), say("{n} of 2", n=view.celebrities), min(1.0, view.celebrities / 2)),
     )
-    head = {"": "two of three", "triggered": "triggered", "final_round": "last round", "scoring": "scoring"}[view.last]
+    head = say(ENDING[view.last])
     if s.narrow:
         out = [
-            svg.text("The end", x, y, class_="ttl"),
-            svg.text(f"at {head}" if not view.last else head, x + 66, y, class_="sm"),
+            svg.text(say("The end"), x, y, class_="ttl"),
+            svg.text(
+                say("at two of three") if not view.last else head,
+                x + max(66.0, 7 + width(say("The end"), 16)),
+                y,
+                class_="sm",
+            ),
         ]
         step, first, top = (wide + 8) / 3, x, y + 20
     else:
-        out = [svg.text("The end", x, y, class_="ttl"), svg.text(head, x, y + 17, class_="sm")]
+        out = [svg.text(say("The end"), x, y, class_="ttl"), svg.text(head, x, y + 17, class_="sm")]
         step, first, top = (wide - 82) / 3, x + 84, y
     for i, (name, words, share) in enumerate(bars):
         at, long = first + step * i, step - 10
@@ -157,4 +170,4 @@ def _end(s: Scene, x: float, y: float, wide: float) -> str:
         out.append(svg.rect(at, top + 7, long, 8, class_="br"))
         out.append(svg.rect(at, top + 7, long * max(0.0, min(1.0, share)), 8, class_=f"fill{met}"))
     said = "; ".join(f"{name}: {words}" for name, words, _ in bars)
-    return svg.group(out, role="img", aria_label=f"The end comes at two of three. {said}")
+    return svg.group(out, role="img", aria_label=say("The end comes at two of three. {bars}", bars=said))

@@ -9,14 +9,14 @@ from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, fitted, width
 from vernissage.drawing.pieces import piece, source, stock
 from vernissage.drawing.words import capital, signed
+from vernissage.engine.language import say
 from vernissage.games.gallerist.components import LAST_FAME
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.portraits import medallion
 from vernissage.games.gallerist.picture.scene import Scene, part
 from vernissage.games.gallerist.view import Artist, Option, Stack
-from vernissage.games.gallerist.words.terms import BONUS, MAKER, VISITOR, short, undiscovered
-from vernissage.games.gallerist.words.terms import count as counted
+from vernissage.games.gallerist.words.terms import Phrase, bonus, maker, short, undiscovered, visitor, visitors
 
 WIDE, NARROW = (876.0, 297.0), (366.0, 754.0)
 FORM_NAMES = {"painting": "Painting", "sculpture": "Sculpture", "digital": "Digital", "photography": "Photography"}
@@ -43,7 +43,7 @@ def colony(s: Scene) -> str:
                 _artist(s, blue, x, 123, 207, 80),
                 _artist(s, red, x, 209, 207, 80),
             ]
-    return s.part(wide, high, inside, "Artists Colony", "colony")
+    return s.part(wide, high, inside, say("Artists Colony"), "colony")
 
 
 # --- works ------------------------------------------------------------------------------------------------------------
@@ -55,11 +55,14 @@ def _stack(s: Scene, stack: Stack, x: float, y: float, wide: float, high: float)
     broad = tall * prints.BOX[0] / prints.BOX[1]
     out = [svg.rect(x, y, wide, high, class_="niche2")]
     left = x + broad + 22
-    name = FORM_NAMES[stack.form]
+    name = say(FORM_NAMES[stack.form])
     out += [signs.form(stack.form, left, y + 8, 16), svg.text(name, left + 21, y + 21, class_="frm")]
     if stack.top is None:
-        out += [svg.rect(x + 8, y + 6, broad, tall, class_="cellm"), svg.text("none left", left, y + 43, class_="sm")]
-        words = f"{name}: no works left"
+        out += [
+            svg.rect(x + 8, y + 6, broad, tall, class_="cellm"),
+            svg.text(say("none left"), left, y + 43, class_="sm"),
+        ]
+        words = say("{form}: no works left", form=name)
     else:
         for step in range(min(2, stack.left - 1), 0, -1):
             out.append(svg.rect(x + 8 + 3 * step, y + 6 + 3 * step, broad, tall, class_="behind"))
@@ -73,8 +76,16 @@ def _stack(s: Scene, stack: Stack, x: float, y: float, wide: float, high: float)
             shown, took = signs.ticket_of(colours, at, y + 31, 20)
             out.append(shown)
             at += took + 3
-        out.append(svg.text(f"{stack.left} left", left, y + high - 9, class_="sm"))
-        words = f"{name}: work {stack.top.letter.upper()} on top, fame +{stack.top.fame}, {_tickets(stack)}; {stack.left} left; {_crowd(stack)}"
+        out.append(svg.text(say("{n} left", n=stack.left), left, y + high - 9, class_="sm"))
+        words = say(
+            "{form}: work {letter} on top, fame +{fame}, {tickets}; {n} left; {crowd}",
+            form=name,
+            letter=stack.top.letter.upper(),
+            fame=stack.top.fame,
+            tickets=_tickets(stack),
+            n=stack.left,
+            crowd=_crowd(stack),
+        )
     at = x + wide - 6
     for k in range(2, -1, -1):
         kind, people = signs.KINDS[k], stack.visitors[k]
@@ -87,13 +98,18 @@ def _stack(s: Scene, stack: Stack, x: float, y: float, wide: float, high: float)
 
 def _tickets(stack: Stack) -> str:
     assert stack.top is not None
-    names = [" or ".join(VISITOR[c] for c in colours) if len(colours) < 3 else "any" for colours in stack.top.tickets]
-    return " and ".join(f"{name} ticket" for name in names) or "no ticket"
+    told = [
+        say("any ticket")
+        if len(colours) > 2
+        else say("{kinds} ticket", kinds=say(" or ").join(visitor(c) for c in colours))
+        for colours in stack.top.tickets
+    ]
+    return say(" and ").join(told) or say("no ticket")
 
 
 def _crowd(stack: Stack) -> str:
-    crowd = [counted(n, VISITOR[k]) for k, n in zip(signs.KINDS, stack.visitors, strict=True) if n]
-    return f"{' and '.join(crowd)} waiting" if crowd else "nobody waiting"
+    crowd = [visitors(n, k) for k, n in zip(signs.KINDS, stack.visitors, strict=True) if n]
+    return say("{crowd} waiting", crowd=say(" and ").join(crowd)) if crowd else say("nobody waiting")
 
 
 # --- artists ----------------------------------------------------------------------------------------------------------
@@ -113,7 +129,7 @@ def _artist(s: Scene, artist: Artist, x: float, y: float, wide: float, high: flo
         out.append(svg.group([figure], **stock("visitor-collector", 1)))
     if artist.commissioned >= 0:
         seat = artist.commissioned
-        words = "yours" if seat == s.own else fit(s.letter(seat), 40, 12)
+        words = say("yours") if seat == s.own else fit(s.letter(seat), 40, 12)
         ribbon = signs.ribbon(seat, words, x, y + high - 24, 2 * r + 8)
         out.append(svg.group([ribbon], **piece(f"commission-{seat}")))
     if option:
@@ -124,7 +140,7 @@ def _artist(s: Scene, artist: Artist, x: float, y: float, wide: float, high: flo
 def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[str]:
     """Name, fame as number, stars and bar, promotion, signatures left, what a work is worth."""
     known = artist.found
-    name = short(artist.name) if known else "Undiscovered"
+    name = short(artist.name) if known else say("Undiscovered")
     kind = "nm-n" if s.narrow else "nm"
     fame = str(artist.fame)
     out = [fitted(name, room * 1.1, 15, x, y + 19, class_=kind if known else f"{kind} un")]
@@ -132,7 +148,9 @@ def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[st
     out.append(svg.text(fame, x, y + 42, class_="big" if known else "big dim", **risen))
     step = min(11.5, (room - 26) / 6)
     if artist.celebrity:
-        out.append(svg.text(fit("Celebrity", room - 22, 12), x + 26, y + 40, class_="gain"))
+        star = say("Celebrity")
+        star = star if width(star, 12) <= room - 22 else Phrase("Celebrity").form("short")
+        out.append(svg.text(fit(star, room - 22, 12), x + 26, y + 40, class_="gain"))
     else:
         out.append(signs.stars(artist.stars, x + 26, y + 30, step * 0.96, step))
     if known:
@@ -147,11 +165,11 @@ def _facts(s: Scene, artist: Artist, x: float, y: float, room: float) -> list[st
         out.append(svg.group(nibs, **stock(f"signature-{artist.place}", artist.signatures)))
         out.append(signs.coin(artist.value, x + room - 9, y + 68, 9))
     elif artist.bonus:
-        wide = width("finder’s bonus", 12.5)
-        said = "finder’s bonus" if room > wide + 58 else "bonus"
+        said = say("finder’s bonus")
+        said = said if room > width(said, 12.5) + 58 else say("bonus")
         out.append(svg.text(said, x + 30, y + 73, class_="sm"))
-        bonus = signs.bonus(artist.bonus, x + 30 + width(said, 12.5) * 0.92 + 18, y + 68, 19)
-        out.append(svg.group([bonus], **piece(f"bonus-{artist.place}")))
+        prize = signs.bonus(artist.bonus, x + 30 + width(said, 12.5) * 0.92 + 18, y + 68, 19)
+        out.append(svg.group([prize], **piece(f"bonus-{artist.place}")))
     return out
 
 
@@ -177,42 +195,45 @@ def _plate(s: Scene, artist: Artist, option: Option, x: float, y: float, wide: f
 
     match s.view.decision:
         case "buy":
-            line("buy", 16)
+            line(say("buy"), 16)
             out.append(svg.text(str(-option.money), mid, y + 47, class_="pnum m"))
             lack = -option.money - s.view.boards[s.own].money
-            line(f"{lack} from" if lack > 0 else "money", 62)
+            line(say("{n} from", n=lack) if lack > 0 else say("money"), 62)
             if lack > 0:
-                line("infl.", 75)
+                line(say("infl."), 75)
             elif artist.commissioned == s.own and -option.money < artist.fame:
-                line(f"not {artist.fame}", 75)
+                line(say("not {n}", n=artist.fame), 75)
         case "promote":
-            line("promote", 16) if wide > 45 else line("level", 16)
+            line(say("promote") if wide > 45 else say("level"), 16)
             out.append(svg.text(str(artist.level + 1), mid, y + 44, class_="pnum m"))
-            line(f"{signed(option.influence)} infl.", 60)
-            line(f"{signed(option.fame)} fame", 74)
+            line(say("{n} infl.", n=signed(option.influence)), 60)
+            line(say("{n} fame", n=signed(option.fame)), 74)
         case "fame_artist":
-            line("fame", 16)
+            line(say("fame"), 16)
             out.append(svg.text(signed(option.fame), mid, y + 47, class_="pnum m"))
-            line(f"to {min(LAST_FAME, artist.fame + option.fame)}", 64)
+            line(say("to {n}", n=min(LAST_FAME, artist.fame + option.fame)), 64)
         case _:
-            line("discover" if wide > 45 else "find", 16)
+            line(say("discover") if wide > 45 else say("find"), 16)
             out.append(signs.bonus(artist.bonus, mid, y + 40, 24, dark=True) if artist.bonus else "")
-            line("bonus" if artist.bonus else "", 66)
+            line(say("bonus") if artist.bonus else "", 66)
     return "".join(out)
 
 
 def says(s: Scene, artist: Artist) -> str:
     """An artist in words."""
     if not artist.found:
-        extra = ", a Collector on it" if artist.collector else ""
-        return f"{capital(undiscovered(artist.place))}: fame {artist.fame}, bonus {BONUS[artist.bonus]}{extra}"
+        hidden = "{artist}: fame {fame}, bonus {bonus}"
+        if artist.collector:
+            hidden = "{artist}: fame {fame}, bonus {bonus}, a Collector on it"
+        who = capital(undiscovered(artist.place))
+        return say(hidden, artist=who, fame=artist.fame, bonus=bonus(artist.bonus))
     parts = [
-        f"fame {artist.fame}",
-        "a Celebrity" if artist.celebrity else counted(artist.stars, "star"),
-        f"a work is worth {artist.value}",
-        f"promotion {artist.level}",
-        counted(artist.signatures, "signature") + " left",
+        say("fame {n}", n=artist.fame),
+        say("a Celebrity") if artist.celebrity else say("{n} {n:star|stars}", n=artist.stars),
+        say("a work is worth {n}", n=artist.value),
+        say("promotion {n}", n=artist.level),
+        say("{n} {n:signature|signatures} left", n=artist.signatures),
     ]
     if artist.commissioned >= 0:
-        parts.append(f"commissioned by {s.who(artist.commissioned)}")
-    return f"{artist.name}, {artist.colour} {MAKER[artist.form]}: {', '.join(parts)}"
+        parts.append(say("commissioned by {who}", who=s.by(artist.commissioned)))
+    return f"{artist.name}, {maker(artist.place)}: {', '.join(parts)}"

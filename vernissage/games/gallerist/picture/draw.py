@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from vernissage.drawing import furniture, svg
 from vernissage.drawing.plaque import Keepsake
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.gallerist import words
 from vernissage.games.gallerist.picture import board as large
 from vernissage.games.gallerist.picture import city as shared
@@ -19,7 +20,7 @@ from vernissage.games.gallerist.picture import colony as artists
 from vernissage.games.gallerist.picture import market as abroad
 from vernissage.games.gallerist.picture import offices, panels, prints, signs
 from vernissage.games.gallerist.picture import seats as small
-from vernissage.games.gallerist.picture.board import board, purse_words, where_words
+from vernissage.games.gallerist.picture.board import board, purse, purse_words, where_words
 from vernissage.games.gallerist.picture.choices import prompt
 from vernissage.games.gallerist.picture.city import city, influence
 from vernissage.games.gallerist.picture.colony import colony
@@ -30,6 +31,7 @@ from vernissage.games.gallerist.picture.scene import scene
 from vernissage.games.gallerist.picture.seats import seat
 from vernissage.games.gallerist.picture.style import SCOPE, fragment_css, style
 from vernissage.games.gallerist.view import GalleristView
+from vernissage.games.gallerist.words.terms import work
 
 __all__ = [
     "board",
@@ -44,6 +46,7 @@ __all__ = [
     "market",
     "media",
     "prompt",
+    "purse",
     "sales",
     "seat",
     "seats",
@@ -83,23 +86,27 @@ def sprites(view: GalleristView, art: bool = True) -> str:
 def describe(view: GalleristView, names: Sequence[str]) -> str:
     """The position in sentences."""
     s = scene(view, names)
-    parts = [f"Round {view.round}."]
+    parts = [say("Round {round}.", round=view.round)]
     parts += [artists.says(s, artist) + "." for artist in view.artists]
     for b in view.boards:
-        who = "You" if b.seat == view.viewer else names[b.seat]
-        works = (
-            ", ".join(f"{h.work.form} {h.work.letter.upper()} worth {h.value}" for h in b.gallery) or "nothing on show"
-        )
-        crowd = "/".join(map(str, b.visitors))
-        lobby = "/".join(map(str, b.lobby))
+        shown = [say("{work} worth {value}", work=work(h.work.form, h.work.letter), value=h.value) for h in b.gallery]
         parts.append(
-            f"{who} ({where_words(b)}): {purse_words(b)}; {works}; Gallery {crowd}, Lobby {lobby} (Collectors/VIPs/Investors);"
-            f" score {panels.points(view, b.seat)}."
+            say(
+                "{who} ({where}): {purse}; {works}; Gallery {gallery}, Lobby {lobby} (Collectors/VIPs/Investors);"
+                " score {score}.",
+                who=say("You") if b.seat == view.viewer else names[b.seat],
+                where=where_words(b),
+                purse=purse_words(b),
+                works=", ".join(shown) or say("nothing on show"),
+                gallery="/".join(map(str, b.visitors)),
+                lobby="/".join(map(str, b.lobby)),
+                score=panels.points(view, b.seat),
+            )
         )
-    plaza = "/".join(map(str, view.plaza))
-    parts.append(f"Plaza {plaza}, {sum(view.bag)} visitors in the bag, {sum(view.box_office)} tickets left.")
+    left = {"plaza": "/".join(map(str, view.plaza)), "bag": sum(view.bag), "tickets": sum(view.box_office)}
+    parts.append(say("Plaza {plaza}, {bag} visitors in the bag, {tickets} tickets left.", **left))
     if view.options:
-        parts.append(f"You have {len(view.options)} choices.")
+        parts.append(say("You have {n} choices.", n=len(view.options)))
     return " ".join(parts)
 
 
@@ -110,7 +117,8 @@ def keepsake(view: GalleristView, who: int, *, names: Sequence[str], light: str)
     hung = {(h.work.form, h.work.letter) for h in view.boards[who].gallery}
     defs = (furniture.lights(), signs.symbols(), prints.symbols(hung))
     b = view.boards[who]
-    return Keepsake(drawn, wide, high, defs, style(light), f"{names[who]}’s gallery: {purse_words(b)}.")
+    said = say("{who}’s gallery: {purse}.", who=names[who], purse=purse_words(b))
+    return Keepsake(drawn, wide, high, defs, style(light), said)
 
 
 # --- arranging --------------------------------------------------------------------------------------------------------

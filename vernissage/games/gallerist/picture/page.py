@@ -9,6 +9,7 @@ from vernissage.drawing import leaf_signs
 from vernissage.drawing.page import Area, Board, Leaf, asked_first, on_leaves, shared
 from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.gallerist.picture import draw, panels, prints
 from vernissage.games.gallerist.picture.art import work
 from vernissage.games.gallerist.picture.choices import spoken, trail
@@ -59,22 +60,22 @@ def board(
 
     areas = []
     if not view.over:
-        areas.append(Area("colony", "Artists Colony", drawn("colony"), tab=True))
-        areas.append(Area("influence", "Influence", drawn("influence"), tab=True))
+        areas.append(Area("colony", say("Artists Colony"), drawn("colony"), tab=True))
+        areas.append(Area("influence", say("Influence"), drawn("influence"), tab=True))
         offices, sale = whole('<div class="offices">', drawn("sales"), drawn("media"), "</div>"), drawn("market")
         if narrow:  # on leaves of their own
-            areas.append(Area("offices", "Sales Office, Media Center", offices, tab=True))
-            areas.append(Area("market", "International Market", sale, tab=True))
+            areas.append(Area("offices", say("Sales Office, Media Center"), offices, tab=True))
+            areas.append(Area("market", say("International Market"), sale, tab=True))
         else:
-            areas.append(Area("offices", "Sales Office, Media Center, Market", whole(offices, sale), tab=True))
+            areas.append(Area("offices", say("Sales Office, Media Center, Market"), whole(offices, sale), tab=True))
     if not alike and view.players > 1:
         glance = pen.draw(lambda: panels.seats(view, names=names, mode=mode)[0])
-        areas.append(Area("seats", "The seats at a glance", glance, "others"))
+        areas.append(Area("seats", say("The seats at a glance"), glance, "others"))
     if not alike:
         own = pen.draw(draw.board, view, me, names=names, recent=recent, mode=mode, art=ART)
-        areas.append(Area("gallery", "Your gallery", own, "others", tab=True))
+        areas.append(Area("gallery", say("Your gallery"), own, "others", tab=True))
     if not view.over:
-        areas.append(Area("city", "Plaza, bag and box office", drawn("city"), "others", tab=True))
+        areas.append(Area("city", say("Plaza, bag and box office"), drawn("city"), "others", tab=True))
     for seat in range(view.players):
         if alike or seat != me:
             shown = pen.draw(draw.seat, view, seat, names=names, recent=recent, mode=mode, art=ART)
@@ -84,7 +85,8 @@ def board(
         areas = [*asked, *(a for a in areas if a.seat is None or not a.asked)]
     told = asked_first(areas) if narrow else tuple(areas)
     leaves = LEAVES if narrow and not alike else ()
-    told = on_leaves(told, leaves) if leaves else told
+    if leaves:  # the purse lies on none of them: it is always in sight
+        told = (Area("purse", say("Your purse"), drawn("purse")), *on_leaves(told, leaves))
     return Board(told, shared(pen, draw.sprites, view, art=False), "" if alike else "gallery", leaves=leaves)
 
 
@@ -95,6 +97,7 @@ def style() -> str:
         ".table-gallerist:not(.watched)>.others{gap:.4rem}.table-gallerist:not(.watched) .mine{gap:.4rem}"
         # the seats at a glance, one's own gallery and the square stand above each other on one screen
         ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.5rem}"
+        ".table-gallerist:has(.strip a:nth-child(4)) :is(#area-seats,#area-gallery,#area-city) svg{max-width:22.1rem}"
         ".table-gallerist:not(.watched) :is(#area-seats,#area-gallery,#area-city) .drawing{justify-content:end}"
         ".table-gallerist:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
         ".table-gallerist .mine:has(>.seat){grid-template-columns:1fr 1fr}.table-gallerist .mine>:not(.seat){grid-column:1/-1}"

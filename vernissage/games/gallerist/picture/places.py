@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fitted, width
+from vernissage.engine.language import say, tell
 from vernissage.games.gallerist.components import BOX, LOCATIONS
 from vernissage.games.gallerist.picture.reputation import tile
 from vernissage.games.gallerist.picture.scene import Scene
 from vernissage.games.gallerist.view import Location
-from vernissage.games.gallerist.words.terms import LOCATION
+from vernissage.games.gallerist.words.terms import location
 
 SHORT = {
     "discover_artist": "Discover an artist",
@@ -48,18 +49,23 @@ def standing(s: Scene, where: Location, short: bool = False) -> str:
     """ "you here · Tove kicked out"; in short "you · Tove out"."""
     parts = []
     if where.white:
-        who = s.who(where.white.owner)
-        if where.white.assistant and not short:
-            parts.append("your assistant" if who == "you" else f"{who}’s assistant")
+        yours, who = where.white.owner == s.own, s.who(where.white.owner)
+        if short:
+            parts.append(who)
+        elif not where.white.assistant:
+            parts.append(tell(yours, "{who} here", "you here", who=who))
+        elif where.white.owner < s.view.players:
+            parts.append(tell(yours, "{who}’s assistant", "your assistant", who=who))
         else:
-            parts.append(who if short else f"{who} here")
+            parts.append(say("the opponent’s assistant"))
     if where.black:
-        parts.append(f"{s.who(where.black.owner)} {'out' if short else 'kicked out'}")
-    return " · ".join(parts) or "free"
+        told = ("{who} out", "you out") if short else ("{who} kicked out", "you kicked out")
+        parts.append(tell(where.black.owner == s.own, *told, who=s.who(where.black.owner)))
+    return " · ".join(parts) or say("free")
 
 
 def _head(s: Scene, where: Location, wide: float) -> str:
-    title = LOCATION[where.name]
+    title = location(where.name)
     name, said = f"go-{where.name}", standing(s, where)
     x = 12 + width(title, 16) * TITLE + 16
     inside = [s.glow(name, 3, 3, wide - 80, 29), svg.text(title, 12, 22, class_="ttl")]
@@ -69,8 +75,9 @@ def _head(s: Scene, where: Location, wide: float) -> str:
             on = f"action {action}" in s.view.moves or (
                 ACTION_OF.get(s.view.decision) == action and s.own == s.view.seat
             )
-            long = width(SHORT[action], 13) * (0.94 if on else 0.9)
-            inside.append(svg.text(SHORT[action], x, 21.5, class_="act on" if on else "act"))
+            words = say(SHORT[action])
+            long = width(words, 13) * (0.94 if on else 0.9)
+            inside.append(svg.text(words, x, 21.5, class_="act on" if on else "act"))
             if on:
                 inside.append(svg.path(f"M{svg.num(x)} 27h{svg.num(long)}", class_="under"))
             x += long + 16
@@ -86,11 +93,13 @@ def _head(s: Scene, where: Location, wide: float) -> str:
 def _spaces(s: Scene, where: Location, wide: float) -> str:
     out = ""
     for kind, piece, cx in (("white", where.white, wide - 55), ("black", where.black, wide - 21)):
-        what = "white space" if kind == "white" else "Kicked-Out space"
-        owner = "empty" if piece is None else f"{s.who(piece.owner)}, {'assistant' if piece.assistant else 'Gallerist'}"
+        owner = say("empty")
+        if piece:
+            told = "{who}, assistant" if piece.assistant else "{who}, Gallerist"
+            owner = say(told, who=s.who(piece.owner))
+        what = "{location}, white space: {owner}" if kind == "white" else "{location}, Kicked-Out space: {owner}"
+        said = say(what, location=location(where.name), owner=owner)
         inside = [svg.circle(cx, 17.5, 13, class_="sp-w" if kind == "white" else "sp-k")]
         inside.append(s.piece(piece, cx, 17.5) if piece else "")
-        out += s.thing(
-            f"{kind}-{where.name}", f"{LOCATION[where.name]}, {what}: {owner}", inside, (cx - 13, 4.5, 26, 26), arm=6
-        )
+        out += s.thing(f"{kind}-{where.name}", said, inside, (cx - 13, 4.5, 26, 26), arm=6)
     return out

@@ -5,9 +5,10 @@ from __future__ import annotations
 from vernissage.drawing import svg
 from vernissage.drawing.lettering import fitted, width
 from vernissage.drawing.pieces import piece
+from vernissage.engine.language import say
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.scene import Scene
-from vernissage.games.gallerist.words.terms import UNIT
+from vernissage.games.gallerist.words.terms import Phrase, pays
 
 SHORT = {
     "per_3_influence": "3 influence",
@@ -48,11 +49,15 @@ SHORTER = {  # where even these words find no room
 }
 
 
+def short(words: str) -> str:
+    """What a tile counts, as it stands on the tile."""
+    return Phrase(words, "tile")
+
+
 def says(s: Scene, number: int) -> str:
     """ "2 money and 1 influence for each VIP in the Gallery"."""
     data = s.view.tiles[number - 1]
-    pays = f"{data.money} money" + (f" and {data.influence} influence" if data.influence else "")
-    return f"{pays} for each {UNIT[data.unit]}"
+    return pays(data.money, data.influence, data.unit)
 
 
 def tile(s: Scene, number: int, x: float, y: float, wide: float, high: float, count: int = -1) -> str:
@@ -67,9 +72,11 @@ def tile(s: Scene, number: int, x: float, y: float, wide: float, high: float, co
         out.append(signs.rosette(data.influence, left, mid - 1.5, 7.6, dark=True))
     words, left = SHORT[data.unit], left + (11 if data.influence else 13)
     room = (x + wide - left - 3 - (20 if count >= 0 else 0)) / 0.88
-    if width(words, 12.2) > room:
+    if width(short(words), 12.2) > room:
         words = SHORTER.get(words, words)
-    out.append(fitted(words, room + 3, 12.2, left, mid + 4, class_="tl"))
+    out.append(fitted(short(words), room + 3, 12.2, left, mid + 4, class_="tl"))
     if count >= 0:
         out.append(svg.text(f"×{count}", x + wide - 5, mid + 4, class_="sm b plate-ink e"))
-    return svg.group(out, role="img", aria_label=f"Reputation tile: {says(s, number)}", **piece(f"tile-{number}"))
+    return svg.group(
+        out, role="img", aria_label=say("Reputation tile: {pays}", pays=says(s, number)), **piece(f"tile-{number}")
+    )

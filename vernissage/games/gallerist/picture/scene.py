@@ -15,13 +15,14 @@ from typing import Literal, Protocol
 from vernissage.drawing import furniture, pieces, svg
 from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.gallerist import words
 from vernissage.games.gallerist.components import COLUMNS, LOCATIONS, MARKET_ROWS, OFFERS
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.style import SCOPE
 from vernissage.games.gallerist.state import MOVES, ORIGINS
 from vernissage.games.gallerist.view import GalleristView, Option, Piece
-from vernissage.games.gallerist.words.terms import Called, seen
+from vernissage.games.gallerist.words.terms import Called, Phrase, seen
 
 Mode = Literal["wide", "narrow"]
 Box = tuple[float, float, float, float]
@@ -49,11 +50,17 @@ class Scene:
     def who(self, seat: int) -> str:
         """ "you", or a name; the opponent of the one-player game has none."""
         if seat == self.own:
-            return "you"
-        return self.names[seat] if seat < self.view.players else "the opponent"
+            return say("you")
+        return self.names[seat] if seat < self.view.players else say("the opponent")
+
+    def by(self, seat: int) -> str:
+        """The same behind "of" and "by"."""
+        if seat == self.own:
+            return Phrase("you", "dative")
+        return self.names[seat] if seat < self.view.players else Phrase("the opponent", "dative")
 
     def name(self, seat: int) -> str:
-        return self.names[seat] if seat < self.view.players else "Opponent"
+        return self.names[seat] if seat < self.view.players else say("Opponent")
 
     def letter(self, seat: int) -> str:
         """The monogram of a seat: two letters when names begin alike."""
@@ -72,7 +79,7 @@ class Scene:
         fresh = name in self.fresh and not self.view.over
         mark = signs.dot(x + wide - 1, y + 1) if fresh else ""
         if option is None:
-            label = says + (", just now" if fresh else "")
+            label = says + (say(", just now") if fresh else "")
             return svg.group([*inside, mark], id=self.id(name), class_=kind or None, role="img", aria_label=label)
         label = f"{offered(option, self.called)}: {says}"
         shown = [*inside, signs.corners(x - 1, y - 1, wide + 2, high + 2, arm), mark]
@@ -234,5 +241,5 @@ def brings(option: Option) -> str:
     parts = []
     for amount, what in ((option.money, "money"), (option.influence, "influence"), (option.fame, "fame")):
         if amount:
-            parts.append(f"{signed(amount)} {what}")
+            parts.append(f"{signed(amount)} {say(what)}")
     return ", ".join(parts)

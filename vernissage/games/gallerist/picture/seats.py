@@ -8,11 +8,12 @@ from vernissage.drawing import svg
 from vernissage.drawing.lettering import fit, fitted
 from vernissage.drawing.pieces import stock
 from vernissage.engine.journal import Event
+from vernissage.engine.language import say
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.board import (
+    board_words,
     contract,
     desk,
-    purse_words,
     secret,
     slot,
     space,
@@ -56,25 +57,24 @@ def seat(
     x = edge + 4 * walls + 3
     for which, crowd, y in (("gallery", b.visitors, 52.0), ("lobby", b.lobby, 82.0)):
         inside.append(svg.rect(x, y, wide - edge - x, 28, class_="room g" if which == "gallery" else "room"))
-        inside.append(svg.text(which.title(), x + 6, y + 18, class_="cap"))
+        inside.append(svg.text(say(which.title()), x + 6, y + 18, class_="cap"))
         inside.append(visitors(s, b, which, crowd, x + 58, y + 3.5, (wide - edge - x - 58) / 3, 21))
     third = (room + 5) / 3
     inside += [contract(s, b, k, edge + third * k, 116, third - 5, 27) for k in range(3)]
     inside += [space(s, b, k, edge + third * (k % 3), 148 + 29.0 * (k // 3), third - 5, 26) for k in range(6)]
-    inside.append(svg.text("Office", edge, 225, class_="cap"))
+    inside.append(svg.text(say("Office"), edge, 225, class_="cap"))
     desks = [desk(s, b, k, edge + 46 + 24.0 * k, 210, 22, 22) for k in range(4)]
     inside.append(svg.group(desks, **stock(f"assistant-{who}", b.desks)))
     inside.append(fitted(_rest(s, b), (room - 146) * 1.08, 12.5, edge + 146, 225, class_="sm"))
     if view.over:
         half = (room - 6) / 2
-        inside.append(secret("Dealer · sold", view.shown_dealers[who], edge, 240, half, 50, one_row=True))
-        inside.append(secret("Curator · shown", view.shown_curators[who], edge + half + 6, 240, half, 50, one_row=True))
-    whose = "Your board" if who == view.viewer else f"{s.name(who)}’s board"
-    return s.part(wide, high, inside, f"{whose}: {purse_words(b)}", "seat")
+        inside.append(secret("dealer", view.shown_dealers[who], edge, 240, half, 50, one_row=True))
+        inside.append(secret("curator", view.shown_curators[who], edge + half + 6, 240, half, 50, one_row=True))
+    return s.part(wide, high, inside, board_words(s, b), "seat")
 
 
 def _head(s: Scene, b: Board, wide: float) -> str:
-    you = " (you)" if b.seat == s.own else ""
+    you = say(" (you)") if b.seat == s.own else ""
     close = wide < 400
     x = wide - (217 if close else 236)
     out = [signs.pawn(b.seat, s.letter(b.seat), 26, 41, 1.05)]
@@ -96,5 +96,7 @@ def _head(s: Scene, b: Board, wide: float) -> str:
 
 def _rest(s: Scene, b: Board) -> str:
     artist = next((a for a in s.view.artists if a.place == b.commission), None)
-    deal = f"commission {short(artist.name)}" if artist else "no commission"
-    return f"{b.queue} to hire · {len(b.sold)} sold · {deal}"
+    if artist is None:
+        return say("{queue} to hire · {sold} sold · no commission", queue=b.queue, sold=len(b.sold))
+    told = {"queue": b.queue, "sold": len(b.sold), "artist": short(artist.name)}
+    return say("{queue} to hire · {sold} sold · commission {artist}", **told)

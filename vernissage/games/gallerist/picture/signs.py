@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.svg import num
+from vernissage.engine.language import say
 
 _INK = 'fill="currentColor" stroke="none"'
 _LINE = 'fill="none" stroke="currentColor" stroke-width="1.3"'
@@ -159,6 +160,11 @@ BONUS_WORD = {
 }  # fmt: skip
 
 
+def bonus_word(name: str) -> str:
+    """A bonus in the fewest words."""
+    return say(BONUS_WORD[name])
+
+
 def _outline(seat: int, cx: float, cy: float, r: float) -> str:
     if seat == 0:
         return svg.circle(cx, cy, r, class_="body")
@@ -213,7 +219,7 @@ def corners(x: float, y: float, wide: float, high: float, arm: float = 9) -> str
 
 def dot(cx: float, cy: float, r: float = 5) -> str:
     """The red dot on what was done last."""
-    return svg.el("circle", svg.title("Just now"), cx=cx, cy=cy, r=r, class_="just")
+    return svg.el("circle", svg.title(say("Just now")), cx=cx, cy=cy, r=r, class_="just")
 
 
 def tick(x: float, y: float) -> str:

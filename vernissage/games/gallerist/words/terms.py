@@ -5,8 +5,47 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from vernissage.engine.language import Term, say, spoken
 from vernissage.games.gallerist.components import ARTISTS, BOX, FORMS, KINDS, LOCATIONS, TILES
 from vernissage.games.gallerist.state import PLACES
+
+
+class Phrase(Term):
+    """Words of the game, perhaps with parts: a `Term` that is said as soon as it is made, so that a board may letter it as it
+    is, and a sentence may still ask for another form. With a form at once, that one is the word itself."""
+
+    __slots__ = ("parts", "text")
+    text: str
+    parts: dict[str, Any]
+
+    def __new__(cls, text: str, form: str = "", /, **parts: Any) -> Phrase:
+        made = super().__new__(cls, say(_key(text, form), **parts))
+        made.text, made.parts = text, parts
+        return made
+
+    def __format__(self, form: str) -> str:
+        return self.form(form) if form else str(self)
+
+    def form(self, form: str) -> str:
+        return say(_key(self.text, form), **self.parts)
+
+
+def _key(text: str, form: str) -> str:
+    """Of English words there is one form."""
+    return f"{text}|{form}" if form and spoken() != "en" else text
+
+
+class Name(Term):
+    """A name, which is the same in every form and language."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return str(self)
+
+    def form(self, form: str) -> str:
+        return str(self)
+
 
 VISITOR = {"collector": "Collector", "vip": "VIP", "investor": "Investor"}
 COLOUR = {kind: f"{BOX['enums']['ticket_colours'][kind]} ({VISITOR[kind]})" for kind in KINDS}
@@ -46,13 +85,6 @@ BONUS = {
     "sign_contract": "a contract to sign",
 }
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-ORIGIN = {
-    "plaza": "from the Plaza to your Lobby",
-    "lobby": "from your Lobby to your Gallery",
-    "next": "from the next player's Lobby to the Plaza",
-    "second": "from the second player's Lobby, clockwise, to the Plaza",
-    "third": "from the third player's Lobby, clockwise, to the Plaza",
-}
 SOURCE = {
     "none": "nobody",
     "office": "your office",
@@ -92,14 +124,14 @@ class Called(NamedTuple):
     names: tuple[str, ...]
     found: tuple[bool, ...]
 
-    def artist(self, place: int | str) -> str:
+    def artist(self, place: int | str) -> Term:
         """ "Kestrane", or "the undiscovered blue sculptor"."""
         at = place if isinstance(place, int) else PLACES.index(place)
-        return self.names[at] if self.found[at] else undiscovered(at)
+        return Name(self.names[at]) if self.found[at] else undiscovered(at)
 
-    def named(self, place: int | str) -> str:
+    def named(self, place: int | str) -> Term:
         """The name, of somebody who was discovered by then."""
-        return self.names[place if isinstance(place, int) else PLACES.index(place)]
+        return Name(self.names[place if isinstance(place, int) else PLACES.index(place)])
 
 
 def called(record: Any) -> Called:
@@ -118,43 +150,107 @@ def short(name: str) -> str:
     return name.split()[-1]
 
 
-def undiscovered(place: int | str) -> str:
+def undiscovered(place: int | str) -> Term:
     """ "the undiscovered blue painter": a tile that nobody has turned up, by what its back shows."""
-    return artist(place).replace("the ", "the undiscovered ", 1)
+    return Phrase(f"the undiscovered {_maker(place)}")
 
 
-def artist(place: int | str) -> str:
+def artist(place: int | str) -> Term:
     """ "the blue painter": an artist by its place on the board, where no table is spoken of."""
-    name = PLACES[place] if isinstance(place, int) else place
-    form, _, colour = name.partition("_")
-    return f"the {colour} {MAKER[form]}"
+    return Phrase(f"the {_maker(place)}")
 
 
-def contract(number: int) -> str:
+def maker(place: int | str) -> Term:
+    """ "blue painter"."""
+    return Phrase(_maker(place))
+
+
+def _maker(place: int | str) -> str:
+    form, _, colour = (PLACES[place] if isinstance(place, int) else place).partition("_")
+    return f"{colour} {MAKER[form]}"
+
+
+def location(name: str) -> Term:
+    return Phrase(LOCATION[name])
+
+
+def source(name: str, yours: bool = True) -> Term:
+    """Where an assistant comes from, for its owner or for the others."""
+    return Phrase("the office" if name == "office" and not yours else SOURCE[name])
+
+
+def action(name: str) -> Term:
+    return Phrase(ACTION[name])
+
+
+def piece(name: str) -> Term:
+    return Phrase(PIECE[name])
+
+
+def colour(kind: str) -> Term:
+    """ "white (Collector)": the colour of a ticket."""
+    return Phrase(COLOUR[kind])
+
+
+def column(name: str) -> Term:
+    """ "left", of the columns of the market."""
+    return Phrase(name, "column")
+
+
+def bonus(name: str) -> Term:
+    return Phrase(BONUS[name], "bonus") if name in ("", "nothing") else Phrase(BONUS[name])
+
+
+def form(name: int | str) -> Term:
+    """A work by its form alone: "digital work"."""
+    return Phrase(FORM[FORMS[name] if isinstance(name, int) else name])
+
+
+def art(name: str) -> Term:
+    """A form of art: "digital"."""
+    return Phrase(name)
+
+
+def contract(number: int) -> Term:
     """ "the sculpture contract (an assistant)": contracts count from 1."""
     data = BOX["contracts"][number - 1]
-    return f"the {data['art_form']} contract ({BONUS[data['front_bonus']]})"
+    return Phrase("the {form} contract ({bonus})", form=art(data["art_form"]), bonus=bonus(data["front_bonus"]))
 
 
-def tile(number: int) -> str:
+def pays(money: int, influence: int, unit: str) -> str:
+    """ "2 money and 1 influence for each VIP in the Gallery"."""
+    counts = Phrase(UNIT[unit])
+    if influence:
+        return say(
+            "{money} money and {influence} influence for each {unit}", money=money, influence=influence, unit=counts
+        )
+    return say("{money} money for each {unit}", money=money, unit=counts)
+
+
+def tile(number: int) -> Term:
     """A reputation tile by its number, in what it pays."""
     data = TILES[number - 1]
-    pays = f"{data['money_per_unit']} money"
-    if data["influence_per_unit"]:
-        pays += f" and {data['influence_per_unit']} influence"
-    return f"the tile that pays {pays} for each {UNIT[data['unit']]}"
+    told = pays(data["money_per_unit"], data["influence_per_unit"], data["unit"])
+    return Phrase("the tile that pays {pays}", pays=told)
 
 
-def work(form: int | str, letter: int | str) -> str:
+def work(form: int | str, letter: int | str) -> Term:
     """ "sculpture C"."""
     name = FORMS[form] if isinstance(form, int) else form
-    return f"{name} {('abcdefgh'[letter] if isinstance(letter, int) else letter).upper()}"
+    mark = "abcdefgh"[letter] if isinstance(letter, int) else letter
+    return Phrase("{form} {letter}", form=Phrase(name, "work"), letter=mark.upper())
 
 
-def count(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
+def visitors(number: int, kind: str) -> str:
+    """ "1 VIP", "2 VIPs"."""
+    return f"{number} {visitor(kind, number)}"
 
 
-def a_visitor(kind: int | str) -> str:
+def visitor(kind: str, number: int = 1) -> Term:
+    """ "VIP", or of several "VIPs"."""
+    return Phrase(VISITOR[kind] if number == 1 else f"{VISITOR[kind]}s")
+
+
+def a_visitor(kind: int | str) -> Term:
     name = VISITOR[KINDS[kind] if isinstance(kind, int) else kind]
-    return f"an {name}" if name == "Investor" else f"a {name}"
+    return Phrase(f"an {name}" if name == "Investor" else f"a {name}")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vernissage.drawing import furniture, glyphs, svg
-from vernissage.drawing.page import Area, Board, Trail, shared, unseen
+from vernissage.drawing.page import Area, Board, Places, Trail, shared, unseen
 from vernissage.drawing.pieces import source
 from vernissage.drawing.svg import Pen, whole
-from vernissage.drawing.words import listed
+from vernissage.drawing.words import listed, signed
 from vernissage.engine.journal import Event
-from vernissage.engine.language import say
+from vernissage.engine.language import Term, say
+from vernissage.games.musee.facts import FACTS
 from vernissage.games.musee.picture import draw, panels, prints
 from vernissage.games.musee.picture.art import painting
 from vernissage.games.musee.picture.draw import keepsake
@@ -47,7 +48,10 @@ def board(
         held = pen.draw(draw.hand, view, mode=mode, art=ART) if view.hand else ""
         pile = (
             svg.el(
-                "p", say("{n} left to draw", n=view.deck or say("Nothing")), class_="above", **source("deck", view.deck)
+                "p",
+                say("{n} left to draw", n=view.deck or Term("Nothing").form("left")),
+                class_="above",
+                **source("deck", view.deck),
             )
             if _small(view, narrow)
             else pen.draw(draw.deck, view, names)
@@ -62,7 +66,20 @@ def board(
             areas.append(Area(f"side-{side}", title, drawn, "wide" if alike else "others", seat=seats[0]))
     if alike and not view.over:
         areas.append(Area("deck", say("The deck"), pen.draw(draw.deck, view, names), "others"))
-    return Board(tuple(areas), shared(pen, _symbols), "" if alike else "house")
+    slots = tuple(f"slot {gain.gallery} {gain.column}" for gain in view.gains)
+    places = Places(slots, say("Hang it here")) if slots else None
+    return Board(tuple(areas), shared(pen, _symbols), "" if alike else "house", _earned(view, aim), places=places)
+
+
+def _earned(view: MuseeView, aim: str) -> tuple[tuple[str, str], ...]:
+    """What the place aimed at earns, line by line."""
+    gain = next((g for g in view.gains if f"slot {g.gallery} {g.column}" == aim), None)
+    if gain is None:
+        return ()
+    rest = (gain.neighbours, gain.stairs, gain.bonus)
+    lines = zip(FACTS.lines, (gain.points - sum(rest), *rest), strict=True)
+    told = ((say(line.title), signed(points)) for line, points in lines if points)
+    return ((say("Here"), signed(gain.points)), *told)
 
 
 def _symbols() -> str:

@@ -35,7 +35,8 @@ _TABLE = (
 
 def fragment_css() -> str:
     """What a page that links `components.css` needs beyond it to show `house`, `hand` and `deck`."""
-    return standalone.on_page("house", _FRAGMENTS)
+    touched = ".legal:hover .niche,.legal:focus-visible .niche{fill-opacity:1}.aim image{opacity:.78}"
+    return standalone.on_page("house", tokens.house_css() + touched + _FRAGMENTS)
 
 
 def style(light: str) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from vernissage.games.pictura import words
 from vernissage.games.pictura.picture import panels, prints, signs
 from vernissage.games.pictura.picture.abroad import abroad, auction, museum
 from vernissage.games.pictura.picture.goals import exhibitions, patrons, rewards
-from vernissage.games.pictura.picture.hand import discard, favours, hand, known
+from vernissage.games.pictura.picture.hand import STEP, discard, favours, hand, holding, known
 from vernissage.games.pictura.picture.panels import choices, prompt
 from vernissage.games.pictura.picture.parts import NARROW, WIDE, Part, caps, column, says
 from vernissage.games.pictura.picture.plan import legend, plan, tells
@@ -30,8 +30,8 @@ from vernissage.games.pictura.state import CELLS
 from vernissage.games.pictura.view import PicturaView, trends
 
 __all__ = [
-    "NARROW", "WIDE", "Part", "abroad", "auction", "choices", "definitions", "discard", "draw", "exhibitions", "favours",
-    "fragment_css", "hand", "head", "keepsake", "known", "legend", "linked", "log", "museum", "own_museum", "patrons", "piles", "plan",
+    "NARROW", "STEP", "WIDE", "Part", "abroad", "auction", "choices", "definitions", "discard", "draw", "exhibitions", "favours",
+    "fragment_css", "hand", "head", "holding", "keepsake", "known", "legend", "linked", "log", "museum", "own_museum", "patrons", "piles", "plan",
     "prompt", "rewards", "seat_area", "sheet", "track", "trend_cards", "verdict", "won",
 ]  # fmt: skip
 

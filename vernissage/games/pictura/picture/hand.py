@@ -20,6 +20,7 @@ from vernissage.games.pictura.picture.parts import (
     WIDE,
     Mode,
     Part,
+    Size,
     beside,
     caps,
     corners,
@@ -51,37 +52,63 @@ VERBS = {
     "discard_painting": "Put away {painting}",
 }
 ACROSS, ROOMY = 10, 4  # cards in a row; so few that their labels hang beside them
+CLOSER = 13  # cards in a row where more are held than that: they are smaller, so that the museum keeps its size
+STEP = 67.0  # from card to card on a phone
 
 
 def hand(view: PicturaView, wide: float = 660, *, mode: Mode = WIDE, art: Art = inline) -> Part:
-    """The viewer's paintings; under each what the decision makes of it. Museums pay in the order of the table."""
+    """The viewer's paintings; under each what the decision makes of it. Museums pay in the order of the table. On a phone
+    all lie in one row, as long as it takes, and `holding` stands above it."""
+    held, size = len(view.hand), CARD
+    roomy = mode == WIDE and 0 < held <= ROOMY
+    rows, across, step = 1, held, STEP
     if mode == NARROW:
-        wide = PHONE
-    most = ACROSS if mode == WIDE else 5
-    rows = max(1, -(-len(view.hand) // most))
-    across = max(1, -(-len(view.hand) // rows)) if mode == WIDE else most  # wide rows are of about the same length
-    roomy = mode == WIDE and 0 < len(view.hand) <= ROOMY
-    step = min(wide / len(view.hand), 230.0) if roomy else min(wide / across, 92.0) if mode == WIDE else wide / most
+        wide = max(PHONE, held * step)
+    elif held <= ACROSS:
+        step = min(wide / max(1, held), 230.0 if roomy else 92.0)
+    else:
+        rows = -(-held // CLOSER)
+        across = -(-held // rows)  # rows are of about the same length
+        step = min(wide / across, wide / CLOSER if rows > 1 else wide)
+        size = Size(step - 3.5, step - 1.5, 16.5, 13.5, 12)
     told = view.chosen in view.hand or (view.decision in VERBS and bool(view.moves))
-    row = CARD.high + (28 if mode == WIDE else 10) + (22 if told else 0)
+    row = size.high + (28 if mode == WIDE and size == CARD else 10) + (22 if told else 0)
     gains = {gain.move: gain for gain in view.gains}
-    out = [caps(say("Your hand, {n} of {most}", n=len(view.hand), most=view.hand_limits[view.viewer]), 0, 13)]
+    top = 28.0 if mode == WIDE else 10.0
+    out = [_head(view, wide, mode)] if mode == WIDE else []
+    for i, number in enumerate(view.hand):
+        x = i % across * step + (5 if roomy else (step - size.plate) / 2)
+        y = top + i // across * row
+        out.append(_card(view, number, (x, y, step), size, gains.get(f"painting {number}"), mode, art))
+    if not view.hand:
+        out.append(svg.text(say("Nothing in hand."), 0, top + 18, class_="meta"))
+    high = top + rows * row - 8 if view.hand or mode == WIDE else top + 26
+    return Part("".join(out), wide, high, say("Your hand"), "in-hand long" if rows > 1 else "in-hand")
+
+
+def holding(view: PicturaView) -> Part:
+    """What stands above the cards on a phone."""
+    return Part(_head(view, PHONE, NARROW), PHONE, 17, say("Your hand"), "hand-head")
+
+
+def _head(view: PicturaView, wide: float, mode: Mode) -> str:
+    out = caps(say("Your hand, {n} of {most}", n=len(view.hand), most=view.hand_limits[view.viewer]), 0, 13)
     if view.decision == "exch_give" and view.moves:
         order = " · ".join(signs.city(name) for name in MUSEUM_NAMES)
         if mode == WIDE:
             order = say("below: {museums} pay", museums=order)
-        out.append(svg.text(order, wide, 13, class_="meta end"))
-    for i, number in enumerate(view.hand):
-        x = i % across * step + (5 if roomy else (step - CARD.plate) / 2)
-        y = 28 + i // across * row
-        out.append(_card(view, number, (x, y, step), gains.get(f"painting {number}"), mode, art))
-    if not view.hand:
-        out.append(svg.text(say("Nothing in hand."), 0, 46, class_="meta"))
-    return Part("".join(out), wide, 28 + rows * row - 8, say("Your hand"), "in-hand long" if rows > 1 else "in-hand")
+        out += svg.text(order, wide, 13, class_="meta end")
+    return out
 
 
 def _card(
-    view: PicturaView, number: int, at: tuple[float, float, float], gain: Gain | None, mode: Mode, art: Art
+    view: PicturaView,
+    number: int,
+    at: tuple[float, float, float],
+    size: Size,
+    gain: Gain | None,
+    mode: Mode,
+    art: Art,
 ) -> str:
     x, y, step = at
     move, name = f"painting {number}", f"hand-{tag(mode)}{number}"
@@ -90,18 +117,18 @@ def _card(
     barred = view.decision in VERBS and bool(view.moves) and not legal and not chosen
     if chosen:
         y -= 5
-    middle, floor = x + CARD.plate / 2, y + CARD.high + 15
-    shown = hung(number, x, y, CARD, art, faint=barred)
+    middle, floor = x + size.plate / 2, y + size.high + 15
+    shown = hung(number, x, y, size, art, faint=barred)
     words = says(number)
     below = ""
     if chosen:
-        shown += svg.rect(x - 3, y - 3, CARD.plate + 6, CARD.high + 6, class_="taken", fill="none")
+        shown += svg.rect(x - 3, y - 3, size.plate + 6, size.high + 6, class_="taken", fill="none")
         below = svg.text(
             say("gives" if view.decision == "exch_take" else "pays"), middle, floor + 1, class_="said middle brass"
         )
         words = say("{painting}, chosen", painting=words)
     elif legal and gain and gain.museums:
-        below, told = _offers(gain.museums, x, floor)
+        below, told = _offers(gain.museums, x, floor, size.plate)
         words += f": {told}"
     elif legal and gain:
         below = svg.text(signed(gain.points), middle, floor + 1, class_="gain" if gain.points > 0 else "gain none")
@@ -109,21 +136,21 @@ def _card(
     elif legal:
         said = {"pay": "pays", "discard_painting": "away", "target": "hang"}.get(view.decision, "give")
         below = svg.text(say(said), middle, floor, class_="said middle brass")
-    if mode == WIDE and step > 2 * CARD.plate:
-        below += beside(number, x + CARD.plate + 12, y + 14, step - CARD.plate - 22, 4)
-    elif mode == WIDE:
+    if mode == WIDE and step > 2 * size.plate:
+        below += beside(number, x + size.plate + 12, y + 14, step - size.plate - 22, 4)
+    elif mode == WIDE and size == CARD:
         called = signs.called(paintings()[number].painter)
         below += fitted(called, step - 2, 14, middle, floor + (22 if below else 2), class_="title middle")
     if legal:
-        by = min(4.0, (step - CARD.plate) / 2) if step else 4.0
-        frame = corners(x - by, y - 4, CARD.plate + 2 * by, CARD.high + 27)
+        by = min(4.0, (step - size.plate) / 2) if step else 4.0
+        frame = corners(x - by, y - 4, size.plate + 2 * by, size.high + 27)
         return target(name, move, say(VERBS[view.decision], painting=words), frame, shown, below, extra="card")
     return seen(name, say("{painting}, not possible", painting=words) if barred else words, shown, below, extra="card")
 
 
-def _offers(pays: Sequence[int], x: float, y: float) -> tuple[str, str]:
+def _offers(pays: Sequence[int], x: float, y: float, wide: float) -> tuple[str, str]:
     """What the four museums would pay, in four small fields."""
-    out, step = [], CARD.plate / len(pays)
+    out, step = [], wide / len(pays)
     for i, points in enumerate(pays):
         css = "offer" if points else "offer none"
         out.append(svg.text(str(points) if points else "·", x + step * (i + 0.5), y, class_=css))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vernissage.drawing import leaf_signs
 from vernissage.drawing.page import Area, Board, Column, Leaf, asked_first, on_leaves, shared, unseen
-from vernissage.drawing.svg import Drawing, Pen, whole
+from vernissage.drawing.svg import Drawing, Pen, escape, num, whole
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say
 from vernissage.games.pictura.picture import draw
@@ -28,7 +28,7 @@ SOUNDS = {
     "pay": "card",
 }  # what is heard: the first that happened
 LEAVES = (
-    Leaf("Exchange", leaf_signs.SWAP, ("offer", "auction", "abroad", "hand")),
+    Leaf("Exchange", leaf_signs.SWAP, ("offer", "auction", "abroad", "hand", "stash")),
     Leaf("Museum", leaf_signs.PLAN, ("museum",)),
     Leaf("Goals", leaf_signs.STAR, ("trends", "patrons", "exhibitions")),
     Leaf("Others", leaf_signs.PEOPLE, ("seat",)),
@@ -86,12 +86,12 @@ def board(
             if view.patrons[me]:
                 held.append(pen.draw(draw.won, view, me, PHONE if narrow else 198))
             stash = whole('<div class="stash">', *held, "</div>")
-            add(
-                "hand",
-                say("Your hand, favours and discard"),
-                pen.draw(draw.hand, view, HAND, mode=mode, art=ART),
-                stash,
-            )
+            cards = pen.draw(draw.hand, view, HAND, mode=mode, art=ART)
+            if narrow:  # the cards stay in sight, whichever museum is looked at
+                add("hand", say("Your hand"), *_docked(view, pen, cards), dock=True)
+                add("stash", say("Your favours and discard"), stash)
+            else:
+                add("hand", say("Your hand, favours and discard"), cards, stash)
         add(
             "track", say("Prestige"), pen.draw(draw.track, view, 344, names=names, mode=mode), column="others", tab=True
         )
@@ -141,13 +141,20 @@ def board(
     return Board(told, shared(pen, lambda: unseen(draw.definitions())), mine, leaves=leaves)
 
 
+def _docked(view: PicturaView, pen: Pen, cards: Drawing) -> tuple[Drawing, ...]:
+    """A heading, and below it the cards in a row that is leafed through sideways."""
+    row = f'<div class="held" tabindex="0" role="group" aria-label="{escape(say("Your hand"))}">'
+    wide = f'<div style="width:{num(max(PHONE, len(view.hand) * draw.STEP))}px">'
+    return pen.draw(draw.holding, view), whole(row, wide, cards, "</div></div>")
+
+
 def style() -> str:
     # At 1280 x 800 the hand lies on the first screen, below the museums.
     room = (
         "@media (min-width:70rem){.table-pictura:not(.watched){grid-template-columns:minmax(0,1fr) 21.5rem}"
         ".table-pictura:not(.watched) #area-museum .drawing>svg{max-height:max(26rem,calc(100vh - 25.2rem))}"
-        ".table-pictura .mine:has(.in-hand.long,#area-discards) #area-museum .drawing>svg"
-        "{max-height:max(18rem,calc(100vh - 33rem))}}"
+        ".table-pictura .mine:has(.in-hand.long) #area-museum .drawing>svg{max-height:max(22rem,calc(100vh - 29rem))}"
+        ".table-pictura .mine:has(#area-discards) #area-museum .drawing>svg{max-height:max(18rem,calc(100vh - 33rem))}}"
     )
     return (
         draw.fragment_css()

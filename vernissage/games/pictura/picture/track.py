@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import glyphs, svg
 from vernissage.drawing.pieces import piece, source
 from vernissage.drawing.svg import num
-from vernissage.engine.language import say
+from vernissage.engine.language import Term, say
 from vernissage.games.pictura.picture.abroad import line
 from vernissage.games.pictura.picture.lettering import fit, width
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE, Mode, Part, caps
@@ -103,7 +103,7 @@ def piles(view: PicturaView, wide: float = 344, *, mode: Mode = WIDE) -> Part:
     if mode == NARROW:
         wide = PHONE
     held = (
-        ("market", say("Market"), view.market, 0),
+        ("market", Term("Market").form("deck"), view.market, 0),
         ("trends", say("Trends"), view.trend_deck, len(view.former)),
         ("favours", say("Favours"), view.favour_deck, sum(view.favour_discard)),
         ("patrons", say("Patrons"), view.patron_deck, len(view.patron_discard)),

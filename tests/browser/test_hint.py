@@ -1,0 +1,54 @@
+"""At a table against bots: a hint is seen on the board at once, and a bot that thinks is seen to think."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.test_company import come
+from tests.web.server import Guest
+
+HINTED = """() => { const [thing, ...more] = document.querySelectorAll(".hinted"), box = thing?.getBoundingClientRect();
+  if (!box?.width || more.length) return null;
+  const label = document.getElementById("prompt").getBoundingClientRect(), bar = document.querySelector("#prompt .acts");
+  const foot = getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight, x = box.left + box.width / 2, y = box.top + box.height / 2;
+  return { move: thing.dataset.move, meant: document.getElementById("commit")?.value, why: document.getElementById("because")?.innerText,
+           seen: x > 0 && x < innerWidth && y > 0 && (y > label.bottom || x > label.right) && box.bottom <= Math.min(innerHeight, foot),
+           ring: getComputedStyle(thing).outlineStyle }; }"""
+# what stood on the placard while somebody thought: it may be gone again before it could be asked for
+THOUGHT = """() => { window.thought = []; new MutationObserver(() => {
+  for (const n of document.querySelectorAll("#prompt .thinks")) if (n.getClientRects().length) thought.push(n.innerText);
+}).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true }); }"""
+MINE = "() => document.getElementById('table').dataset.turn === 'yes'"
+
+
+@pytest.mark.parametrize(("game", "width"), [("art_society", 1280), ("gallerist", 390)])
+def test_a_hint_is_ringed_on_the_board_and_says_why_in_a_sentence(visit, server, game, width):
+    ilse = Guest(server.url, "Ilse")
+    v = come(visit(width, 800, touch=width < 600), ilse)
+    v.go(f"/match/{ilse.open('me', 'greedy', game=game)}")
+    v.wait_for_turn()
+    v.page.click("#hint")
+    seen = v.page.wait_for_function(HINTED).json_value()
+    assert seen["move"] == seen["meant"]
+    assert seen["seen"], seen
+    assert seen["ring"] == "solid"
+    assert seen["why"][0].isupper()
+    assert seen["why"].endswith(".")
+
+
+def test_a_bot_is_seen_to_think(visit, server):
+    ilse = Guest(server.url, "Ilse")
+    match = ilse.open("me", "search", options={"first_player": 0})
+    v = come(visit(), ilse)
+    v.go(f"/match/{match}")
+    v.wait_for_turn()
+    v.page.evaluate(THOUGHT)
+    for _ in range(2):  # a painting and its place
+        before = v.version()
+        v.page.evaluate("(b => b.form.requestSubmit(b))(document.querySelector('#moves button'))")
+        v.page.wait_for_function("(v) => Number(document.getElementById('table').dataset.version) > v", arg=before)
+    v.page.wait_for_function("() => thought.length")
+    name = ilse.about(match)["seats"][1]["name"]
+    assert v.page.evaluate("thought[0]") == f"{name} is thinking"
+    v.page.wait_for_function(MINE)
+    assert v.page.locator(".thinks").count() == 0
