@@ -249,7 +249,7 @@ function shown() {
   $("#icon").href = turn ? "/static/icon-turn.svg" : "/static/icon.svg";
   if (turn && wasTurn === false) {
     sound.play("turn");
-    if (document.hidden && localStorage.getItem("notify") === "yes" && window.Notification?.permission === "granted") new Notification($("#words").dataset.turn, { body: t.dataset.title });
+    if (document.hidden && localStorage.getItem("notify") === "yes" && window.Notification?.permission === "granted") new Notification($("#phrases").dataset.turn, { body: t.dataset.title });
   }
   if (t.dataset.over === "yes" && wasOver === false) sound.play("end");
   wasTurn = turn;
@@ -268,7 +268,7 @@ function toastTimer() {
 function toast(words, href) {
   const note = $("#toast");
   note.replaceChildren(words);
-  if (href) { const link = document.createElement("a"); link.href = href; link.textContent = ` ${$("#words").dataset.there}`; note.append(link); }
+  if (href) { const link = document.createElement("a"); link.href = href; link.textContent = ` ${$("#phrases").dataset.there}`; note.append(link); }
   note.hidden = false;
   toastTimer();
 }
@@ -331,7 +331,7 @@ document.addEventListener("click", (event) => {
   if (opener) { event.preventDefault(); opener.closest("dialog")?.close(); document.getElementById(opener.dataset.open)?.showModal(); return; }
   if (event.target.closest("[data-close]")) { event.target.closest("dialog").close(); return; }
   const copy = event.target.closest("[data-copy]");
-  if (copy) { const field = document.getElementById(copy.dataset.copy); field.select(); navigator.clipboard?.writeText(field.value); copy.textContent = $("#words").dataset.copied; return; }
+  if (copy) { const field = document.getElementById(copy.dataset.copy); field.select(); navigator.clipboard?.writeText(field.value); copy.textContent = $("#phrases").dataset.copied; return; }
   if (event.target.closest("[data-mute]")) { localStorage.setItem("mute", localStorage.getItem("mute") === table().dataset.match ? "" : table().dataset.match); $("#talk").classList.toggle("muted"); return; }
   const asks = event.target.closest("[data-notify]");
   if (asks && window.Notification) Notification.requestPermission().then((p) => { localStorage.setItem("notify", p === "granted" ? "yes" : "no"); asks.textContent = p === "granted" ? asks.dataset.on : asks.dataset.off; });
