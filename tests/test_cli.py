@@ -16,7 +16,7 @@ import pytest
 import vernissage
 
 COMMAND = [sys.executable, "-W", "error", "-m", "vernissage.cli"]
-COMMANDS = ("games", "play", "sim", "arena", "bench", "replay", "review", "rules")
+COMMANDS = ("games", "play", "sim", "arena", "sprt", "bench", "replay", "review", "rules")
 ENV = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 
 
@@ -118,6 +118,17 @@ def test_an_arena_tells_win_rates_with_intervals():
     assert [row["bot"] for row in report["bots"]] == ["search:20it", "random"]
     low, high = report["bots"][0]["interval"]
     assert 0 <= low <= report["bots"][0]["wins"] <= high <= 1
+
+
+def test_a_sequential_test_tells_its_verdict_and_goes_on_from_its_file(tmp_path):
+    words = ("sprt", "musee", "greedy", "random", "--win1", "0.9", "--out", str(tmp_path / "results"))
+    report = json.loads(good(*words, "--json"))
+    assert report["verdict"] == "accepted"
+    assert report["llr"] >= report["bounds"][1] > 2.9
+    assert 2 * sum(report["pairs"].values()) == report["games"] < 100
+    again = run(*words, "--max-games", "2")  # it is known already
+    assert again.returncode == 0
+    assert "Musée: greedy against random: accepted." in again.stdout
 
 
 def test_rules_are_counted_for_programs():
@@ -245,6 +256,9 @@ WRONG = [
     ("arena musee --bots greedy", "2, 3 or 4 players, not 1"),
     ("arena musee --bots greedy,deep", "There is no bot 'deep'"),
     ("arena musee --bots greedy,random --seed 99999999999999999999", "A seed is a whole number"),
+    ("sprt musee greedy deep", "There is no bot 'deep'"),
+    ("sprt musee greedy random --win0 0.5 --elo1 20", "either as shares"),
+    ("sprt musee greedy random --win1 0.5", "shares to tell apart"),
     ("bench chess", "There is no game 'chess'"),
     ("bench musee --players 9", "not 9"),
     ("replay nowhere.vern", "nowhere.vern cannot be read"),

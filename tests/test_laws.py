@@ -13,7 +13,7 @@ import vernissage
 from tests import laws
 from tests.golden.stored import samples
 from vernissage.engine import registry
-from vernissage.engine.laws import LAWS, Room
+from vernissage.engine.laws import LAWS, Room, advice_agrees
 from vernissage.engine.rule import JIT
 
 GAMES = [(game, players) for game in vernissage.games() for players in registry.facts(game).players]
@@ -52,6 +52,12 @@ def test_the_laws_of_the_table_hold(game, players, policy):
 def test_all_laws_hold_in_games_of_a_searching_player(game, players):
     long = samples(game).LONG > 1
     laws.table_laws(game, players, {}, 1 if long else 2, 5, "search:100it", share=0.04 if long else 0.15)
+
+
+@EACH
+def test_advice_of_all_moves_at_once_is_that_of_each(game, players):
+    for seed in range(4 if JIT else 1):
+        assert advice_agrees(registry.get(game), players, seed, wild=40 * seed) > 0
 
 
 @EACH

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -283,12 +284,11 @@ def arena(
     for name in names:
         bot_list.make(name)
     loaded = load_game(game)
-    alone = threads is None and any(n.startswith("search") for n in names)  # one game at a time, all cores think
+    alone = threads is None and any(map(bot_list.searches, names))  # one game at a time, all cores think
     makers = [(lambda n=n: bot_list.make(n, None if alone else 1)) for n in names]
     with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
-        for name in {n.split(":")[0] for n in names}:
-            quick = bot_list.make("search:2it" if name == "search" else name, 1)
-            bot_list.choose_for(quick, Table(loaded, len(names), options, 0), 0)
+        for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
+            bot_list.choose_for(bot_list.make(name, 1), Table(loaded, len(names), options, 0), 0)
     with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
         result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress)
     rows: list[dict[str, Any]] = [
@@ -306,6 +306,91 @@ def arena(
         out.print(grid)
     if result.stopped:
         raise typer.Exit(INTERRUPTED)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage sprt musee search search-1 --budget 100ms --out musee.sprt",
+        "vernissage sprt pictura search:400it search-1:400it --elo0 0 --elo1 20 --max-games 2000 --json",
+    )
+)
+def sprt(
+    game: GameName,
+    new: Annotated[str, typer.Argument(help="The bot that is to be better: search, greedy, search:5000it.")],
+    old: Annotated[str, typer.Argument(help="The bot that it is compared with, such as search-1.")],
+    win0: Annotated[float | None, typer.Option(help="No better: the share of victories; 0.5.")] = None,
+    win1: Annotated[float | None, typer.Option(help="Better: the share of victories; 0.55.")] = None,
+    elo0: Annotated[float | None, typer.Option(help="The same as win0, in Elo.")] = None,
+    elo1: Annotated[float | None, typer.Option(help="The same as win1, in Elo.")] = None,
+    alpha: Annotated[float, typer.Option(help="How often a bot that is no better may be accepted.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="How often a better one may be rejected.")] = 0.05,
+    budget: Annotated[str, typer.Option(help="For both bots, where they name none: 100ms or 500it.")] = "",
+    max_games: Annotated[int, typer.Option(min=2, help="Undecided after so many games.")] = 2000,
+    players: Annotated[int, typer.Option(help="Number of seats; the two bots sit by turns.")] = 2,
+    seed: Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")] = 0,
+    threads: Annotated[int, typer.Option(min=1, help="Games at a time; each bot thinks on one core.")] = 1,
+    file: Annotated[
+        Path | None, typer.Option("--out", help="Keep the results here, and go on from those that are there.")
+    ] = None,
+    option: Option = None,
+    as_json: Json = False,
+) -> None:
+    """Test whether a bot is better than another, with as few games as that takes."""
+    _, options = settle(game, players, option, seed)
+    from vernissage import bots as bot_list
+    from vernissage.engine.table import Table
+    from vernissage.lab import sprt as lab_sprt
+
+    if (elo0, elo1) != (None, None) and (win0, win1) != (None, None):
+        raise BadOption("Give the two hypotheses either as shares (--win0, --win1) or in Elo (--elo0, --elo1).")
+    least, most = 0.5 if win0 is None else win0, 0.55 if win1 is None else win1
+    if (elo0, elo1) != (None, None):
+        least, most = lab_sprt.share_of(elo0 or 0.0), lab_sprt.share_of(20.0 if elo1 is None else elo1)
+    names = [f"{n}:{budget}" if budget and bot_list.searches(n) == n else n for n in (new, old)]
+    question = lab_sprt.Question(
+        game, registry.facts(game).version, names[0], names[1], players, options, seed, least, most, alpha, beta
+    )
+    question.check()
+    with lab_sprt.results(question, file) as book:
+        loaded = load_game(game)
+        with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
+            for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
+                bot_list.choose_for(bot_list.make(name, 1), Table(loaded, players, options, 0), 0)
+        low, high = question.bounds
+
+        def words(v: Any) -> str:
+            return f"{v.games} games, {v.share:.1%} of the victories, LLR {v.llr:.2f} ({low:.2f} to {high:.2f})"
+
+        stopped = False
+        verdict = lab_sprt.Judge(question).look(book.games)
+        try:
+            with watching(as_json) as tell:
+                verdict = lab_sprt.decide(question, loaded, book, max_games, threads, lambda v: tell(words(v)))
+        except KeyboardInterrupt:
+            stopped = True
+            verdict = lab_sprt.Judge(question).look(book.games)
+    if as_json:
+        report = asdict(question) | {"bounds": question.bounds, "verdict": verdict.word} | asdict(verdict)
+        del report["word"]
+        print(json.dumps(report, indent=1))
+    else:
+        told = ", ".join(f"{points}: {n}" for points, n in verdict.pairs.items())
+        out.print(f"{loaded.facts.title}: {names[0]} against {names[1]}: {verdict.word}.", highlight=False)
+        out.print(f"{words(verdict)}. Victories in the two games of a deal: {told or 'none'}.", highlight=False)
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
+    if verdict.word != "accepted":
+        raise typer.Exit(FOUND_WANTING)
+
+
+@contextmanager
+def watching(quiet: bool) -> Iterator[Any]:
+    """A line on stderr that changes; nothing for programs or when the output is piped."""
+    if quiet or not err.is_terminal:
+        yield lambda words: None
+        return
+    with err.status("playing ...") as status:
+        yield status.update
 
 
 @app.command(epilog=examples("vernissage bench", "vernissage bench musee --json"))
@@ -334,10 +419,17 @@ def bench(
     if as_json:
         print(json.dumps(rows, indent=1))
     else:
-        columns = ("game", "players", "decisions/s core", "all cores", "games/s", "decisions/game", "options", "bytes")
-        grid = Grid(*columns, "cold s", "search s", "warm s", box=None, header_style="dim")
+        columns = ("game", "players", "decisions/s core", "all cores", "games/s", "search/s")
+        grid = Grid(
+            *columns, "decisions/game", "options", "bytes", "cold s", "search s", "warm s", box=None, header_style="dim"
+        )
         for r in rows:
-            rates = (r["decisions_per_s_core"], r["decisions_per_s_all"], r["games_per_s"])
+            rates = (
+                r["decisions_per_s_core"],
+                r["decisions_per_s_all"],
+                r["games_per_s"],
+                r["search_iterations_per_s"],
+            )
             rest = (r["decisions_per_game"], r["legal_moves_mean"], r["state_bytes"])
             starts = (r["cold_compile_s"], r["cold_search_s"], r["warm_start_s"])
             grid.add_row(r["game"], str(r["players"]), *(f"{x:,}" for x in rates), *map(str, (*rest, *starts)))

@@ -10,29 +10,39 @@ from vernissage.bots.simple import GreedyBot, RandomBot
 from vernissage.engine.errors import BadOption
 from vernissage.engine.language import say
 
-__all__ = ["Bot", "Gate", "GreedyBot", "RandomBot", "SearchBot", "budget", "choose_for", "make"]
+__all__ = ["Bot", "Gate", "GreedyBot", "RandomBot", "SearchBot", "budget", "choose_for", "make", "searches"]
 
-SPECS = "random, greedy, search, search:200ms or search:5000it"
+SPECS = "random, greedy, search, search:200ms, search:5000it, search-1, search-1:200ms, search-1:5000it"
+SEARCHING = re.compile(r"(search|search-1)(?::(\d{1,7})(ms|it))?", re.ASCII)
+
+
+def searches(spec: str) -> str | None:
+    """The name of a searching bot without its budget; None for one that does not search."""
+    match = SEARCHING.fullmatch(spec) if isinstance(spec, str) else None
+    return match[1] if match else None
 
 
 def budget(spec: str) -> tuple[int, str]:
     """How much a bot of this name spends on a decision, and in what: "ms" or "it"; (0, "") for one that does not search."""
     if spec in ("random", "greedy"):
         return 0, ""
-    match = re.fullmatch(r"search:(\d{1,7})(ms|it)", spec, re.ASCII) if isinstance(spec, str) else None
-    if spec == "search" or (match and int(match[1]) > 0):
-        return (int(match[1]), match[2]) if match else (1000, "ms")
+    match = SEARCHING.fullmatch(spec) if isinstance(spec, str) else None
+    if match and (match[2] is None or int(match[2]) > 0):
+        return (int(match[2]), match[3]) if match[2] else (1000, "ms")
     raise BadOption(say("There is no bot {name!r}; there are {known}.", name=str(spec)[:40], known=SPECS))
 
 
 def make(spec: str, threads: int | None = None, gate: Gate | None = None, limit_s: float | None = None) -> Bot:
-    """A bot by name: random, greedy, search (1 s a decision), search:200ms, search:5000it. `gate` and `limit_s` are for a
-    search that shares the cores with others (see SearchBot)."""
+    """A bot by name: random, greedy, search (1 s a decision), search:200ms, search:5000it, and search-1 likewise. `gate` and
+    `limit_s` are for a search that shares the cores with others (see SearchBot)."""
     if spec == "random":
         return RandomBot()
     if spec == "greedy":
         return GreedyBot()
     spent, unit = budget(spec)
-    if unit == "ms":
-        return SearchBot(ms=spent, threads=threads, gate=gate, limit_s=limit_s)
-    return SearchBot(iterations=spent, threads=threads, gate=gate, limit_s=limit_s)
+    ms, iterations = (spent, None) if unit == "ms" else (None, spent)
+    if searches(spec) == "search-1":
+        from vernissage.bots.search_1 import FirstSearchBot  # few need it, and what is loaded is compiled
+
+        return FirstSearchBot(ms=ms, iterations=iterations, threads=threads, gate=gate, limit_s=limit_s)
+    return SearchBot(ms=ms, iterations=iterations, threads=threads, gate=gate, limit_s=limit_s)

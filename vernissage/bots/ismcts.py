@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from vernissage.engine.chance import draw
-from vernissage.engine.contract import advise, legal, rank, redeal, rush, score_sheet
-from vernissage.engine.drivers import greedy_choice
+from vernissage.engine.contract import advise, advise_all, legal, rank, redeal, rush, score_sheet
+from vernissage.engine.drivers import quick_choice
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
 
@@ -34,6 +34,7 @@ class Tree(NamedTuple):
     value: Array
     mark: Array  # scratch, one entry a move of the catalogue
     path: Array  # scratch
+    values: Array  # scratch: advice of all moves, and as much again
 
 
 def tree(nodes: int, moves: int) -> Tree:
@@ -51,6 +52,7 @@ def tree(nodes: int, moves: int) -> Tree:
         value=column(np.float64),
         mark=column(np.int64, moves),
         path=column(np.int32, DEPTH),
+        values=column(np.float64, 2 * moves),
     )
     t.size[0] = 1
     return t
@@ -58,8 +60,12 @@ def tree(nodes: int, moves: int) -> Tree:
 
 @rule
 def rewards(s: Any, places: Any, out: Any, margin: float) -> None:
-    """How each seat fared, 0 to 1: the share of the others it beat, mixed with how clearly it did so."""
+    """How each seat fared, 0 to 1: the share of the others it beat, mixed with how clearly it did so. The second half of
+    `out` is scratch: the points of each seat, which are counted once."""
     rank(s, places)
+    points = out.shape[0] >> 1
+    for seat in range(s.players):
+        out[points + seat] = float(score_sheet(s, seat, None))
     for seat in range(s.players):
         beaten = 0.0
         best = -1e9
@@ -70,16 +76,16 @@ def rewards(s: Any, places: Any, out: Any, margin: float) -> None:
                 elif places[seat] == places[other]:
                     beaten += 0.5
             if places[other] != places[seat]:
-                best = max(best, float(score_sheet(s, other, None)))
+                best = max(best, out[points + other])
         out[seat] = beaten / max(1, s.players - 1)
         if best > -1e9:
-            own = float(score_sheet(s, seat, None))
+            own = out[points + seat]
             lead = (own - best) / (abs(own) + abs(best) + 1.0)
             out[seat] = (1.0 - margin) * out[seat] + margin * (0.5 + 0.5 * lead)
 
 
 @rule
-def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int) -> int:
+def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any) -> int:
     """To the end: `wild` of 256 choices at random, the others by advice."""
     decisions = 0
     while s.end == 0:
@@ -90,7 +96,7 @@ def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int) -> int:
             if wild >= 256 or draw(rng, 256) < wild:
                 k = draw(rng, n)
             else:
-                k = greedy_choice(s, moves, n, rng)
+                k = quick_choice(s, moves, n, rng, values)
         rush(s, moves[k], journal)
     return decisions
 
@@ -100,10 +106,15 @@ def select(t: Any, node: int, curiosity: float) -> int:
     """The child with the best upper bound among those marked as available (its mark is negative)."""
     best = -1e300
     chosen = 0
+    offered = 0  # most children were offered equally often: their logarithm is taken once
+    grown = 0.0
     at = t.child[node]
     while at != 0:
         if t.mark[t.move[at]] < 0:
-            bound = t.value[at] / t.visits[at] + curiosity * sqrt(log(float(t.offered[at])) / t.visits[at])
+            if t.offered[at] != offered:
+                offered = t.offered[at]
+                grown = log(float(offered))
+            bound = t.value[at] / t.visits[at] + curiosity * sqrt(grown / t.visits[at])
             if bound > best:
                 best = bound
                 chosen = at
@@ -117,16 +128,21 @@ def widen(s: Any, t: Any, node: int, moves: Any, n: int, stamp: int) -> int:
     for i in range(n):
         t.mark[moves[i]] = stamp
     at = t.child[node]
+    tried = 0
     while at != 0:
         if t.mark[t.move[at]] == stamp:
             t.offered[at] += 1
             t.mark[t.move[at]] = -stamp
+            tried += 1
         at = t.sibling[at]
     best = -1e300
     untried = -1
+    together = 2 * tried < n  # advice of all moves costs less than one by one, unless it is needed for few
+    if together:
+        advise_all(s, moves, n, t.values)
     for i in range(n):
         if t.mark[moves[i]] == stamp:
-            value = advise(s, moves[i])
+            value = t.values[i] if together else advise(s, moves[i])
             if value > best:
                 best = value
                 untried = i
@@ -179,7 +195,7 @@ def iterate(
                 depth += 1
             rush(s, moves[untried], journal)
             break
-        t.size[2] += play_rest(s, moves, rng, journal, wild)
+        t.size[2] += play_rest(s, moves, rng, journal, wild, t.values)
         rewards(s, places, reward, margin)
         for i in range(depth):
             at = t.path[i]

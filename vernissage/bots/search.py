@@ -109,7 +109,7 @@ class SearchBot:
     ) -> None:
         rng = chance.stream(seed)
         moves = np.zeros(table.game.rules.moves, np.int16)
-        places, reward = np.zeros(8, np.int8), np.zeros(8, np.float64)
+        places, reward = np.zeros(8, np.int8), np.zeros(16, np.float64)
         work = root.copy()
         faces: list[Any] = [face(root), face(work), ismcts.Tree(*map(face, tree))]
         scratch: list[Any] = [face(a) for a in (rng, moves, journal.SILENT, places, reward)]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def rules(package: str) -> Rules:
     """The compiled side of a game, made known to the contract's functions."""
     state, ruling, known = (_module(package, name) for name in ("state", "rules", "knowledge"))
-    score, facts = _module(package, "score"), facts_of(package)
+    score, advice, facts = _module(package, "score"), _module(package, "advice"), facts_of(package)
     made = Rules(
         state=_must(state, "State"),
         options=_must(state, "Options"),
@@ -39,13 +39,14 @@ def rules(package: str) -> Rules:
         score_sheet=_must(score, "score_sheet"),
         rank=_must(score, "rank"),
         check=_must(_module(package, "check"), "check"),
-        advise=_must(_module(package, "advice"), "advise"),
+        advise=_must(advice, "advise"),
         why=_must(ruling, "why"),
         legal_for=_may(ruling, "legal_for"),
         seal=_may(ruling, "seal"),
         asked=_asked(package, facts, _decisions(package)),
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
+        advise_all=_may(advice, "advise_all"),
     )
     register(made)
     return made

@@ -17,6 +17,8 @@ What a game supplies (`Rules`), each over one record:
     rank(s, places)                    places from 1, shared ones allowed
     check(s) -> code                   0, or what is impossible about this position
     advise(s, move) -> value           how good a legal move looks to `s.seat`, from what that seat may know
+    advise_all(s, moves, n, values)    the same for all legal moves at once, where much of it is shared; `values` is twice as
+                                       long as the catalogue, and what is behind the first n is scratch
     why(s, seat, move) -> reason       0 where that seat may make the move now, else the number of the reason against it
                                        (-1: it answers another question); from what that seat may know
     legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
@@ -67,6 +69,7 @@ class Rules:
     asked: int = 0  # a bit for each decision that is asked even with a single option
     small: bool = False  # so little code that drivers are faster when they contain it
     rush: Callable[..., bool] | None = None
+    advise_all: Callable[..., None] | None = None
 
 
 RULES: dict[Any, Rules] = {}
@@ -139,6 +142,16 @@ def advise(s: Any, move: int) -> float:
     return RULES[s.dtype].advise(s, move)
 
 
+def advise_all(s: Any, moves: Any, n: int, values: Any) -> None:
+    """`advise` of every move that is listed: values[i] is that of moves[i]."""
+    own = RULES[s.dtype].advise_all
+    if own is not None:
+        own(s, moves, n, values)
+        return
+    for i in range(n):
+        values[i] = advise(s, moves[i])
+
+
 def why(s: Any, seat: int, move: int) -> int:
     return RULES[s.dtype].why(s, seat, move)
 
@@ -195,6 +208,19 @@ def _rush(rules: Rules) -> Callable[..., None]:
     return lambda s, move, journal: None if own(s, move, journal) else plain(s, move, journal)
 
 
+def _advise_all(rules: Rules) -> Callable[..., None]:
+    if rules.advise_all is not None:
+        own = _own(rules, "advise_all")
+        return lambda s, moves, n, values: own(s, moves, n, values)
+    one = _own(rules, "advise")
+
+    def each(s, moves, n, values):  # type: ignore[no-untyped-def]  # numba wants the bare signature
+        for i in range(n):
+            values[i] = one(s, moves[i])
+
+    return each
+
+
 if JIT:
     from numba.extending import overload
 
@@ -213,6 +239,7 @@ if JIT:
     overload(rank)(lambda s, places: (lambda own: lambda s, places: own(s, places))(_own(RULES[s], "rank")))
     overload(check)(lambda s: (lambda own: lambda s: own(s))(_own(RULES[s], "check")))
     overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(_own(RULES[s], "advise")))
+    overload(advise_all)(lambda s, moves, n, values: _advise_all(RULES[s]))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
     overload(why)(lambda s, seat, move: (lambda own: lambda s, seat, move: own(s, seat, move))(_own(RULES[s], "why")))

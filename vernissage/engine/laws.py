@@ -16,6 +16,7 @@ from vernissage.engine import chance, journal
 from vernissage.engine.chance import draw, start, word
 from vernissage.engine.contract import (
     advise,
+    advise_all,
     apply,
     check,
     legal,
@@ -344,3 +345,46 @@ class Room:
         if code == HOLDS:
             return None
         return Broken(LAWS[code], seed, tuple(self.made[1 : 1 + int(self.made[0])].tolist()))
+
+
+@rule
+def same_advice(
+    states: Any, options: Any, players: int, seed: int, moves: Any, rng: Any, log: Any, values: Any, wild: int
+) -> int:
+    """Play a game, `wild` of 256 choices by lot and the others by advice, and compare the advice of all moves at once with
+    that of each: the number of decisions, or -1 - the kind of decision where they differ."""
+    s = states[0]
+    setup(s, players, options[0], seed)
+    decisions = 0
+    while s.end == 0:
+        n = legal(s, moves)
+        k = 0
+        if n > 1:
+            decisions += 1
+            for i in range(values.shape[0]):
+                values[i] = 1e9  # what is left over from before must not matter
+            advise_all(s, moves, n, values)
+            for i in range(n):
+                if values[i] != advise(s, moves[i]):
+                    return -1 - int(s.decision)
+                if values[i] > values[k]:
+                    k = i
+            if draw(rng, 256) < wild:
+                k = draw(rng, n)
+        step(s, moves[k], log)
+    return decisions
+
+
+def advice_agrees(game: Game, players: int, seed: int, wild: int) -> int:
+    """Whether a game's `advise_all` is what its `advise` says, over the game of a seed; the number of decisions compared."""
+    _, numbers = game.facts.check_options(None, players)
+    states, moves = blank(game.rules.state), np.zeros(game.rules.moves, np.int16)
+    found = same_advice(
+        face(states), face(option_record(game.rules, numbers)), players, seed, face(moves),
+        face(chance.stream(seed)), face(journal.SILENT), face(np.zeros(2 * game.rules.moves)), wild,
+    )  # fmt: skip
+    if found < 0:
+        raise AssertionError(
+            f"{game.name}: advise_all and advise differ at {game.decisions[-1 - found]!r}, game {seed}"
+        )
+    return found

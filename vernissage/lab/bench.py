@@ -1,4 +1,4 @@
-"""How fast is a game here? One core, all cores, cold and warm start, sizes.
+"""How fast is a game here? One core, all cores, the search, cold and warm start, sizes.
 
 Rates are medians of repeats of about half a second, since a shared core can vary by a factor of two within seconds.
 Compile times come from child processes: one with an empty cache, one that finds it filled.
@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 from threading import Event
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -25,8 +25,12 @@ from vernissage.engine.drivers import count_options
 from vernissage.engine.game import Game
 from vernissage.engine.record import blank, face
 
+if TYPE_CHECKING:
+    from vernissage.engine.table import Table
+
 REPEATS = 7
 REPEAT_S = 0.5
+MIDDLE_SEED = 1
 
 
 def bench(
@@ -55,6 +59,7 @@ def bench(
         "decisions_per_s_core_max": round(max(core)),
         "decisions_per_s_all": round(_all_cores(game, players, games)),
         "games_per_s": round(median(rate_games)),
+        "search_iterations_per_s": round(median(searching(game, players, repeats))),
         "cold_compile_s": times["cold_compile_s"],
         "cold_search_s": times["cold_search_s"],
         "warm_start_s": times["warm_start_s"],
@@ -65,6 +70,41 @@ def bench(
         "cores": os.cpu_count() or 1,
         "sample": sample,
     }
+
+
+def middle(game: Game, players: int, seed: int = MIDDLE_SEED) -> Table:
+    """The position in which searches are measured: the game of a seed, played by advice, at the first real decision after
+    half of its moves."""
+    from vernissage.engine.table import Table  # a start from the cache is measured with what it loads
+
+    whole, t = Table(game, players, seed=seed), Table(game, players, seed=seed)
+    while not whole.over:
+        whole.play(whole.advised())
+    for move in whole.moves[: len(whole.moves) // 2]:
+        t.play(move)
+    while len(t.legal_moves()) == 1:
+        t.play(t.legal_moves()[0])
+    return t
+
+
+def searching(game: Game, players: int, repeats: int, bot: str = "search") -> list[float]:
+    """Iterations a second of a search in mid-game, on one core, by the processor's time; the tree begins anew each time."""
+    from vernissage.bots import make
+
+    t = middle(game, players)
+    seen = t.redeal(t.seat, MIDDLE_SEED)
+    make(f"{bot}:2it", 1).choose(seen, 0)
+    n = 200
+    rates: list[float] = []
+    while len(rates) < repeats:
+        began = time.thread_time()
+        make(f"{bot}:{n}it", 1).choose(seen, len(rates))
+        took = time.thread_time() - began
+        if took < REPEAT_S / 2:
+            n *= 2
+        else:
+            rates.append(n / took)
+    return rates
 
 
 def _worker(game: Game, players: int, stream: int = 1) -> Callable[[int], tuple[int, int]]:

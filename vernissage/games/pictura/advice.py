@@ -3,6 +3,8 @@ or action is likely to bring later. Values are in points."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura import components, state
@@ -25,6 +27,7 @@ SHOW_AGAIN = 0.7  # a collection scores at the end and, where an exhibition is s
 CARD = 1.2  # a painting drawn unseen
 FAVOUR = 2.0  # a Favour card drawn unseen
 PATRON_LATER = 0.8  # what an owned Patron brings besides its points
+FEW = 5  # so many paintings are judged one by one, types and all
 PAYMENT = 0.5  # what the discard of a payment costs besides the painting
 
 
@@ -45,7 +48,10 @@ def can_show(s: Record, seat: int, t: int) -> bool:
 
 
 @rule
-def type_appeal(s: Record, seat: int, t: int) -> float:
+def type_appeal(s: Record, seat: int, t: int, known: Any, at: int) -> float:
+    """What one more painting of a type brings; looked up in known[at + t], unless that is None."""
+    if known is not None:
+        return float(known[at + t])
     n = s.types[seat, t]
     if n >= state.CELLS:
         return 0.0
@@ -53,12 +59,12 @@ def type_appeal(s: Record, seat: int, t: int) -> float:
 
 
 @rule
-def appeal(s: Record, seat: int, card: int) -> float:
+def appeal(s: Record, seat: int, card: int, known: Any, at: int) -> float:
     """What a painting on the own wall would bring, the public Trend apart."""
     value = (
         ROOM
-        + type_appeal(s, seat, int(components.GENRE[card]))
-        + type_appeal(s, seat, state.N_GENRES + card // components.BY_PERIOD)
+        + type_appeal(s, seat, int(components.GENRE[card]), known, at)
+        + type_appeal(s, seat, state.N_GENRES + card // components.BY_PERIOD, known, at)
     )
     if s.kept[seat] != 0:
         value += components.full_worth(s.offer[seat, s.kept[seat] - 1], card)
@@ -66,51 +72,51 @@ def appeal(s: Record, seat: int, card: int) -> float:
 
 
 @rule
-def in_hand(s: Record, seat: int, card: int) -> float:
+def in_hand(s: Record, seat: int, card: int, known: Any, at: int) -> float:
     """What it is worth to hold a painting."""
-    return HOLD * (appeal(s, seat, card) + 0.5 * worth(s.trend, card)) if has_room(s, seat) else 0.2
+    return HOLD * (appeal(s, seat, card, known, at) + 0.5 * worth(s.trend, card)) if has_room(s, seat) else 0.2
 
 
 @rule
-def on_wall(s: Record, seat: int, card: int) -> float:
-    return appeal(s, seat, card) + worth(s.trend, card)
+def on_wall(s: Record, seat: int, card: int, known: Any, at: int) -> float:
+    return appeal(s, seat, card, known, at) + worth(s.trend, card)
 
 
 @rule
-def best_of(s: Record, seat: int, words: int, w: int) -> float:
+def best_of(s: Record, seat: int, words: int, w: int, known: Any, at: int) -> float:
     best = 0.0
     while words != 0:
-        best = max(best, on_wall(s, seat, w * WORD + lowest(words)))
+        best = max(best, on_wall(s, seat, w * WORD + lowest(words), known, at))
         words &= words - 1
     return best
 
 
 @rule
-def best_in_hand(s: Record, seat: int) -> float:
+def best_in_hand(s: Record, seat: int, known: Any, at: int) -> float:
     best = 0.0
     for w in range(WORDS):
-        best = max(best, best_of(s, seat, s.hand[seat, w], w))
+        best = max(best, best_of(s, seat, s.hand[seat, w], w, known, at))
     return best
 
 
 @rule
-def best_in_discards(s: Record, seat: int, own: bool) -> float:
+def best_in_discards(s: Record, seat: int, own: bool, known: Any, at: int) -> float:
     best = 0.0
     for w in range(WORDS):
         x = others_discards(s, seat, w)
         if own:
             x |= s.discard[seat, w]
-        best = max(best, best_of(s, seat, x, w))
+        best = max(best, best_of(s, seat, x, w, known, at))
     return best
 
 
 @rule
-def cheapest_in_hand(s: Record, seat: int) -> float:
+def cheapest_in_hand(s: Record, seat: int, known: Any, at: int) -> float:
     least = 1e6
     for w in range(WORDS):
         x = s.hand[seat, w]
         while x != 0:
-            least = min(least, in_hand(s, seat, w * WORD + lowest(x)))
+            least = min(least, in_hand(s, seat, w * WORD + lowest(x), known, at))
             x &= x - 1
     return least
 
@@ -119,14 +125,18 @@ def cheapest_in_hand(s: Record, seat: int) -> float:
 
 
 @rule
-def trade(s: Record, seat: int, gave: int, m: int, took: int) -> float:
+def trade(s: Record, seat: int, gave: int, m: int, took: int, known: Any, at: int) -> float:
     """An exchange: points, and the change of the hand."""
-    trend = s.im_trend[m]
-    return worth(trend, gave) - worth(trend, took) + in_hand(s, seat, took) - in_hand(s, seat, gave)
+    return traded(s.im_trend[m], gave, took, in_hand(s, seat, took, known, at), in_hand(s, seat, gave, known, at))
 
 
 @rule
-def best_trade(s: Record, seat: int, gave: int) -> float:
+def traded(trend: int, gave: int, took: int, gained: float, lost: float) -> float:
+    return worth(trend, gave) - worth(trend, took) + gained - lost
+
+
+@rule
+def best_trade(s: Record, seat: int, gave: int, known: Any, at: int) -> float:
     best = -1e6
     for m in range(state.MUSEUMS):
         budget = s.score[seat] + worth(s.im_trend[m], gave)
@@ -135,7 +145,7 @@ def best_trade(s: Record, seat: int, gave: int) -> float:
             while x != 0:
                 took = w * WORD + lowest(x)
                 if worth(s.im_trend[m], took) <= budget:
-                    best = max(best, trade(s, seat, gave, m, took))
+                    best = max(best, trade(s, seat, gave, m, took, known, at))
                 x &= x - 1
     return best
 
@@ -154,11 +164,11 @@ def exhibition_value(s: Record, seat: int, t: int, extra: int) -> float:
 
 
 @rule
-def hang_value(s: Record, seat: int) -> float:
+def hang_value(s: Record, seat: int, known: Any, at: int) -> float:
     """The best paid exhibit."""
-    mine = best_in_hand(s, seat) if size(s.hand, seat) >= 2 else 0.0
-    theirs = best_in_discards(s, seat, False) - 1.5 if s.score[seat] >= 1 else 0.0
-    return max(mine, theirs) - cheapest_in_hand(s, seat) - PAYMENT
+    mine = best_in_hand(s, seat, known, at) if size(s.hand, seat) >= 2 else 0.0
+    theirs = best_in_discards(s, seat, False, known, at) - 1.5 if s.score[seat] >= 1 else 0.0
+    return max(mine, theirs) - cheapest_in_hand(s, seat, known, at) - PAYMENT
 
 
 @rule
@@ -170,20 +180,20 @@ def inventory_value(s: Record, seat: int) -> float:
 
 
 @rule
-def favour_value(s: Record, seat: int, kind: int) -> float:
+def favour_value(s: Record, seat: int, kind: int, known: Any, at: int) -> float:
     """The own effect of a Favour card, if it were played now."""
     if kind == state.FUNDRAISER:
         return float(state.FUNDRAISER_POINTS)
     if kind == state.PATRONAGE:
         return best_slot(s) + PATRON_LATER
     if kind == state.PRIVATE_SALE:
-        return best_shown(s, seat) * HOLD + CARD
+        return best_shown(s, seat, known, at) * HOLD + CARD
     if kind == state.AUCTION:
         return 2.6
     if kind == state.DONATION:
-        return best_in_discards(s, seat, True)
+        return best_in_discards(s, seat, True, known, at)
     if kind == state.GRANTS:
-        return best_in_hand(s, seat)
+        return best_in_hand(s, seat, known, at)
     return 0.8 * min(3, size(s.discard, seat))  # Storage management
 
 
@@ -197,11 +207,11 @@ def best_slot(s: Record) -> float:
 
 
 @rule
-def best_shown(s: Record, seat: int) -> float:
+def best_shown(s: Record, seat: int, known: Any, at: int) -> float:
     """The best painting that can be taken from an International Museum."""
     best = 0.0
     for w in range(WORDS):
-        best = max(best, best_of(s, seat, takeable(s, w), w))
+        best = max(best, best_of(s, seat, takeable(s, w), w, known, at))
     return best
 
 
@@ -214,19 +224,19 @@ def keep_value(kind: int) -> float:
 
 
 @rule
-def advise_action(s: Record, move: int) -> float:
+def advise_action(s: Record, move: int, known: Any, at: int) -> float:
     seat = s.active
     if move in (DONE, state.PASS_MOVE):  # hanging that loses more than it brings is left alone
         return 0.0
     if move < state.EXHIBIT_MOVE:
         return exhibition_value(s, seat, move - state.OPEN_0, 0)
     if move == state.EXHIBIT_MOVE:
-        return hang_value(s, seat)
+        return hang_value(s, seat, known, at)
     if move == state.INVENTORY_MOVE:
         return inventory_value(s, seat)
     if move < state.COMMON_0:
         kind = move - state.FAVOUR_0
-        gain = favour_value(s, seat, kind)
+        gain = favour_value(s, seat, kind, known, at)
         return 20.0 + gain if gain > keep_value(kind) else -1.0
     if move < state.PATRON_0:
         return 2.0 * CARD - keep_value(move - state.COMMON_0) - 0.6 + (1.0 if hung(s, seat) < state.CELLS else -3.0)
@@ -234,11 +244,11 @@ def advise_action(s: Record, move: int) -> float:
 
 
 @rule
-def reward_value(s: Record, seat: int, space: int) -> float:
+def reward_value(s: Record, seat: int, space: int, known: Any, at: int) -> float:
     n = size(s.discard, seat)
     if space == state.R_EXHIBITS:
         left = min(2, state.CELLS - hung(s, seat))
-        return min(left, size(s.hand, seat) + n) * (best_in_hand(s, seat) + 1.0)
+        return min(left, size(s.hand, seat) + n) * (best_in_hand(s, seat, known, at) + 1.0)
     if space == state.R_HAND:
         return 5.0
     if space == state.R_FAVOURS:
@@ -255,35 +265,99 @@ def reward_value(s: Record, seat: int, space: int) -> float:
 
 @rule
 def advise(s: Record, move: int) -> float:
-    d = s.decision
-    seat = s.seat
-    if d == EXCH_GIVE:
-        return 0.3 if move == DONE else best_trade(s, seat, move)
-    if d == EXCH_TAKE:
-        return trade(s, seat, s.chosen - 1, museum_of(s, move), move)
-    if d == ACTION:
-        return advise_action(s, move)
-    if d in (PAY, DISCARD_PAINTING):
-        return -in_hand(s, seat, move)
-    if d == TARGET:
-        return advise_target(s, seat, move)
-    return advise_rarely(s, seat, move)
+    return advise_by(s, move, None, 0)
 
 
 @rule
-def advise_target(s: Record, seat: int, move: int) -> float:
+def advise_all(s: Record, moves: Any, n: int, values: Any) -> None:
+    """The same for all moves: what a painting of each type would bring is counted once, and so is the worth of all that can
+    be taken in an exchange."""
+    d = s.decision
+    seat = s.active if d == ACTION else s.seat
+    if d in (ACTION, EXCH_GIVE) or n >= FEW:
+        for t in range(state.TYPES):
+            values[n + t] = type_appeal(s, seat, t, None, 0)
+        if d == EXCH_GIVE:
+            advise_gifts(s, seat, moves, n, values)
+        elif d == EXCH_TAKE:
+            lost = in_hand(s, seat, s.chosen - 1, values, n)
+            for i in range(n):
+                trend = s.im_trend[museum_of(s, moves[i])]
+                values[i] = traded(trend, s.chosen - 1, moves[i], in_hand(s, seat, moves[i], values, n), lost)
+        else:
+            for i in range(n):
+                values[i] = advise_by(s, moves[i], values, n)
+    else:
+        for i in range(n):
+            values[i] = advise_by(s, moves[i], None, 0)
+
+
+@rule
+def advise_gifts(s: Record, seat: int, moves: Any, n: int, values: Any) -> None:
+    """`best_trade` of every painting that can be given. Behind the types, `values` takes what each International Museum
+    shows: how many, and what each is worth in hand and to the museum."""
+    first = n + state.TYPES
+    at = first
+    for m in range(state.MUSEUMS):
+        values[at] = size(s.im, m)
+        at += 1
+        for w in range(WORDS):
+            x = s.im[m, w]
+            while x != 0:
+                took = w * WORD + lowest(x)
+                values[at] = in_hand(s, seat, took, values, n)
+                values[at + 1] = worth(s.im_trend[m], took)
+                at += 2
+                x &= x - 1
+    for i in range(n):
+        if moves[i] == DONE:
+            values[i] = 0.3
+            continue
+        lost = in_hand(s, seat, moves[i], values, n)
+        best = -1e6
+        at = first
+        for m in range(state.MUSEUMS):
+            paid = worth(s.im_trend[m], moves[i])
+            end = at + 1 + 2 * int(values[at])
+            at += 1
+            while at < end:
+                if values[at + 1] <= s.score[seat] + paid:
+                    best = max(best, paid - values[at + 1] + values[at] - lost)
+                at += 2
+        values[i] = best
+
+
+@rule
+def advise_by(s: Record, move: int, known: Any, at: int) -> float:
+    d = s.decision
+    seat = s.seat
+    if d == EXCH_GIVE:
+        return 0.3 if move == DONE else best_trade(s, seat, move, known, at)
+    if d == EXCH_TAKE:
+        return trade(s, seat, s.chosen - 1, museum_of(s, move), move, known, at)
+    if d == ACTION:
+        return advise_action(s, move, known, at)
+    if d in (PAY, DISCARD_PAINTING):
+        return -in_hand(s, seat, move, known, at)
+    if d == TARGET:
+        return advise_target(s, seat, move, known, at)
+    return advise_rarely(s, seat, move, known, at)
+
+
+@rule
+def advise_target(s: Record, seat: int, move: int, known: Any, at: int) -> float:
     if s.why == state.BY_INVENTORY:  # what is too much for the hand is dropped at the end of the turn, by choice
-        return 10.0 if move == state.ALL_MOVE else 0.0 if move == DONE else in_hand(s, seat, move)
+        return 10.0 if move == state.ALL_MOVE else 0.0 if move == DONE else in_hand(s, seat, move, known, at)
     if move == DONE:
         return 0.5
-    value = on_wall(s, seat, move)
+    value = on_wall(s, seat, move, known, at)
     if s.why == state.BY_IMPROVE and owner_of(s, move) >= 0:
         value -= 1.5
     return value
 
 
 @rule
-def advise_rarely(s: Record, seat: int, move: int) -> float:
+def advise_rarely(s: Record, seat: int, move: int, known: Any, at: int) -> float:
     d = s.decision
     if d == CHOOSE_TREND:
         return trend_value(s, seat, s.offer[seat, move - state.TREND_0])
@@ -292,15 +366,19 @@ def advise_rarely(s: Record, seat: int, move: int) -> float:
         n = s.types[seat, t]
         return float(value_of(n + state.BONUS_CARDS) - value_of(n)) - 3.0 if move == state.YES else 0.0
     if d == REWARD:
-        return reward_value(s, seat, move - state.REWARD_0)
+        return reward_value(s, seat, move - state.REWARD_0, known, at)
     if d == REFRESH_PATRONS:
         return refresh_value(s, seat) if move == state.YES else 0.0
     if d == PATRON:
         return float(PATRON_WORTH[s.slots[move - state.PATRON_0] - 1])
     if d == PATRON_REWARD:
-        return float(PATRON_WORTH[s.claim - 1]) if move == state.POINTS_MOVE else HOLD * best_shown(s, seat) + 1.0
+        return (
+            float(PATRON_WORTH[s.claim - 1])
+            if move == state.POINTS_MOVE
+            else HOLD * best_shown(s, seat, known, at) + 1.0
+        )
     if d in (TAKE_IM, AUCTION_PICK):
-        return 0.0 if move == DONE else in_hand(s, seat, move)
+        return 0.0 if move == DONE else in_hand(s, seat, move, known, at)
     if d == DISCARD_FAVOUR:
         return -keep_value(move - state.DROP_0)
     if d == DRAW_FAVOUR:  # one too many is dropped later, by choice

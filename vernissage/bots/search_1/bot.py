@@ -1,0 +1,145 @@
+"""The bot itself: several trees on several threads, added up at the root. It is not changed."""
+
+from __future__ import annotations
+
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
+from math import inf
+from typing import Any
+
+import numpy as np
+
+from vernissage.bots.search import Gate, Thought
+from vernissage.bots.search_1 import ismcts
+from vernissage.engine import chance, journal
+from vernissage.engine.errors import BadOption
+from vernissage.engine.moves import Move
+from vernissage.engine.record import Array, face
+from vernissage.engine.rule import JIT
+from vernissage.engine.table import Table
+
+SLICE_S = 0.02  # how often a thread looks at the clock
+
+
+class FirstSearchBot:
+    """Information-set Monte Carlo tree search. Give it a budget in milliseconds or in iterations.
+
+    With a budget in iterations the same seed and number of threads give the same choice, always. Where cores are shared
+    with others, `gate` is held during each slice of work, so that they come in between, and `limit_s` ends any search in
+    time, one that counts iterations too.
+    """
+
+    def __init__(
+        self,
+        *,
+        ms: float | None = None,
+        iterations: int | None = None,
+        threads: int | None = None,
+        curiosity: float = 0.3,
+        margin: float = 0.5,
+        wild: int = 16,
+        nodes: int = 1 << 18,
+        gate: Gate | None = None,
+        limit_s: float | None = None,
+    ) -> None:
+        if (ms is None) == (iterations is None):
+            raise BadOption("Give the search a budget: either ms or iterations.")
+        for budget in (ms, iterations, threads):
+            if budget is not None and not (isinstance(budget, (int, float)) and 0 < budget < 1e9):
+                raise BadOption(f"A search budget is a number above 0, not {budget!r}.")
+        self.ms, self.iterations = ms, iterations
+        self.threads = threads or os.cpu_count() or 1
+        self.curiosity, self.margin, self.wild, self.nodes = curiosity, margin, wild, nodes
+        self.gate, self.limit_s = gate or nullcontext(), limit_s
+        self.name = f"search-1:{ms:g}ms" if ms is not None else f"search-1:{iterations}it"
+        self.done = 0  # iterations of the last choice
+        self.seconds = 0.0
+        self._trees: list[ismcts.Tree] = []
+
+    def choose(self, table: Table, seed: int) -> Move:
+        return self.think(table, seed)[0].move
+
+    def think(self, table: Table, seed: int) -> list[Thought]:
+        """All moves, the most tried first."""
+        began = time.perf_counter()
+        legal = table.legal_moves()
+        seat = table.seat
+        if len(legal) == 1:
+            self.done, self.seconds = 0, 0.0
+            return [Thought(legal[0], 0, 0.5)]
+        self._prepare(table)
+        roots = [np.array([table.state]) for _ in self._trees]
+        jobs = [
+            (tree, root, table, seat, chance.derive(seed, k), k, began)
+            for k, (tree, root) in enumerate(zip(self._trees, roots, strict=True))
+        ]
+        if self.threads == 1:
+            self._search(*jobs[0])
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                for done in [pool.submit(self._search, *job) for job in jobs]:
+                    done.result()
+        self.done, self.seconds = int(sum(t.size[1] for t in self._trees)), time.perf_counter() - began
+        return self._add_up(table, legal)
+
+    def _prepare(self, table: Table) -> None:
+        moves = table.game.rules.moves
+        if len(self._trees) != self.threads or len(self._trees[0].mark) != moves:
+            self._trees = [ismcts.tree(self.nodes, moves) for _ in range(self.threads)]
+        for tree in self._trees:
+            used = int(tree.size[0])
+            for column in tree[1:8]:
+                column[:used] = 0
+            tree.size[:] = (1, 0, 0)
+
+    def _search(
+        self, tree: ismcts.Tree, root: Array, table: Table, seat: int, seed: int, thread: int, began: float
+    ) -> None:
+        rng = chance.stream(seed)
+        moves = np.zeros(table.game.rules.moves, np.int16)
+        places, reward = np.zeros(8, np.int8), np.zeros(8, np.float64)
+        work = root.copy()
+        faces: list[Any] = [face(root), face(work), ismcts.Tree(*map(face, tree))]
+        scratch: list[Any] = [face(a) for a in (rng, moves, journal.SILENT, places, reward)]
+
+        def go(n: int) -> None:
+            search: Any = ismcts.iterate
+            search(*faces, seat, n, *scratch, self.curiosity, self.margin, self.wild)
+
+        until, left = inf, inf
+        if self.iterations is not None:
+            share, rest = divmod(self.iterations, self.threads)
+            left = share + (thread < rest)
+        if self.ms is not None:
+            until = began + self.ms / 1000
+        if self.limit_s is not None:
+            until = min(until, began + self.limit_s)
+        n = 4 if JIT else 1  # slices are short, so that Ctrl-C and others get through
+        while left > 0:
+            with self.gate:
+                now = time.perf_counter()
+                if now >= until and tree.size[1]:  # one slice is had however long it waited at the gate
+                    return
+                n = int(min(n, left))
+                go(n)
+                left -= n
+                took = time.perf_counter() - now
+                n = max(1, min(100_000, int(n * min(SLICE_S, max(0.0, until - now)) / max(1e-6, took))))
+
+    def _add_up(self, table: Table, legal: list[Move]) -> list[Thought]:
+        visits = np.zeros(table.game.rules.moves, np.int64)
+        value = np.zeros(table.game.rules.moves, np.float64)
+        for tree in self._trees:
+            at = int(tree.child[0])
+            while at:
+                visits[tree.move[at]] += tree.visits[at]
+                value[tree.move[at]] += tree.value[at]
+                at = int(tree.sibling[at])
+        codes = [table.game.moves.code(m) for m in legal]
+        thoughts = [
+            Thought(m, int(visits[c]), float(value[c] / visits[c]) if visits[c] else 0.0)
+            for m, c in zip(legal, codes, strict=True)
+        ]
+        return sorted(thoughts, key=lambda t: (-t.visits, -t.value))
