@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 
-import vernissage
 from vernissage.engine.registry import facts
+from vernissage.engine.table import new
 from vernissage.review.judging import judge
 
 
 def warm(game: str) -> None:
     """Judge the first decision of a game with hardly any play-outs."""
-    t = vernissage.new(game, players=max(facts(game).players), seed=1)
+    t = new(game, players=max(facts(game).players), seed=1)
     judge(t, str(t.legal_moves()[0]), 1, 0)
 
 
