@@ -29,7 +29,7 @@ SLICE_S = 0.02  # how often others get a core
 @rule
 def play_outs(
     root: Any, work: Any, seat: int, move: int, first: int, count: int, seed: int, side: Any,
-    rng: Any, moves: Any, silent: Any, places: Any, won: Any, points: Any,
+    rng: Any, moves: Any, silent: Any, places: Any, won: Any, points: Any, values: Any,
 ) -> None:  # fmt: skip
     """Play-outs `first` to `first + count - 1`: a row each of victories (a shared one is split) and of points."""
     for i in range(first, first + count):
@@ -39,7 +39,7 @@ def play_outs(
         redeal(s, i % s.players if seat < 0 else seat, rng)
         if move >= 0:
             rush(s, move, silent)
-        play_rest(s, moves, rng, silent, WILD)
+        play_rest(s, moves, rng, silent, WILD, values)
         rank(s, places)
         sides = 0  # that won
         for k in range(s.players):
@@ -64,6 +64,7 @@ def played_out(
     won, points = np.zeros((count, players), np.float32), np.zeros((count, players), np.int32)
     root, work = state.copy(), state.copy()
     scratch = [chance.stream(0), np.zeros(moves, np.int16), journal.SILENT, np.zeros(8, np.int8), won, points]
+    scratch.append(np.zeros(2 * moves, np.float64))  # for the advice of a decision
     faces: list[Any] = [face(a) for a in (np.array(sides, np.int8), *scratch)]
     run: Any = play_outs
     done, n = 0, 8 if JIT else 1
