@@ -29,7 +29,7 @@ SLICE_S = 0.02  # how often others get a core
 @rule
 def play_outs(
     root: Any, work: Any, seat: int, move: int, first: int, count: int, seed: int, side: Any,
-    rng: Any, moves: Any, silent: Any, places: Any, won: Any, points: Any, values: Any,
+    rng: Any, moves: Any, values: Any, silent: Any, places: Any, won: Any, points: Any,
 ) -> None:  # fmt: skip
     """Play-outs `first` to `first + count - 1`: a row each of victories (a shared one is split) and of points."""
     for i in range(first, first + count):
@@ -63,8 +63,8 @@ def played_out(
     players = len(sides)
     won, points = np.zeros((count, players), np.float32), np.zeros((count, players), np.int32)
     root, work = state.copy(), state.copy()
-    scratch = [chance.stream(0), np.zeros(moves, np.int16), journal.SILENT, np.zeros(8, np.int8), won, points]
-    scratch.append(np.zeros(2 * moves, np.float64))  # for the advice of a decision
+    weighed = np.zeros(moves, np.int16), np.zeros(2 * moves, np.float64)
+    scratch = [chance.stream(0), *weighed, journal.SILENT, np.zeros(8, np.int8), won, points]
     faces: list[Any] = [face(a) for a in (np.array(sides, np.int8), *scratch)]
     run: Any = play_outs
     done, n = 0, 8 if JIT else 1
