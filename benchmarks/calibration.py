@@ -13,7 +13,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -30,7 +33,7 @@ from vernissage.review.judging import stands
 BINS = 10
 
 
-def judged(game: str, players: int, bot: str, number: int, budget: int) -> dict[str, float]:
+def judged(game: str, players: int, bot: str, *, number: int, budget: int) -> dict[str, float]:
     """A position of game `number`: the chance of a seat, and whether it won (a shared victory is split)."""
     seed = vernissage.seed_of(0, number)
     t = vernissage.new(game, players=players, seed=seed)
@@ -105,14 +108,17 @@ def main() -> None:
     parser.add_argument("--bot", default="search:50it", help="in every seat")
     parser.add_argument("--budget", type=int, default=BUDGET)
     parser.add_argument("--to", type=Path, required=True, help="what is judged, line by line; a run goes on with it")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="positions judged at a time")
     parser.add_argument("--svg", type=Path, help="the reliability diagram")
     given = parser.parse_args()
     rows = [json.loads(line) for line in given.to.read_text().splitlines()] if given.to.exists() else []
     done = {row["game"] for row in rows}
     with given.to.open("a") as file:
-        for number in range(given.games):
-            if number not in done:
-                rows.append(judged(given.game, given.players, given.bot, number, given.budget))
+        missing = [number for number in range(given.games) if number not in done]
+        judge = partial(judged, given.game, given.players, given.bot, budget=given.budget)
+        with ProcessPoolExecutor(given.workers) as pool:
+            for future in as_completed([pool.submit(judge, number=number) for number in missing]):
+                rows.append(future.result())
                 print(json.dumps(rows[-1]), file=file, flush=True)
                 if sys.stderr.isatty():
                     print(f"\r{len(rows)} of {given.games}", end="", file=sys.stderr)
