@@ -42,14 +42,19 @@ def test_the_compiled_laws_hold(game, players, policy):
 def test_the_laws_of_the_table_hold(game, players, policy):
     for k, options in enumerate(options_of(game)):
         games = 5 if policy == "random" and samples(game).LONG == 1 else 1
-        share = 0.15 if samples(game).LONG == 1 else 0.04  # of the decisions: long games have many
+        share = getattr(
+            samples(game), "SHARE", 0.15 if samples(game).LONG == 1 else 0.04
+        )  # long games have many decisions
         tally = laws.table_laws(game, players, options, games, k, policy, share=share)
         assert set(tally.looks) == {"views", "words", "refusals", "records", "positions", "copies", "scores", "secrets"}
 
 
 @pytest.mark.skipif(not JIT, reason="searching needs compiled rules")
-@EACH
+@pytest.mark.parametrize(
+    ("game", "players"), [(g, n) for g in vernissage.games() for n in registry.facts(g).players[::2]]
+)
 def test_all_laws_hold_in_games_of_a_searching_player(game, players):
+    """Every other number of players here; all of them in the long run."""
     long = samples(game).LONG > 1
     laws.table_laws(game, players, {}, 1 if long else 2, 5, "search:100it", share=0.04 if long else 0.15)
 
@@ -85,7 +90,7 @@ for path in sys.argv[2:]:
 def test_interpreted_rules_equal_compiled_ones(tmp_path: Path, game):
     paths = []
     for players in registry.facts(game).players:
-        for seed in range(3):
+        for seed in range(len(options_of(game))):
             t = vernissage.new(game, players, seed, options_of(game)[seed % len(options_of(game))])
             choose = laws.choosers("random" if seed and samples(game).LONG == 1 else "greedy")
             while not t.over:

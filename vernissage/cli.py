@@ -487,7 +487,7 @@ def review(
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Review a finished game: mistakes, luck and choice."""
+    """Review a finished game, decision by decision."""
     check_seed(seed)
     t = vernissage.load(file)
     from vernissage import review as judged

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
 
@@ -212,27 +211,6 @@ def test_on_a_phone_what_a_step_is_about_comes_into_view(visit: Callable[..., Vi
     at_rest(v)
     assert v.page.evaluate("window.scrolled ?? 0") > before + 100
     v.page.wait_for_function("(y) => Math.abs(scrollY - y) < 5", arg=before)  # and back to where one was
-
-
-@pytest.mark.parametrize("game", vernissage.games())
-@pytest.mark.parametrize("width", [1280, 390])
-def test_the_placard_keeps_its_height_so_that_nothing_moves_under_the_pointer(
-    visit: Callable[..., Visitor], game: str, width: int
-):
-    v = visit(width, 800)
-    sit_down(v, game)
-    chance, heights = random.Random(5), {}
-    for _ in range(25):
-        if v.wait_for_turn() == "over":
-            break
-        asked = v.page.inner_text("#prompt .ask")
-        heights.setdefault(v.page.evaluate("Math.round(document.getElementById('prompt').offsetHeight)"), asked)
-        folded = v.page.evaluate("(p => p.scrollHeight - p.clientHeight)(document.getElementById('prompt'))")
-        assert folded < 20, f"{folded} px of the placard are folded away: {asked}"
-        before, moves = v.version(), v.page.locator("#moves button")
-        moves.nth(chance.randrange(moves.count())).evaluate("(b) => b.form.requestSubmit(b)")
-        v.page.wait_for_function("(v) => Number(document.getElementById('table').dataset.version) > v", arg=before)
-    assert len(heights) == 1, heights
 
 
 def test_no_sound_before_the_first_gesture_and_none_where_it_is_off(visit: Callable[..., Visitor]):

@@ -14,6 +14,7 @@ OPTIONS = [{}, {"first_player": 1}]
 DIFFERENT = [0.99, 0.99]  # the share of new deals that differ from one another
 UNSEALED = ()  # decisions at which nothing is hidden
 LONG = 10  # how much longer a game is than one of Musée
+SHARE = 0.015  # of the decisions at which the laws of the table are tried: a random game has thousands
 ADVISED = 0.85  # the share of advised choices in a playthrough
 PLAYTHROUGHS = [(2, {}), (3, {}), (4, {})]
 LATE = {"round": 60, "phase": "exchange"}
