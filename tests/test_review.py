@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import random
 import re
+from math import log
 
 import pytest
 
@@ -14,6 +15,7 @@ from vernissage.engine.errors import BadOption, BadRecord
 from vernissage.engine.table import Table
 from vernissage.review import judging, review
 from vernissage.review.graph import graph
+from vernissage.review.judging import believed
 from vernissage.review.page import page
 from vernissage.review.report import data
 from vernissage.review.reviewing import LABELS, Review, label
@@ -121,3 +123,14 @@ def test_what_cannot_be_reviewed_is_refused_in_a_sentence(game: Table):
     for budget in (0, -1, 10**9, True, 2.5):
         with pytest.raises(BadOption, match="budget of 1 to 100,000"):
             review(game, budget)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", vernissage.games())
+def test_shares_are_believed_as_far_as_was_measured(name):
+    t = vernissage.new(name, players=2, seed=1)
+    caution = t.game.facts.caution
+    even, ahead = believed(t, (0.5, 0.5)), believed(t, (0.9, 0.1))
+    assert even == pytest.approx((0.5, 0.5))
+    assert sum(ahead) == pytest.approx(1.0)
+    assert log(ahead[0] / ahead[1]) == pytest.approx(caution * log(9))  # odds, raised to a power
+    assert believed(t, (1.0, 0.0))[0] > believed(t, (0.99, 0.01))[0]

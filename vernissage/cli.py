@@ -335,7 +335,7 @@ def sprt(
     option: Option = None,
     as_json: Json = False,
 ) -> None:
-    """Test whether a bot is better than another, with as few games as that takes."""
+    """Test whether a bot is better than another."""
     _, options = settle(game, players, option, seed)
     from vernissage import bots as bot_list
     from vernissage.engine.table import Table

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 import pytest
 
 import vernissage
-from tests.browser.visitor import CHOICE, Visitor
+from tests.browser.visitor import Visitor
 from tests.web.server import Server, table_for_two, to_decide
 
 FOCUS = "() => document.activeElement === document.body ? 'BODY' : document.activeElement.id || document.activeElement.tagName"
@@ -105,22 +105,3 @@ def test_a_double_click_on_the_button_that_commits_is_one_move(visit, server: Se
     v.page.wait_for_timeout(700)
     assert choices_made(server, match) == 1
     assert "not made" not in v.page.inner_text("body")
-
-
-@pytest.mark.parametrize("game", vernissage.games())
-def test_after_a_choice_the_focus_is_on_the_page_where_it_was(visit, game: str):
-    v = visit()
-    v.go("/")
-    v.page.click(f"#game-{game} .doors button")
-    for _ in range(8):
-        if v.wait_for_turn() == "over":
-            break
-        before = v.version()
-        v.press("#commit" if v.page.locator("#commit").count() else CHOICE)
-        v.page.wait_for_function(
-            "(v) => Number(document.getElementById('table').dataset.version) > v || document.getElementById('commit')",
-            arg=before,
-        )
-        v.page.wait_for_timeout(100)
-        assert v.page.evaluate(FOCUS) != "BODY"
-    assert v.barriers() == []

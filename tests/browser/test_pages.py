@@ -17,10 +17,6 @@ PAGES = {
 }
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(visit):
-    whole_game_by_keyboard(visit(), "musee")  # the others, which take longer: `make browser`
-
-
 def whole_game_by_keyboard(v, game):
     v.go("/")
     v.press(f"#game-{game} .doors button")

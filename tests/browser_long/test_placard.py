@@ -1,4 +1,4 @@
-"""The placard keeps its height in every game, so that nothing moves under the pointer."""
+"""The placard over long walks: it keeps its height, so that nothing moves under the pointer, and tells the others' turns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import vernissage
-from tests.browser.test_motion import sit_down
+from tests.browser.test_motion import others_turns, sit_down
 from tests.browser.visitor import Visitor
 
 
@@ -31,3 +31,8 @@ def test_the_placard_keeps_its_height_so_that_nothing_moves_under_the_pointer(
         moves.nth(chance.randrange(moves.count())).evaluate("(b) => b.form.requestSubmit(b)")
         v.page.wait_for_function("(v) => Number(document.getElementById('table').dataset.version) > v", arg=before)
     assert len(heights) == 1, heights
+
+
+@pytest.mark.parametrize("game", vernissage.games()[1:3])
+def test_the_others_turns_are_shown_in_the_other_games_too(visit: Callable[..., Visitor], game: str):
+    others_turns(visit, game)

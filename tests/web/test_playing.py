@@ -9,7 +9,7 @@ import vernissage
 from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
 
 
-@pytest.mark.parametrize("game", ["musee", "art_society", "gallerist"])  # Museum: Pictura takes longer: `make browser`
+@pytest.mark.parametrize("game", ["musee", "art_society"])  # the longer games: `make browser`
 def test_two_guests_play_a_whole_game_and_its_record_is_the_game(server: Server, game: str):
     whole_game_of_two(server, game)
 

@@ -24,6 +24,7 @@ from vernissage.review.playouts import ANY_SEAT, NO_MOVE, played_out
 BUDGET = 1200  # play-outs for each value
 SEARCH = 2  # iterations of the search for each of them
 MOVES = 5  # that are played out, besides the one that was chosen
+FAINT = 1e-3  # no chance that is still believed in is smaller
 SURE = 2.58  # 99 times in 100, as the best of several is compared: what is less sure counts as nothing
 
 Gate = AbstractContextManager[Any]
@@ -66,19 +67,48 @@ def sides_of(t: Table) -> tuple[int, ...]:
     return tuple(int(own(face(t.state), seat)) for seat in range(t.players)) if own else tuple(range(t.players))
 
 
-def stands(t: Table, budget: int, seed: int, gate: Gate | None = None) -> tuple[float, ...]:
-    """The chance of winning of each seat where a table stands, from what each seat knows, in equal parts."""
+def believed(t: Table, shares: Any) -> tuple[float, ...]:
+    """The chances that shares of play-outs stand for: advice holds on to a lead that players would make up for, in some
+    games more than in others, so the odds are raised to a power that was measured (`Facts.caution`)."""
+    if t.game.facts.caution == 1:
+        return tuple(float(share) for share in shares)
+    own = sides_of(t)
+    weights = [max(float(share), FAINT) ** t.game.facts.caution for share in shares]
+    total = sum(weights[own.index(side)] for side in dict.fromkeys(own))
+    return tuple(weight / total for weight in weights)
+
+
+def _band(t: Table, shares: tuple[float, ...], seat: int, budget: int) -> tuple[float, float]:
+    """Around the chance of a seat, 19 times in 20."""
+    share, own = shares[seat], sides_of(t)
+
+    def at(end: float) -> float:
+        rest = (1 - end) / (1 - share) if share < 1 else 0.0  # the others share what is left as they did
+        return believed(t, [end if own[k] == own[seat] else other * rest for k, other in enumerate(shares)])[seat]
+
+    low, high = wilson(share, budget)
+    return at(low), at(high)
+
+
+def _shares(t: Table, budget: int, seed: int, gate: Gate) -> tuple[float, ...]:
+    """How often each seat wins from where a table stands, dealt from what each seat knows, in equal parts."""
     seed = derive(seed, "review", len(t.moves), "table")
     state = np.array([t.state])
-    won, _ = played_out(state, t.game.rules.moves, sides_of(t), ANY_SEAT, NO_MOVE, budget, seed, gate or nullcontext())
+    won, _ = played_out(state, t.game.rules.moves, sides_of(t), ANY_SEAT, NO_MOVE, budget, seed, gate)
     return tuple(float(share) for share in won.mean(0))
+
+
+def stands(t: Table, budget: int, seed: int, gate: Gate | None = None) -> tuple[float, ...]:
+    """The chance of winning of each seat where a table stands."""
+    return believed(t, _shares(t, budget, seed, gate or nullcontext()))
 
 
 def judge(t: Table, played: str, budget: int, seed: int, gate: Gate | None = None) -> Judged:
     """The decision that a table stands at, given the move that was made there."""
     gate = gate or nullcontext()
-    chances = stands(t, budget, seed, gate)
-    bands = tuple(wilson(share, budget) for share in chances)
+    shares = _shares(t, budget, seed, gate)
+    chances = believed(t, shares)
+    bands = tuple(_band(t, shares, seat, budget) for seat in range(t.players))
     state, seat, sides = np.array([t.state]), t.seat, sides_of(t)
     seed = derive(seed, "review", len(t.moves))
 
@@ -93,17 +123,19 @@ def judge(t: Table, played: str, budget: int, seed: int, gate: Gate | None = Non
     options = [
         Option(
             move,
-            tuple(float(share) for share in won.mean(0)),
-            wilson(float(won[:, seat].mean()), budget),
+            believed(t, won.mean(0)),
+            _band(t, tuple(float(share) for share in won.mean(0)), seat, budget),
             tuple(float(mean) for mean in points.mean(0)),
         )
         for move, (won, points) in rows.items()
     ]
     options.sort(key=lambda o: (-o.chances[seat], -o.points[seat], o.move != played))
-    chosen = rows[played][0]
-    loss = max(0.0, _sure(rows[options[0].move][0][:, seat] - chosen[:, seat]))
-    change = chosen - ordinary
-    choice = tuple(float(c) for c in change.mean(0)) if _sure(change[:, seat]) else (0.0,) * t.players
+    chosen, value = rows[played][0], next(o.chances for o in options if o.move == played)
+    lost = _sure(rows[options[0].move][0][:, seat] - chosen[:, seat])
+    loss = max(0.0, options[0].chances[seat] - value[seat]) if lost else 0.0
+    choice = (0.0,) * t.players
+    if _sure(chosen[:, seat] - ordinary[:, seat]):
+        choice = tuple(now - then for now, then in zip(value, believed(t, ordinary.mean(0)), strict=True))
     return Judged(len(t.moves), seat, chances, bands, played, tuple(options), len(legal), loss, choice)
 
 
@@ -118,8 +150,8 @@ def _worth_it(t: Table, played: str, budget: int, seed: int, gate: Gate) -> list
     return found + [m for m in legal if str(m) == played and m not in found]
 
 
-def _sure(difference: Array) -> float:
-    """The mean of differences on the same deals, or 0 where it may be chance."""
+def _sure(difference: Array) -> bool:
+    """Whether the mean of differences on the same deals is no accident."""
     n, mean = len(difference), float(difference.mean())
     spread = float(difference.std(ddof=1)) / sqrt(n) if n > 1 else 1.0
-    return mean if abs(mean) > SURE * max(spread, 1 / n) else 0.0
+    return abs(mean) > SURE * max(spread, 1 / n)

@@ -61,6 +61,7 @@ FACTS = Facts(
         "Sixty rounds are played.",
     ),
     longest=12000,
+    caution=0.45,
     turn_rule="G-TURN-01",
     options=(
         Option(
