@@ -79,7 +79,16 @@ def render(game: str, players: int, samples: int) -> tuple[list[float], list[flo
         began, worked = perf_counter(), thread_time()
         seen = table_data(service, live, live.seats[t.seat].guest, viewer=t.seat, narrow=False)
         TEMPLATES.get_template("_table.html").render(
-            **seen, guest=None, prefs=preferences(None), curtain=None, problem=None, narrow=False
+            **seen,
+            guest=None,
+            prefs=preferences(None),
+            curtain=None,
+            problem=None,
+            narrow=False,
+            hint=None,
+            people=None,
+            pace_words="",
+            invitation=None,
         )
         times.append((perf_counter() - began) * 1000)
         busy.append((thread_time() - worked) * 1000)
