@@ -18,6 +18,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -49,7 +50,7 @@ def judged(game: str, players: int, bot: str, *, number: int, budget: int) -> di
     return {"game": number, "at": at, "of": total, "chance": stands(then, budget, seed)[seat], "won": won}
 
 
-def binned(rows: list[dict[str, float]]) -> list[dict[str, float]]:
+def binned(rows: list[dict[str, float]]) -> list[dict[str, Any]]:
     found = []
     for k in range(BINS):
         inside = [r for r in rows if min(BINS - 1, int(r["chance"] * BINS)) == k]
@@ -85,7 +86,7 @@ def diagram(title: str, rows: list[dict[str, float]]) -> str:
         out.append(svg.text(f"{100 * share:.0f}", x(share), y(0) + 18, text_anchor="middle"))
     out.append(svg.path(f"M{x(0)} {y(0)}L{x(1)} {y(1)}", class_="even"))
     for b in binned(rows):
-        low, high = b["band"]  # type: ignore[misc]
+        low, high = b["band"]
         out.append(svg.path(f"M{x(b['told'])} {y(low)}V{y(high)}", class_="band"))
         out.append(svg.circle(x(b["told"]), y(b["true"]), 2 + 14 * (b["positions"] / len(rows)) ** 0.5, class_="p"))
     out.append(svg.text("chance told, in 100", x(0.5), y(0) + 36, text_anchor="middle"))

@@ -41,6 +41,9 @@ class SearchBot:
     time, one that counts iterations too.
     """
 
+    kind = "search"
+    method: Any = ismcts  # the tree and its iterations
+
     def __init__(
         self,
         *,
@@ -63,10 +66,10 @@ class SearchBot:
         self.threads = threads or os.cpu_count() or 1
         self.curiosity, self.margin, self.wild, self.nodes = curiosity, margin, wild, nodes
         self.gate, self.limit_s = gate or nullcontext(), limit_s
-        self.name = f"search:{ms:g}ms" if ms is not None else f"search:{iterations}it"
+        self.name = f"{self.kind}:{ms:g}ms" if ms is not None else f"{self.kind}:{iterations}it"
         self.done = 0  # iterations of the last choice
         self.seconds = 0.0
-        self._trees: list[ismcts.Tree] = []
+        self._trees: list[Any] = []
 
     def choose(self, table: Table, seed: int) -> Move:
         return self.think(table, seed)[0].move
@@ -97,26 +100,23 @@ class SearchBot:
     def _prepare(self, table: Table) -> None:
         moves = table.game.rules.moves
         if len(self._trees) != self.threads or len(self._trees[0].mark) != moves:
-            self._trees = [ismcts.tree(self.nodes, moves) for _ in range(self.threads)]
+            self._trees = [self.method.tree(self.nodes, moves) for _ in range(self.threads)]
         for tree in self._trees:
             used = int(tree.size[0])
             for column in tree[1:8]:
                 column[:used] = 0
             tree.size[:] = (1, 0, 0)
 
-    def _search(
-        self, tree: ismcts.Tree, root: Array, table: Table, seat: int, seed: int, thread: int, began: float
-    ) -> None:
+    def _search(self, tree: Any, root: Array, table: Table, seat: int, seed: int, thread: int, began: float) -> None:
         rng = chance.stream(seed)
         moves = np.zeros(table.game.rules.moves, np.int16)
         places, reward = np.zeros(8, np.int8), np.zeros(16, np.float64)
         work = root.copy()
-        faces: list[Any] = [face(root), face(work), ismcts.Tree(*map(face, tree))]
+        faces: list[Any] = [face(root), face(work), self.method.Tree(*map(face, tree))]
         scratch: list[Any] = [face(a) for a in (rng, moves, journal.SILENT, places, reward)]
 
         def go(n: int) -> None:
-            search: Any = ismcts.iterate
-            search(*faces, seat, n, *scratch, self.curiosity, self.margin, self.wild)
+            self.method.iterate(*faces, seat, n, *scratch, self.curiosity, self.margin, self.wild)
 
         until, left = inf, inf
         if self.iterations is not None:

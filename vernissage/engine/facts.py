@@ -76,9 +76,7 @@ class Facts:
     sealed: tuple[str, ...] = ()  # decisions that all seats take at once, hidden until the last is in
     ahead: tuple[str, ...] = ()  # moves that a seat may promise before it is asked
     always_ask: tuple[str, ...] = ()  # decisions that are asked even when there is only one answer
-    caution: float = (
-        1.0  # how far a share of play-outs is believed, measured (docs/review.md): below 1 leads count for less
-    )
+    caution: float = 1.0  # the power of the odds at which play-outs are believed, measured (docs/review.md)
     match_wins: int = 0  # games somebody must win to win a match of several; 0 where a game stands alone
     editions: tuple[str, ...] = ()  # every version whose records are read, the newest last; left out while there is one
     migrations: tuple[Migration, ...] = ()  # records that are read as those of a later version
