@@ -340,6 +340,7 @@ def sprt(
     from vernissage import bots as bot_list
     from vernissage.engine.table import Table
     from vernissage.lab import sprt as lab_sprt
+    from vernissage.lab.kept import kept
 
     if (elo0, elo1) != (None, None) and (win0, win1) != (None, None):
         raise BadOption("Give the two hypotheses either as shares (--win0, --win1) or in Elo (--elo0, --elo1).")
@@ -351,7 +352,7 @@ def sprt(
         game, registry.facts(game).version, names[0], names[1], players, options, seed, least, most, alpha, beta
     )
     question.check()
-    with lab_sprt.results(question, file) as book:
+    with kept(asdict(question), file) as book:
         loaded = load_game(game)
         with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
             for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
@@ -362,13 +363,13 @@ def sprt(
             return f"{v.games} games, {v.share:.1%} of the victories, LLR {v.llr:.2f} ({low:.2f} to {high:.2f})"
 
         stopped = False
-        verdict = lab_sprt.Judge(question).look(book.games)
+        verdict = lab_sprt.Judge(question).look(book.rows)
         try:
             with watching(as_json) as tell:
                 verdict = lab_sprt.decide(question, loaded, book, max_games, threads, lambda v: tell(words(v)))
         except KeyboardInterrupt:
             stopped = True
-            verdict = lab_sprt.Judge(question).look(book.games)
+            verdict = lab_sprt.Judge(question).look(book.rows)
     if as_json:
         report = asdict(question) | {"bounds": question.bounds, "verdict": verdict.word} | asdict(verdict)
         del report["word"]
@@ -381,6 +382,55 @@ def sprt(
         raise typer.Exit(INTERRUPTED)
     if verdict.word != "accepted":
         raise typer.Exit(FOUND_WANTING)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage ladder musee --games 600 --out musee-2.ladder",
+        "vernissage ladder gallerist --players 4 --bots greedy,search-1:200it,search:200it,random --json",
+    )
+)
+def ladder(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="Number of seats.")] = 2,
+    bots: Annotated[str, typer.Option(help="Bots, comma-separated; those of record by default.")] = "",
+    games: Annotated[int, typer.Option(min=1, help="Games in all; those in the file count.")] = 600,
+    seed: Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")] = 0,
+    processes: Annotated[int | None, typer.Option(min=1, help="Games at a time; all cores by default.")] = None,
+    file: Annotated[
+        Path | None, typer.Option("--out", help="Keep the results here, and go on from those that are there.")
+    ] = None,
+    option: Option = None,
+    as_json: Json = False,
+) -> None:
+    """Where the bots stand: all of them in one rating."""
+    _, options = settle(game, players, option, seed)
+    from vernissage.lab import ladder as lab_ladder
+    from vernissage.lab.kept import kept
+
+    names = tuple(b.strip() for b in bots.split(",")) if bots else lab_ladder.RECORD
+    field = lab_ladder.Field(game, registry.facts(game).version, players, names, options, seed)
+    field.check()
+    stopped = False
+    with kept(asdict(field), file) as book:
+        load_game(game)
+        left = games - sum(number < games for number in book.rows)
+        try:
+            with bar(f"{registry.facts(game).title}: {len(names)} bots", left, as_json) as progress:
+                lab_ladder.climb(field, book, games, processes, progress)
+        except KeyboardInterrupt:
+            stopped = True
+        steps = lab_ladder.ladder(field, book.rows)
+    if as_json:
+        print(json.dumps(asdict(field) | {"games": len(book.rows), "ladder": [asdict(s) for s in steps]}, indent=1))
+    else:
+        grid = Grid("bot", "rating", "games", "wins", box=None, header_style="dim")
+        for step in steps:
+            share = f"{step.wins / step.games:.1%}" if step.games else ""
+            grid.add_row(step.bot, f"{step.rating} ± {step.spread}", str(step.games), share)
+        out.print(grid)
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
 
 
 @contextmanager

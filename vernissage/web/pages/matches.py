@@ -13,6 +13,7 @@ from time import gmtime, strftime
 
 from fastapi import APIRouter, Request, Response
 
+from vernissage.bots.scale import shown
 from vernissage.engine import registry
 from vernissage.engine.language import say
 from vernissage.web import ratings
@@ -130,7 +131,7 @@ async def _figures(service: MatchService, found: Iterable[Played], guest: str) -
         for players in sorted(n for g, n in groups if g == game):
             own, facts = groups[game, players], registry.facts(game)
             rated = await service.ratings.of(game, players) if players > 1 else {}
-            bots = [(say(LEVELS.get(b, b)), ratings.shown(mu)) for b, mu in ratings.measured(game, players).items()]
+            bots = [(say(LEVELS.get(b, b)), shown(mu)) for b, mu in ratings.measured(game, players).items()]
             told.append(
                 Figures(
                     game, facts.title, players, len(own), sum(place == 1 for place, _ in own),
