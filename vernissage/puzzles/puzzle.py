@@ -1,0 +1,112 @@
+"""A puzzle: a deal, the moves up to a decision, and the best moves there. What is kept is small: everything else follows by
+replaying it.
+
+The puzzles of a game are one file in its folder, `puzzles.xz`: lines of JSON, compressed. The first says how they were found,
+each other one is a puzzle."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import lzma
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from vernissage.engine import registry
+from vernissage.engine.errors import BadRecord, VernissageError
+from vernissage.engine.language import say
+from vernissage.engine.table import Table
+
+FILE = "puzzles.xz"
+BETWEEN = ","  # moves in one text: no notation has it
+
+
+class Choice(msgspec.Struct, frozen=True, array_like=True):
+    """A move and what it was worth to the one who decides."""
+
+    move: str
+    chance: float  # of winning
+    band: tuple[float, float]  # around it, 19 times in 20
+    points: tuple[float, ...]  # of each seat at the end, on average
+
+
+class Puzzle(msgspec.Struct, frozen=True, array_like=True):
+    """A position and the best moves in it, the answer first."""
+
+    players: int
+    seed: int
+    options: dict[str, Any]
+    moves: str  # up to the position
+    best: tuple[Choice, ...]
+    of: int  # moves that are allowed
+    advised: str  # what the game's own advice would do
+    stage: float  # how much of its game had been played, 0 to 1
+    kind: str  # of the decision
+
+    @property
+    def answer(self) -> str:
+        return self.best[0].move
+
+    @property
+    def margin(self) -> float:
+        """How much more often the answer wins than anything else."""
+        return self.best[0].chance - self.best[1].chance
+
+    @property
+    def id(self) -> str:
+        """A name of its own, from the position alone: it tells nothing about the answer."""
+        text = f"{self.players}:{self.seed}:{sorted(self.options.items())}:{self.moves}"
+        return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+class Source(msgspec.Struct, frozen=True):
+    """How puzzles were found: the first line of a file."""
+
+    game: str
+    rules: str
+    bot: str  # that played the games; "" where they were records
+    seed: int
+    margin: float  # by which the answer wins more often than anything else, at least
+    budget: int  # play-outs for a value when it was found
+    verified: int  # and when it was verified
+
+
+class Collection(msgspec.Struct, frozen=True):
+    """The puzzles of a game."""
+
+    source: Source
+    puzzles: tuple[Puzzle, ...]
+
+    def table(self, puzzle: Puzzle) -> Table:
+        """The table at the position of a puzzle."""
+        t = Table(registry.get(self.source.game, self.source.rules), puzzle.players, puzzle.options, puzzle.seed)
+        for move in puzzle.moves.split(BETWEEN) if puzzle.moves else ():
+            t.play(move)
+        return t
+
+    def packed(self) -> bytes:
+        lines = [msgspec.json.encode(line) for line in (self.source, *self.puzzles)]
+        return lzma.compress(b"\n".join(lines), lzma.FORMAT_XZ, lzma.CHECK_CRC32, preset=9 | lzma.PRESET_EXTREME)
+
+
+def unpacked(data: bytes) -> Collection:
+    """The puzzles of a file."""
+    try:
+        first, *rest = lzma.decompress(data).split(b"\n")
+        source = msgspec.json.decode(first, type=Source)
+        return Collection(source, tuple(msgspec.json.decode(line, type=Puzzle) for line in rest))
+    except (lzma.LZMAError, msgspec.MsgspecError, ValueError) as error:
+        raise BadRecord(say("These are no puzzles: {error}.", error=str(error))) from None
+
+
+@functools.cache
+def of_game(name: str) -> Collection | None:
+    """The puzzles that come with a game; None where there are none, or none for rules that are still read."""
+    try:
+        found = unpacked(resources.files(registry.package(name)).joinpath(FILE).read_bytes())
+        registry.facts(name).of(found.source.rules)
+    except (FileNotFoundError, VernissageError):
+        return None
+    return found if found.source.game == name and found.puzzles else None
