@@ -3,6 +3,8 @@ whoever reads. Before it is solved, nothing here is said that names the answer."
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from vernissage.engine.chance import derive
 from vernissage.engine.language import say, tell
 from vernissage.engine.table import Table
@@ -62,10 +64,15 @@ def reasons(t: Table, p: Puzzle) -> list[str]:
     if own >= POINTS:
         told.append(say("With it you end with {n} more points on average.", n=f"{own:.1f}"))
     sides = sides_of(t)
-    rival = min((s for s in range(t.players) if sides[s] != sides[seat]), key=lambda s: first.points[s] - second.points[s])
+    rival = min(
+        (s for s in range(t.players) if sides[s] != sides[seat]), key=lambda s: first.points[s] - second.points[s]
+    )
     less = second.points[rival] - first.points[rival]
     if less >= POINTS:
-        fewer = "With it {who} ends with {n} fewer points on average.", "With it you end with {n} fewer points on average."
+        fewer = (
+            "With it {who} ends with {n} fewer points on average.",
+            "With it you end with {n} fewer points on average.",
+        )
         told.append(tell(False, *fewer, who=t.names[rival], n=f"{less:.1f}"))
     return told
 
@@ -77,6 +84,16 @@ def wins(choice: Choice) -> str:
 
 def about(t: Table, p: Puzzle) -> str:
     """Where the position comes from."""
-    who = t.deciders + (t.seat,)
-    turn = 1 + sum(a != b for a, b in zip(who, who[1:], strict=False))
+    who = (*t.deciders, t.seat)
+    turn = 1 + sum(a != b for a, b in pairwise(who))
     return say("{n} at a table · turn {turn} · from a game of the house’s bots", n=p.players, turn=turn)
+
+
+def lines(t: Table, notation: str) -> list[tuple[str, int]]:
+    """What a move adds to the own score sheet at once, line by line."""
+    seat, after = t.seat, t.redeal(t.seat, derive(t.seed or 0, "lines", len(t.moves)))
+    before = after.score_sheet(seat, seat)
+    after.play(notation)
+    pairs = zip(after.score_sheet(seat, seat).lines, before.lines, strict=True)
+    found = [(now.title, (now.points or 0) - (then.points or 0)) for now, then in pairs]
+    return [(title, points) for title, points in found if points]
