@@ -63,7 +63,7 @@ async def found_by(store: Store, game: str, day: str, tries: int) -> Found:
     here = (PuzzleTry.game == game, PuzzleTry.day == day)
     right = select(PuzzleTry.n, func.count()).where(*here, PuzzleTry.solved).group_by(PuzzleTry.n)
     async with store.begin() as session:
-        at = {n: count for n, count in await session.execute(right)}
+        at = {int(n): int(count) for n, count in await session.execute(right)}
         tried = await session.execute(select(func.count(PuzzleTry.guest.distinct())).where(*here))
         return Found(tuple(at.get(n, 0) for n in range(1, tries + 1)), int(tried.scalar() or 0))
 
