@@ -140,13 +140,18 @@ def examined(t: Table, stage: float, source: Source) -> Puzzle | None:
     best = tuple(
         Choice(
             o.move,
-            round(o.chances[d.seat], 3),
-            (round(o.band[0], 3), round(o.band[1], 3)),
-            tuple(round(p, 1) for p in o.points),
+            (_of_1000(o.chances[d.seat]), _of_1000(o.band[0]), _of_1000(o.band[1])),
+            tuple(round(10 * points) for points in o.points),
         )
         for o in d.options[:MOVES]
     )
-    return Puzzle(t.players, t.seed or 0, _given(t), moves, best, d.of, advised, round(stage, 2), t.decision)
+    return Puzzle(
+        t.players, t.seed or 0, _given(t), moves, len(t.moves), best, d.of, advised, round(stage, 2), t.decision
+    )
+
+
+def _of_1000(share: float) -> int:
+    return round(1000 * share)
 
 
 def clear(d: Judged, margin: float) -> bool:
