@@ -40,6 +40,13 @@ async def tries(store: Store, guest: str, game: str, days: Collection[str]) -> d
     return found
 
 
+async def all_tries(store: Store, guest: str) -> list[PuzzleTry]:
+    """Whatever a guest tried."""
+    query = select(PuzzleTry).where(PuzzleTry.guest == guest).order_by(PuzzleTry.game, PuzzleTry.day, PuzzleTry.n)
+    async with store.begin() as session:
+        return list((await session.execute(query)).scalars())
+
+
 async def tried_days(store: Store, guest: str, game: str) -> list[Tried]:
     """Every day whose puzzle a guest tried."""
     query = (
