@@ -19,12 +19,12 @@ from vernissage.puzzles.puzzle import BETWEEN, Choice, Puzzle, Source
 from vernissage.review.judging import MOVES, SEARCH, Judged, judge
 
 TEN = 10  # times the budget, when a puzzle is verified
-LEAST_MOVES = 3  # two are a coin
+LEAST_MOVES = 4  # three tries must not be enough to try them all
 LOOKED_AT = 14  # decisions of a game that are judged
 A_GAME = 2  # puzzles out of one game
 GLANCE = 250  # iterations for each decision of a game
 OPEN = (0.06, 0.94)  # a game that is lost or won asks nothing
-LIKELY = 1.0  # how much more a decision promises where advice would choose another move than the search
+LIKELY = 2.0  # how much more a decision promises where advice would choose another move than the search
 STAGES = 3
 
 
@@ -87,7 +87,8 @@ def _glance(t: Table, bot: SearchBot, seed: int, play: bool) -> list[Promise]:
 
 
 def mined(t: Table, promises: list[Promise], source: Source) -> list[Puzzle]:
-    """The puzzles of a finished game. Those of one game are of different kinds and stages."""
+    """The puzzles of a finished game. Those of one game are of different kinds and stages, and advice is right in one of them
+    at most."""
     found: list[Puzzle] = []
     for promise in _spread(promises, len(t.moves)):
         at = t.copy()
@@ -97,7 +98,7 @@ def mined(t: Table, promises: list[Promise], source: Source) -> list[Puzzle]:
         if any(p.kind == promise.kind or third(p.stage) == third(stage) for p in found):
             continue
         puzzle = examined(at, stage, source)
-        if puzzle is not None:
+        if puzzle is not None and not (puzzle.advised == puzzle.answer and any(p.advised == p.answer for p in found)):
             found.append(puzzle)
             if len(found) == A_GAME:
                 break

@@ -68,7 +68,7 @@ async def show(request: Request, game: str, day: str, aim: str = "") -> Response
     look = {"patterns": preferences(guest)["patterns"] == "on", "narrow": narrow(request)}
     seen = await run_in_threadpool(_after if asked.over else _before, t, asked, aim, look)
     score, now = await puzzles.score(guest, game), daily.today()
-    values = {
+    values: dict[str, Any] = {
         "facts": facts,
         "asked": asked,
         "address": address(game, when),
