@@ -31,7 +31,7 @@ BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "look": 88_000,
     "tables": 35_000,
     "papers": 42_000,
-    "puzzles": 60_000,
+    "puzzles": 36_000,
     "weights": 0,
     "translations": 101_000,
     "sounds": 34_000,

@@ -556,7 +556,7 @@ def puzzles(
     ] = 0.08,
     budget: Annotated[
         int, typer.Option(min=10, max=10_000, help="Play-outs for each value; ten times as many verify it.")
-    ] = 400,
+    ] = 300,
     seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
     processes: Annotated[int, typer.Option(min=1, help="Games looked through at a time.")] = 1,
     as_json: Json = False,

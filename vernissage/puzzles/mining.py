@@ -18,6 +18,7 @@ from vernissage.engine.table import Table, new
 from vernissage.puzzles.puzzle import BETWEEN, Choice, Puzzle, Source
 from vernissage.review.judging import MOVES, SEARCH, Judged, judge
 
+FIRST = 4  # a quarter of the budget says of most decisions that they are none
 TEN = 10  # times the budget, when a puzzle is verified
 LEAST_MOVES = 4  # three tries must not be enough to try them all
 LOOKED_AT = 14  # decisions of a game that are judged
@@ -72,18 +73,20 @@ def _searching(iterations: int) -> SearchBot:
 
 def _glance(t: Table, bot: SearchBot, seed: int, play: bool) -> list[Promise]:
     """How much a decision promises: how clearly one move is tried more often than the others, and more where it is not what
-    advice would do. `play` makes that move."""
+    advice would do. `play` makes that move; where there are few, advice will do."""
     seen = t.redeal(t.seat, derive(seed, "redeal"))
+    advised = seen.advised()
+    if len(t.codes(t.seat)) < LEAST_MOVES:
+        if play:
+            t.play(advised)
+        return []
     thoughts = bot.think(seen, derive(seed, "choice"))
-    promise = []
-    if len(thoughts) >= LEAST_MOVES:
-        first, second = thoughts[0], thoughts[1]
-        value = log((first.visits + 1) / (second.visits + 1)) + 2 * (first.value - second.value)
-        value += LIKELY * (first.move != seen.advised())
-        promise = [Promise(len(t.moves), t.decision, value)]
+    first, second = thoughts[0], thoughts[1]
+    value = log((first.visits + 1) / (second.visits + 1)) + 2 * (first.value - second.value)
+    promise = Promise(len(t.moves), t.decision, value + LIKELY * (first.move != advised))
     if play:
-        t.play(thoughts[0].move)
-    return promise
+        t.play(first.move)
+    return [promise]
 
 
 def mined(t: Table, promises: list[Promise], source: Source) -> list[Puzzle]:
@@ -128,8 +131,10 @@ def examined(t: Table, stage: float, source: Source) -> Puzzle | None:
     """The decision a table stands at as a puzzle, where it is one."""
     advised = str(t.advised())
     seed = derive(source.seed, "puzzle", t.seed or 0)
-    if not clear(judge(t, advised, source.budget, seed), source.margin):
-        return None
+    first = max(1, source.budget // FIRST)
+    for budget, margin in ((first, source.margin / 2), (source.budget, source.margin)):  # most fall at once
+        if not clear(judge(t, advised, budget, seed), margin):
+            return None
     d = judge(t, advised, source.verified, derive(seed, "again"))
     if not clear(d, source.margin) or d.best.band[0] <= d.options[1].band[1]:
         return None
