@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -84,6 +86,13 @@ def test_a_puzzle_has_one_move_that_is_better_by_the_margin_in_a_game_that_is_op
     assert mining.clear(d, 0.08) is found
 
 
+@pytest.fixture(scope="module", autouse=True)
+def quick() -> Iterator[None]:
+    """Short looks are enough to see how mining goes."""
+    with patch.object(mining, "GLANCE", 30), patch.object(mining, "LOOKED_AT", 6):
+        yield
+
+
 @pytest.fixture(scope="module")
 def mined(tmp_path_factory: pytest.TempPathFactory) -> pool.Pool:
     found = pool.Pool(SMALL, tmp_path_factory.mktemp("mined") / "musee.jsonl")
@@ -134,7 +143,7 @@ def test_a_record_is_mined_as_a_game_of_self_play_is(tmp_path: Path):
 
 def made(kind: str, players: int, stage: float, wrong: bool, seed: int) -> Puzzle:
     best = (Choice("a", (600, 590, 610), ()), Choice("b", (400, 390, 410), ()))
-    return Puzzle(players, seed, {}, "", 0, best, 4, "b" if wrong else "a", stage, kind)
+    return Puzzle(players, seed, {}, puzzle.NUMBERED, 0, best, 4, "b" if wrong else "a", stage, kind)
 
 
 def test_what_is_kept_is_spread_and_prefers_where_advice_is_wrong(tmp_path: Path):

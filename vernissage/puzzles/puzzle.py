@@ -110,7 +110,10 @@ class Collection(msgspec.Struct, frozen=True):
         return t
 
     def packed(self) -> bytes:
-        small = [structs.replace(p, moves=numbered(self.table(p))) for p in self.puzzles]
+        small = [
+            p if p.moves.startswith(NUMBERED) else structs.replace(p, moves=numbered(self.table(p)))
+            for p in self.puzzles
+        ]
         lines = [msgspec.json.encode(line) for line in (self.source, *small)]
         return lzma.compress(b"\n".join(lines), lzma.FORMAT_XZ, lzma.CHECK_CRC32, preset=9 | lzma.PRESET_EXTREME)
 
