@@ -17,7 +17,7 @@ from vernissage.puzzles import mining, of_game, pool, puzzle, words
 from vernissage.puzzles.puzzle import Choice, Collection, Puzzle, Source
 from vernissage.review.judging import Judged, Option
 
-SMALL = Source("musee", registry.facts("musee").version, pool.BOT, 3, 0.02, 10, 20)
+SMALL = Source("musee", registry.facts("musee").version, pool.BOT, 3, 0.08, 60, 600)
 BYTES = 15_000
 
 
@@ -89,7 +89,7 @@ def test_a_puzzle_has_one_move_that_is_better_by_the_margin_in_a_game_that_is_op
 @pytest.fixture(scope="module", autouse=True)
 def quick() -> Iterator[None]:
     """Short looks are enough to see how mining goes."""
-    with patch.object(mining, "GLANCE", 30), patch.object(mining, "LOOKED_AT", 6):
+    with patch.object(mining, "GLANCE", 60), patch.object(mining, "LOOKED_AT", 9):
         yield
 
 
