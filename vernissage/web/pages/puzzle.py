@@ -11,6 +11,7 @@ from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import RedirectResponse
 from starlette.concurrency import run_in_threadpool
 
+from vernissage.drawing.words import sentence
 from vernissage.engine import registry
 from vernissage.engine.language import say
 from vernissage.engine.moves import Move
@@ -118,7 +119,7 @@ def _before(t: Table, asked: Asked, aim: str, look: dict[str, bool]) -> dict[str
     aimed = next((m for m in moves if str(m) == aim), None)
     view = t.view(t.seat)
     board = board_of(t, t.seat, view, recent=t.recent(t.seat), aim=str(aimed or ""), priced=False, **look)
-    ask, help_ = words.question(asked.puzzle), t.game.prompt(view, t.names)
+    ask, help_ = words.question(asked.puzzle), sentence(t.game.prompt(view, t.names))[0]  # more may tell what pays
     out = ""
     if asked.tries:
         last = asked.tries[-1].move

@@ -14,7 +14,7 @@ const aim = (move) => show(`${main().dataset.address}?aim=${encodeURIComponent(m
 document.addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const chosen = event.target.closest("[data-move], [data-aim]");
-  if (chosen && main().contains(chosen)) { event.preventDefault(); aim(chosen.dataset.move ?? chosen.dataset.aim); return; }
+  if (chosen && main().dataset.open === "yes" && main().contains(chosen)) { event.preventDefault(); aim(chosen.dataset.move ?? chosen.dataset.aim); return; }
   const back = event.target.closest("#back");
   if (back) { event.preventDefault(); show(back.href); return; }
   const share = event.target.closest("[data-say]");
