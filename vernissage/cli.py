@@ -584,6 +584,106 @@ def print_review(report: dict[str, Any]) -> None:
         out.print(escape(f"{who} {row['title']} {' '.join(row['lines'])}"), highlight=False)
 
 
+@app.command(
+    epilog=examples(
+        "vernissage puzzles musee",
+        "vernissage puzzles musee --self-play 100 --out mined --processes 4",
+        "vernissage puzzles pictura --from my-games --margin 0.1 --out mined --json",
+    )
+)
+def puzzles(
+    game: GameName,
+    records: Annotated[
+        Path | None, typer.Option("--from", help="Look through the records of this folder, or this one.")
+    ] = None,
+    self_play: Annotated[int, typer.Option(min=0, help="Look through so many games of the search with itself.")] = 0,
+    out_folder: Annotated[
+        Path | None, typer.Option("--out", help="Keep what is found in this folder, and go on from what is there.")
+    ] = None,
+    keep: Annotated[int, typer.Option(min=1, max=1000, help="How many are chosen out of all that were found.")] = 50,
+    margin: Annotated[
+        float, typer.Option(min=0.01, max=0.9, help="How much more often the best move wins than any other.")
+    ] = 0.08,
+    budget: Annotated[
+        int, typer.Option(min=10, max=10_000, help="Play-outs for each value; ten times as many verify it.")
+    ] = 300,
+    seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
+    processes: Annotated[int, typer.Option(min=1, help="Games looked through at a time.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Find positions with one clearly best move; without games to look through, list those that come along."""
+    facts, _ = registry.facts(game), check_seed(seed)
+    from vernissage.puzzles import pool, puzzle
+
+    if records is None and not self_play:
+        shipped = puzzle.of_game(game)
+        if shipped is None:
+            raise BadOption(f"No puzzles come with {facts.title}; --self-play or --from finds some.")
+        print_puzzles(shipped, as_json)
+        return
+    if (records is not None and self_play) or out_folder is None:
+        raise BadOption("Give either --self-play or --from, and --out, the folder in which to keep what is found.")
+    bot = "" if records else pool.BOT
+    source = puzzle.Source(game, facts.version, bot, seed, margin, budget, pool.TEN * budget)
+    games: list[int | str] = list(range(self_play))
+    if records is not None:
+        files = sorted(records.rglob("*.vern")) if records.is_dir() else [records]
+        if not files:
+            raise BadOption(f"There are no records (*.vern) in {records}.")
+        games = [str(file) for file in files]
+    load_game(game)
+    out_folder.mkdir(parents=True, exist_ok=True)
+    found = pool.Pool(source, out_folder / f"{game}.jsonl")
+    with preparing(facts.title):
+        pool.warm_up(source)
+    left = sum(number not in found.found for number in games)
+    stopped = False
+    try:
+        with bar(f"{facts.title}: looking through games", left, as_json) as progress:
+            pool.mine(found, games, processes, progress)
+    except KeyboardInterrupt:
+        stopped = True
+    kept = pool.chosen(found, keep)
+    (out_folder / f"{game}-{puzzle.FILE}").write_bytes(kept.packed())
+    print_puzzles(kept, as_json, len(found.puzzles), len(found.found))
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+def print_puzzles(found: Any, as_json: bool, of: int | None = None, games: int | None = None) -> None:
+    from vernissage.puzzles import pool, words
+
+    report = pool.told(found) | ({} if of is None else {"found": of, "games": games})
+    rows = []
+    for n, p in enumerate(found.puzzles, 1):
+        t = found.table(p)
+        rows.append(
+            {
+                "number": n,
+                "players": p.players,
+                "kind": p.kind,
+                "move": len(t.moves) + 1,
+                "of": p.of,
+                "margin": round(p.margin, 3),
+                "answer": words.label(t, p.answer),
+                "why": " ".join(words.reasons(t, p)),
+            }
+        )
+    if as_json:
+        print(json.dumps(report | {"list": rows}, ensure_ascii=False, indent=1))
+        return
+    grid = Grid("", "players", "decision", "move", "of", "margin", "answer", box=None, header_style="dim")
+    for row in rows:
+        grid.add_row(*(escape(str(row[k])) for k in ("number", "players", "kind", "move", "of", "margin", "answer")))
+    out.print(grid)
+    out.print(
+        f"{report['puzzles']} puzzles, {report['bytes']:,} bytes; the answer wins {100 * report['margin']:g} games in 100 more "
+        f"than any other move at least, at {report['verified']:,} play-outs for each value; the game's own advice "
+        f"is wrong in {100 * report['advice_is_wrong']:.0f} of 100.",
+        highlight=False,
+    )
+
+
 @app.command(epilog=examples("vernissage rules musee", "vernissage rules musee --json"))
 def rules(game: GameName, as_json: Json = False) -> None:
     """Tell which numbered rules of a game the tests prove."""

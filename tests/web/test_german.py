@@ -131,6 +131,23 @@ class Place:
 # --- tests ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_is_german_from_the_question_to_the_answer(address, game, missed):
+    with visitor(address) as client:
+        page = client.get(f"/puzzle/{game}")
+        moves = [html.unescape(move) for move in re.findall(r'data-aim="([^"]+)"', page.text)]
+        at = page.url.path
+        for told in (page, client.get(at, params={"aim": moves[0]}), client.post(f"{at}/hint")):
+            all_german(told, game)
+        for move in dict.fromkeys(moves):
+            page = client.post(f"{at}/try", data={"move": move})
+            all_german(page, game)
+            if "play-on" in page.text:  # it is over
+                break
+        all_german(client.get("/puzzle"), game)
+        all_german(client.get(f"/deal/{game}"), game)
+
+
 def test_the_language_that_a_browser_prefers():
     assert preferred("de-AT,de;q=0.9,en;q=0.5") == "de"
     assert preferred("fr,en;q=0.3,de;q=0.7") == "de"

@@ -29,8 +29,7 @@ class Gain:
 
 def prospect(t: Table, move: Move, seed: int) -> str:
     """Why the seat that decides might make this move, in one sentence that ends with a full stop."""
-    told = {_tried(t.redeal(t.seat, chance.derive(seed, "prospect", k)), move) for k in range(DEALS)}
-    at_once, later, way = told.pop() if len(told) == 1 else (None, None, "")
+    at_once, later, way = gains(t, move, seed)
     if at_once:
         return _said(say("It brings {points} at once", points=_signed(at_once.points)), at_once)
     if later and way:
@@ -42,6 +41,12 @@ def prospect(t: Table, move: Move, seed: int) -> str:
     if way:
         return say("Nothing scores at once; you could go on with “{way}”.", way=way)
     return say("Nothing scores at once; the bot expects most of it in the long run.")
+
+
+def gains(t: Table, move: Move, seed: int) -> tuple[Gain | None, Gain | None, str]:
+    """What a move gains at once, what its turn gains, and how that goes on: as far as it comes out alike on every deal."""
+    told = {_tried(t.redeal(t.seat, chance.derive(seed, "prospect", k)), move) for k in range(DEALS)}
+    return told.pop() if len(told) == 1 else (None, None, "")
 
 
 def _tried(t: Table, move: Move) -> tuple[Gain | None, Gain | None, str]:

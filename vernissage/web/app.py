@@ -24,7 +24,20 @@ from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
 from vernissage.web.files import LOOK, STATIC, CachedFiles
 from vernissage.web.identity import Identity
-from vernissage.web.pages import art, home, installing, learn, matches, plaque, replay, review, settings, table
+from vernissage.web.pages import (
+    art,
+    deal,
+    home,
+    installing,
+    learn,
+    matches,
+    plaque,
+    puzzle,
+    replay,
+    review,
+    settings,
+    table,
+)
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
 from vernissage.web.remote_changes import RemoteChanges
 from vernissage.web.request_body import BodyLimit
@@ -69,6 +82,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
             await cancel_all(jobs)
             await service.bot_runner.stop()
             await service.reviews.stop()
+            await service.deals.stop()
             identity.close()
             await store.close()
 
@@ -87,7 +101,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.add_middleware(Speaking)
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
-    for part in (home, table, plaque, replay, review, learn, settings, matches, installing, art, api):
+    for part in (home, table, plaque, replay, review, puzzle, deal, learn, settings, matches, installing, art, api):
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)
     app.add_exception_handler(HTTPException, _http)

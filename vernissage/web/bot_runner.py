@@ -152,6 +152,8 @@ class BotRunner:
         began, key, seat = monotonic(), live.key, live.table.seat
         if live.lesson:
             seed = live.lesson.bot_seed(live.table)
+        elif live.match.kind == "deal":
+            seed = deal_seed(live.table)
         else:
             seed = derive(self._salt, live.match.id, live.entries)
         level, turn, limit_s = live.seats[seat].level, live.turn(), self._service.settings.bot_s
@@ -159,7 +161,8 @@ class BotRunner:
         if level in HOUSE:  # half of what is left: the first decision of a turn weighs most, and the last has some too
             limit_s = min(limit_s, max(LEAST_S, (TURN_S - spent) / 2))
         fixed = live.lesson.reply(live.table) if live.lesson else None
-        move = fixed or await self._think(live.match.id, level, live.table.copy(), seed, limit_s)
+        threads = 1 if live.match.kind == "deal" else None  # where everybody is to meet the same answer
+        move = fixed or await self._think(live.match.id, level, live.table.copy(), seed, limit_s, threads)
         live.thought = turn, spent + monotonic() - began
         settings = (
             self._service.settings
@@ -188,15 +191,22 @@ class BotRunner:
         loop, language = asyncio.get_running_loop(), copy_context()  # a thread of its own speaks English otherwise
         return Hint(move, await loop.run_in_executor(self._quick, language.run, prospect, asked.copy(), move, seed))
 
-    async def _think(self, match: str, level: str, table: Table, seed: int, limit_s: float) -> Move:
+    async def _think(
+        self, match: str, level: str, table: Table, seed: int, limit_s: float, threads: int | None = None
+    ) -> Move:
         loop, cpu = asyncio.get_running_loop(), CpuLease(self._scheduler, match)
         spent, unit = bots.budget(level)
         if not spent:
             return await loop.run_in_executor(self._quick, _answer, level, table, seed, cpu)
-        threads = max(1, self._service.settings.bot_threads)
+        threads = threads or max(1, self._service.settings.bot_threads)
         short = unit == "ms" and spent <= 1000 * SHORT_S
         async with (self._scheduler.short if short else self._scheduler.long).slot(match):
             return await loop.run_in_executor(self._deep, _search, level, table, seed, cpu, threads, limit_s)
+
+
+def deal_seed(table: Table) -> int:
+    """What a bot's choice at the deal of a day follows from: the deal and the moves so far, whoever plays it."""
+    return derive(table.seed or 0, "deal", *map(str, table.moves))
 
 
 def _answer(level: str, table: Table, seed: int, cpu: CpuLease) -> Move:

@@ -21,6 +21,7 @@ from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web import closing
 from vernissage.web.bot_runner import BotRunner
+from vernissage.web.deals import Deals
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
 from vernissage.web.live_match import LiveMatch, Trial
@@ -29,6 +30,7 @@ from vernissage.web.names import clean_name, clean_text, unique
 from vernissage.web.notices import Notices
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
+from vernissage.web.puzzles import Puzzles
 from vernissage.web.ratings import Ratings
 from vernissage.web.reviews import Reviews
 from vernissage.web.settings import Settings
@@ -53,6 +55,8 @@ class MatchService:
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
         self.reviews = Reviews(self)
+        self.puzzles = Puzzles(self)
+        self.deals = Deals(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
         self.matches = Matches(store, self.precompiler, self._caught_up)

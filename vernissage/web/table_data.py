@@ -60,11 +60,13 @@ def board_of(
     narrow: bool,
     aim: str,
     patterns: bool = False,
+    priced: bool = True,
 ) -> Board:
     own = page_of(table.game.name)
     if own is None:
         return Board((Area("table", say("The table"), Pen().draw(table.svg, viewer), "wide"),))
-    found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim, patterns=patterns)
+    more = {} if priced else {"priced": False}
+    found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim, patterns=patterns, **more)
     return found
 
 
@@ -156,7 +158,7 @@ def table_data(
         "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
         if mine and live.running and at is None and not t.over and not (lesson and lesson.guided)
         else [],
-        "hints": at is None and turn and live.people() <= {guest},
+        "hints": at is None and turn and live.people() <= {guest} and live.match.kind != "deal",
         "taught": lesson,
         "watching": service.watchers.watching(live.match.id, live.people()),
         "talk": [

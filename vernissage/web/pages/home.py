@@ -15,16 +15,19 @@ from fastapi.responses import RedirectResponse
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
 from vernissage.engine.language import say
-from vernissage.web import forms, new_matches, series
+from vernissage.puzzles import of_game
+from vernissage.web import daily, forms, new_matches, series
 from vernissage.web.context import identity_of, render, service_of
 from vernissage.web.hosting import PACES, long
 from vernissage.web.matches import BROKEN
 from vernissage.web.names import clean_name
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Problem, SetAside, TooLarge
+from vernissage.web.puzzles import state_of
 from vernissage.web.reach import invitation
 from vernissage.web.service import CLOCKS, LEVELS, UNDO, MatchService
-from vernissage.web.store.tables import Match
+from vernissage.web.store import daily as kept
+from vernissage.web.store.tables import Guest, Match
 
 log = logging.getLogger("vernissage.web")
 router = APIRouter(include_in_schema=False)
@@ -130,9 +133,26 @@ async def home(request: Request) -> Response:
         mine=mine,
         public=public,
         waiting=waiting,
+        todays=[await _today(service, guest, name) for name in registry.names()],
         precompiler=service.precompiler,
         weight_word=weight_word,
     )
+
+
+@dataclass(frozen=True)
+class Today:
+    """What a day has of a game, with how far the guest is: "" where it has no puzzles."""
+
+    facts: Facts
+    puzzle: str
+    deal: str
+
+
+async def _today(service: MatchService, guest: Guest | None, game: str) -> Today:
+    day = daily.today()
+    asked = await service.puzzles.asked(guest, game, day) if of_game(game) else None
+    row = await kept.deal_of(service.store, game, day.isoformat(), guest.id) if guest else None
+    return Today(registry.facts(game), state_of(asked) if asked else "", say("begun") if row else say("not played yet"))
 
 
 @router.get("/waiting")

@@ -434,6 +434,8 @@ async def hint(request: Request, id: str) -> Response:
         raise NotYours(say("A hint is given to the one who has to decide."))
     if not live.people() <= {guest.id if guest else ""}:
         raise NotYours(say("There are no hints where other people play."))
+    if live.match.kind == "deal":
+        raise NotYours(say("The deal of the day is played without hints, by everybody."))
     try:
         found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
         await service.hinted(live)
