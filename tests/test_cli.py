@@ -16,7 +16,7 @@ import pytest
 import vernissage
 
 COMMAND = [sys.executable, "-W", "error", "-m", "vernissage.cli"]
-COMMANDS = ("games", "play", "sim", "arena", "sprt", "bench", "replay", "review", "rules")
+COMMANDS = ("games", "play", "sim", "arena", "sprt", "bench", "replay", "review", "analyse", "rules")
 ENV = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 
 

@@ -20,6 +20,7 @@ from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web import closing
+from vernissage.web.analyses import Analyses
 from vernissage.web.bot_runner import BotRunner
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
@@ -53,6 +54,7 @@ class MatchService:
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
         self.reviews = Reviews(self)
+        self.analyses = Analyses(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
         self.matches = Matches(store, self.precompiler, self._caught_up)
