@@ -77,6 +77,10 @@ def test_what_is_impossible_says_why():
     assert swap not in changes(words, hand, 0)
     with pytest.raises(vernissage.BadPosition, match=r"\."):
         changed(words, swap).table()
+    deck = lines.index(("deck",))
+    put = next(change for change in changes(words, deck, 0) if change.kind == "put")  # a card from the deck on a wall
+    assert changed(words, put).table().state["deck_size"] == 39
+    assert any(change.kind == "fetch" for change in changes(words, wall, 0))
     for odd in ("", "swap", "swap 0 0 0", "swap 0 0 0 x", "eat 0 0 0 0", "swap 0 0 0 ²", "set 0 0 0 " + "9" * 5000):
         with pytest.raises(vernissage.BadPosition):
             Change.parse(odd)

@@ -22,14 +22,16 @@ from vernissage.engine.scenario import Scenario
 from vernissage.engine.table import Table
 from vernissage.engine.telling import Way, lines_of
 
+KINDS = ("swap", "put", "fetch", "move", "drop", "set")
 NEAR = 12  # numbers below and above the present one that are tried
 FAR = 24  # and those from 0 to here
 
 
 @dataclass(frozen=True)
 class Change:
-    """What is done to the thing at a place, `item` of `line`: "swap" with another place, "move" to the end of another line,
-    "drop" it, or "set" a number. `to` is a line, `at` an item of it or a number."""
+    """What is done to the thing at a place, `item` of `line`: "swap" with another place, "put" into an empty one, "fetch" what is
+    there to the empty one here, "move" to the end of another line, "drop" it, or "set" a number. `to` is a line, `at` an item of
+    it or a number."""
 
     kind: str
     line: int
@@ -44,7 +46,7 @@ class Change:
     def parse(cls, text: str) -> Change:
         kind, *numbers = text.split(" ")
         whole = [int(n) for n in numbers if n.lstrip("-").isascii() and n.lstrip("-").isdigit() and len(n) <= 6]
-        if kind not in ("swap", "move", "drop", "set") or len(whole) != 4 or len(numbers) != 4:
+        if kind not in KINDS or len(whole) != 4 or len(numbers) != 4:
             raise BadPosition([say("{text!r} is no change of a position.", text=text[:40])])
         return cls(kind, *whole)
 
@@ -65,11 +67,16 @@ def changed(s: Scenario, change: Change) -> Scenario:
             del here[_in(here, item)]
         else:
             there = _held(made, lines, change.to)
+            k = _in(here, item)
             if change.kind == "move":
-                there.append(here.pop(_in(here, item)))
-            else:
-                k, n = _in(here, item), _in(there, change.at)
-                here[k], there[n] = there[n], here[k]
+                there.append(here.pop(k))
+                return made
+            n = _in(there, change.at)
+            here[k], there[n] = there[n], here[k]
+            if change.kind == "put":  # no empty place is left behind
+                del here[k]
+            elif change.kind == "fetch":
+                del there[n]
     except IndexError:
         raise BadPosition([say("There is no such thing in this position.")]) from None
     return made
@@ -121,10 +128,14 @@ def changes(s: Scenario, line: int, item: int, gate: AbstractContextManager[Any]
     value = lines[line][1]
     wanted = _elsewhere(lines, line, item) if isinstance(value, list) else _numbers(value, line)
     bench, found = Bench(s), []
+    reached: set[tuple[int, int]] = set()
     for change in wanted:
+        if change.kind in ("put", "fetch") and (change.to, change.at) in reached:
+            continue  # the two change places
         with gate or nullcontext():
             if bench.possible(changed(s, change)):
                 found.append(change)
+                reached.add((change.to, change.at))
     return found
 
 
@@ -146,6 +157,9 @@ def _elsewhere(lines: list[tuple[Way, Any]], line: int, item: int) -> list[Chang
             continue
         alike = [n for n, other in enumerate(value) if _alike(mine, other) and other != mine]
         found += [Change("swap", line, item, k, n) for n in alike]
+        if k != line:
+            found += [Change("put", line, item, k, n) for n in alike if value[n] is None]
+            found += [Change("fetch", line, item, k, n) for n in alike if mine is None]
         if k != line and mine is not None and all(_alike(mine, other) for other in value):
             found.append(Change("move", line, item, k))
     return found

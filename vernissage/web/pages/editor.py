@@ -124,6 +124,7 @@ async def editor(
             "lines": _lines(s, at, found),
             "numbers": _numbers(found),
             "drop": _drop(found),
+            "stuck": at is not None and not found,
             "board": board,
             **_about(table),
         }
@@ -163,7 +164,7 @@ def _drop(found: list[Change]) -> Change | None:
 
 def _lines(s: Scenario, at: tuple[int, int] | None, found: list[Change]) -> list[Line]:
     """Every line with its things. While one is picked, the others are where it can go, or cannot."""
-    swaps = {(c.to, c.at) for c in found if c.kind == "swap"}
+    swaps = {(c.to, c.at): c for c in found if c.kind in ("swap", "put", "fetch")}
     ends = {c.to: c for c in found if c.kind == "move"}
     made = []
     for k, (way, value) in enumerate(lines_of(s.things)):
@@ -174,7 +175,8 @@ def _lines(s: Scenario, at: tuple[int, int] | None, found: list[Change]) -> list
                 can = many or type(value) is int
                 things.append(Thing(spelled(thing), "pick", f"{k}.{n}", can, (k, n) == at))
             else:
-                things.append(Thing(spelled(thing), "op", str(Change("swap", *at, k, n)), (k, n) in swaps))
+                change = swaps.get((k, n), Change("swap", *at, k, n))
+                things.append(Thing(spelled(thing), "op", str(change), (k, n) in swaps))
         end = Thing("", "op", str(ends[k]), True) if k in ends else None
         made.append(Line(" ".join(map(str, way)), things, end))
     return made
