@@ -16,7 +16,20 @@ import pytest
 import vernissage
 
 COMMAND = [sys.executable, "-W", "error", "-m", "vernissage.cli"]
-COMMANDS = ("games", "play", "sim", "arena", "sprt", "ladder", "bench", "replay", "review", "puzzles", "rules")
+COMMANDS = (
+    "games",
+    "play",
+    "sim",
+    "arena",
+    "sprt",
+    "ladder",
+    "bench",
+    "replay",
+    "review",
+    "puzzles",
+    "analyse",
+    "rules",
+)
 ENV = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 
 

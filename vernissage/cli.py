@@ -684,6 +684,50 @@ def print_puzzles(found: Any, as_json: bool, of: int | None = None, games: int |
     )
 
 
+@app.command(
+    epilog=examples(
+        "vernissage analyse game.vern --at 40",
+        'vernissage analyse puzzle.txt --line "card 14, slot upper 3"',
+        "vernissage analyse game.vern --at 40 --budget 4800 --json",
+    )
+)
+def analyse(
+    file: Annotated[Path, typer.Argument(help="A record, a position as JSON, or the words of a scenario.")],
+    at: Annotated[int | None, typer.Option(min=0, help="Stop after this many moves of it.")] = None,
+    line: Annotated[str, typer.Option(help="Moves to try out from there, with commas between them.")] = "",
+    budget: Annotated[int, typer.Option(min=1, max=100_000, help="Play-outs for each move; more is surer.")] = 1200,
+    seed: Annotated[int, typer.Option(min=0, help="Same position, budget and seed: same thoughts.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Tell what the house thinks of a position, move by move."""
+    from vernissage.engine.reading import load
+    from vernissage.review import thinking
+    from vernissage.review.words import at as table_at
+
+    check_seed(seed)
+    t = load(file)
+    if at is not None and at > len(t.moves):
+        raise BadOption(f"{file} has {len(t.moves)} moves; --at {at} is past its end.")
+    t = table_at(t, len(t.moves) if at is None else at)
+    for move in filter(None, (m.strip() for m in line.split(","))):
+        t.play(move)
+    if t.over:
+        raise BadOption(f"{file}: the game is over there; --at N goes back to an earlier decision.")
+    with preparing(t.game.facts.title):
+        *_, now = thinking.thoughts(t, seed, stages=(budget,))
+    report = thinking.data(t, now)
+    if as_json:
+        print(json.dumps(report, ensure_ascii=False, indent=1))
+        return
+    out.print(escape(t.prompt), highlight=False)
+    grid = Grid("move", "chance", "band", "points", box=None, header_style="dim")
+    for row in report["moves"]:
+        low, high = row["band"]
+        grid.add_row(escape(row["label"]), f"{row['chance']:.0f}", f"{low:.0f} to {high:.0f}", f"{row['points']:.1f}")
+    out.print(grid)
+    out.print(escape(" · ".join(f"{s['name']}: {s['label']}" for s in report["line"])), highlight=False)
+
+
 @app.command(epilog=examples("vernissage rules musee", "vernissage rules musee --json"))
 def rules(game: GameName, as_json: Json = False) -> None:
     """Tell which numbered rules of a game the tests prove."""

@@ -20,7 +20,7 @@ from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match.prospect import prospect
 from vernissage.web.background import Backoff, TaskSet, cancel_all, retrying
-from vernissage.web.cpu_scheduler import SHORT_S, SLOTS_PER_CORE, CpuLease, CpuScheduler, ShuttingDown
+from vernissage.web.cpu_scheduler import SHORT_S, SLOTS_PER_CORE, CpuLease, CpuScheduler, SearchSlots, ShuttingDown
 from vernissage.web.hints import Hint, Hints
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.problems import Lost, Problem, Stale
@@ -79,6 +79,10 @@ class BotRunner:
     def lease(self, who: str) -> CpuLease:
         """A share of the cores for other work than a bot's."""
         return CpuLease(self._scheduler, who)
+
+    def slots(self, number: int) -> SearchSlots:
+        """Leave for so many others to search at a time, who share the cores with the bots."""
+        return SearchSlots(self._scheduler, number)
 
     def close(self) -> None:
         self._scheduler.close()

@@ -20,6 +20,7 @@ from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web import closing
+from vernissage.web.analyses import Analyses
 from vernissage.web.bot_runner import BotRunner
 from vernissage.web.deals import Deals
 from vernissage.web.hosting import admit
@@ -57,6 +58,7 @@ class MatchService:
         self.reviews = Reviews(self)
         self.puzzles = Puzzles(self)
         self.deals = Deals(self)
+        self.analyses = Analyses(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
         self.matches = Matches(store, self.precompiler, self._caught_up)

@@ -192,7 +192,7 @@ async def steps(
     )
 
 
-class _Stream(EventSourceResponse):
+class Stream(EventSourceResponse):
     """A stream that gives its place back when it ends."""
 
     def __init__(self, held: ExitStack, events: Any) -> None:
@@ -224,7 +224,7 @@ async def stream(request: Request, id: str) -> Response:
                 data = json.dumps({"match": id, "version": version})
                 yield ServerSentEvent(data=data, event="changed", id=str(version))
 
-    return _Stream(held, events())
+    return Stream(held, events())
 
 
 async def act(
