@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
@@ -22,6 +22,7 @@ class LogRow:
     at: int
     on: tuple[str, ...] = ()  # the ids of the things on the board it is about
     event: str = ""  # what kind of event
+    hint: int = 0  # the level of the hint that the move was made after, 0 for none
 
     @property
     def made(self) -> bool:
@@ -100,10 +101,12 @@ def _words(
             said = [(event, words) for event in told if (words := live.table.sentence(event, seat))]
             item.said[key] = said
         n, struck = item.at + 1, item.struck
-        return [
+        rows = [
             LogRow(n, words, "move", struck, you, n, () if struck else _shown(event, point, things), event.kind)
             for event, words in said
         ]
+        hint = live.hints.get((e.seat, item.at), 0) if e.seat is not None else 0
+        return [replace(rows[0], hint=hint), *rows[1:]] if hint and rows else rows
     name = live.seats[e.seat].name if e.seat is not None else ""
     if e.kind == "undo":
         back = say("{name} takes back to position {n}.", name=name, n=e.text)
