@@ -146,7 +146,7 @@ def test_undo_lets_another_move_be_made():
 
 
 def test_a_hint_tells_more_each_time_and_is_remembered_in_the_log():
-    person = sit("hint", "hint", "hint", "hint 7", "1", "log")
+    person = sit("hint", "hint", "hint", "hint 7", "1", "1", "log")
     heard = " ".join(person.heard.split())
     assert heard.index("Two are worth a thought") < heard.index("A searching bot would choose")
     assert "Hints have the levels 1 to 3" in heard

@@ -287,10 +287,12 @@ class Session:
         self.say(found.words(level))
 
     def log(self) -> None:
-        """What happened, the moves that were made after a hint marked."""
+        """What happened, marked where a hint came before it; some moves are not told by themselves, but with the next."""
+        last = -1
         for event, line in zip(self.t.events(0), self.t.log(0), strict=True):
-            told = self.hints.get(event.move, 0) if self.t.deciders[event.move] == 0 else 0
-            self.say(f"  {line}{' (after a hint)' if told else ''}")
+            own = [n for n in range(last + 1, event.move + 1) if self.t.deciders[n] == 0 and n in self.hints]
+            self.say(f"  {line}{' (after a hint)' if own else ''}")
+            last = max(last, event.move)
         if not self.t.events(0):
             self.say("  Nothing has happened yet.")
 

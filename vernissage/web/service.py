@@ -397,7 +397,7 @@ class MatchService:
             if live.hinted(seat) >= level:
                 return
             entry, version = live.entry("hint", seat, str(level)), live.match.version + 1
-            more = {"unrated": "hint"} if live.match.unrated == "" else {}
+            more: dict[str, Any] = {"unrated": "hint"} if live.match.unrated == "" else {}
             await self.store.write(live.match.id, version, entries=[entry], **more)
             live.match.version, live.match.changed = version, time()
             live.match.unrated = more.get("unrated", live.match.unrated)
