@@ -196,10 +196,12 @@ def point(s: float, iterations: int) -> Play:
     return Play(advice=round(3 - s, 4), iterations=iterations)
 
 
-def scale(game: str, iterations: int, games: int, seed: int, processes: int, kept: Path | None) -> None:
+def scale(
+    game: str, iterations: int, points: list[float], games: int, seed: int, processes: int, kept: Path | None
+) -> None:
     """Neighbouring points against each other, and the pupil against the weaker ones."""
     _way.clear()
-    _way.update({f"{s:g}": point(s, iterations) for s in POINTS})
+    _way.update({f"{s:g}": point(s, iterations) for s in points})
     names = list(_way)
     rows = measure(
         game, [*pairwise(names), *((n, "pupil") for n in names if float(n) <= 2)], games, seed, processes, kept
@@ -288,11 +290,20 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=16)
     parser.add_argument("--kept", type=Path)
     parser.add_argument("--scale", type=int, metavar="ITERATIONS")
+    parser.add_argument("--points", default=",".join(f"{s:g}" for s in POINTS), help="those of --scale, from 0 to 3")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     for game in given.games_named:
         if given.scale:
-            scale(game, given.scale, given.games, given.seed, given.processes, given.kept)
+            scale(
+                game,
+                given.scale,
+                [*map(float, given.points.split(","))],
+                given.games,
+                given.seed,
+                given.processes,
+                given.kept,
+            )
             continue
         _way.clear()
         _way.update(ways(game, given.set))

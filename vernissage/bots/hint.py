@@ -61,12 +61,18 @@ def hint(table: Table, bot: SearchBot, seed: int) -> Hint:
     seen = table.redeal(table.seat, derive(seed, "redeal"))
     best, *others = [x for x in bot.think(seen, derive(seed, "choice")) if x.visits or len(legal) == 1]
     move = next(m for m in legal if m == best.move)
-    found = brings(table.copy(), move, seed)
+    found, rival = brings(table.copy(), move, seed), Prospect()
+    if others:
+        rival = brings(table.copy(), next(m for m in legal if m == others[0].move), seed)
     answer = expected(bot, seen, move) if others else None
     named = [move, *(x.move for x in others[:1])]
     candidates = tuple(m for m in legal if m in named)
-    nudge = _nudge(table, legal, move, found, best, others, answer)
-    return Hint(move, candidates, nudge, _why(table, found, best, others, answer))
+    # what the next best brings as well is no reason for the move
+    gains = found.gain is not None and (rival.gain is None or found.gain.points > rival.gain.points)
+    nudge = _nudge(table, legal, move, found if gains else Prospect(), best, others, answer)
+    compared = "" if gains else _compared(best, others)
+    told = (found.words, compared) if gains or not compared else (compared, found.words)
+    return Hint(move, candidates, nudge, " ".join(filter(None, (*told, _answered(table, answer)))))
 
 
 def taught(table: Table, move: Move, seed: int) -> Hint:
@@ -89,23 +95,22 @@ def _nudge(
     if found.later:
         return say("Think of the whole turn: it can end in points for “{line}”.", line=found.later.title)
     alike = sum(m.kind == move.kind for m in legal)
-    if alike < len(legal):
+    if 1 < alike < len(legal):
         return say("Look at choices of this kind first: {kind}.", kind=translated(move.kind.replace("_", " ")))
     if answer:
-        return say("Points come later here. Ask yourself what {name} would like to do next.", name=t.names[answer.seat])
+        return say(
+            "Points do not decide it. Ask yourself what {name} would like to do next.", name=t.names[answer.seat]
+        )
     if not others or best.value - others[0].value >= CLEAR:
-        return say("One of your {n} choices stands out, though it scores later: take your time.", n=len(legal))
+        return say("One of your {n} choices stands out, and not by its points: take your time.", n=len(legal))
     return say("Several of your {n} choices are nearly as good: look for the one that keeps most open.", n=len(legal))
 
 
-def _why(t: Table, found: Prospect, best: Thought, others: list[Thought], answer: Answer | None) -> str:
-    told = [found.words]
-    if not found.gain:
-        told.append(_compared(best, others))
-    if answer:
-        reply = t.move(t.game.moves.code(answer.move)).label
-        told.append(say("{name} would probably answer “{reply}”.", name=t.names[answer.seat], reply=reply))
-    return " ".join(filter(None, told))
+def _answered(t: Table, answer: Answer | None) -> str:
+    if answer is None:
+        return ""
+    reply = t.move(t.game.moves.code(answer.move)).label
+    return say("{name} would probably answer “{reply}”.", name=t.names[answer.seat], reply=reply)
 
 
 def _compared(best: Thought, others: list[Thought]) -> str:
