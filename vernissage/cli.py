@@ -122,7 +122,7 @@ def games(as_json: Json = False) -> None:
         "vernissage play gallerist --port 9000",
         "vernissage play --host 0.0.0.0 --db postgresql://user@host/vernissage --no-browser",
         "vernissage play musee --terminal --lesson",
-        "vernissage play musee --terminal --players 3 --bot search:500ms --save game.vern",
+        "vernissage play musee --terminal --players 3 --bot leopold --save game.vern",
     )
 )
 def play(
@@ -140,7 +140,10 @@ def play(
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal; what follows is for it.")] = False,
     players: Annotated[int | None, typer.Option(help="Number of seats; you take the first.")] = None,
     bot: Annotated[
-        str | None, typer.Option(help="Opponents: random, greedy (default), search, search:500ms, search:2000it.")
+        str | None,
+        typer.Option(
+            help="Opponents: florian, ottilie (default), leopold, mathilde, cornelia; or greedy, search:500ms, search:2000it."
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Deal this very game.")] = None,
     option: Option = None,
@@ -159,9 +162,10 @@ def play(
         return
     game = game or registry.names()[0]  # the lightest
     _, options = settle(game, players, option, seed)
+    from vernissage.bots.levels import DEFAULT
     from vernissage.terminal import play_in_terminal
 
-    if not play_in_terminal(out, game, players, bot or "greedy", seed, options, save, lesson):
+    if not play_in_terminal(out, game, players, bot or DEFAULT, seed, options, save, lesson):
         raise typer.Exit(INTERRUPTED)
 
 
@@ -265,7 +269,9 @@ def print_simulation(title: str, report: dict[str, Any]) -> None:
 )
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="One bot a seat: random, greedy, search:200ms, search:5000it.")],
+    bots: Annotated[
+        str, typer.Option(help="One bot a seat: florian to cornelia, greedy, search:200ms, search:5000it.")
+    ],
     games: Annotated[int, typer.Option(min=1, help="How many games; every deal is played in each seating.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")] = 0,
     threads: Annotated[

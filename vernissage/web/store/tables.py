@@ -137,7 +137,9 @@ class Entry(Base):
     __tablename__ = "entries"
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
     n: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(10))  # move, undo, start, chat, sit, rise, kick, bot, back, no, close
+    kind: Mapped[str] = mapped_column(
+        String(10)
+    )  # move, undo, start, chat, sit, rise, kick, bot, back, no, close, hint
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Float)
