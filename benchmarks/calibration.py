@@ -1,6 +1,11 @@
 """Whether the chances of a review come true: one position from each of many games of bots, judged with the default budget.
 
     python benchmarks/calibration.py musee --games 2000 --to musee.jsonl --svg docs/pictures/calibration-musee.svg
+    python benchmarks/calibration.py musee --games 2000 --seed 1 --to musee-fresh.jsonl
+
+The constants that a judgement rests on (`Facts.caution`) were fitted to games of seed 0: with another `--seed` it is tried on
+games that nobody has looked at. A file belongs to one question and is refused for another. `--fitted FILE` says besides what
+the constant would be that fits a file best, and what error that one makes on the positions of this run.
 
 Each game is dealt from its own seed; a decision of it and a seat are drawn by lot, the position is judged, and the game's end
 says whether the seat won. What was judged is kept in the file line by line, so that a run can be stopped and gone on with.
@@ -25,6 +30,7 @@ import numpy as np
 import vernissage
 from vernissage import bots
 from vernissage.drawing import svg, tokens
+from vernissage.engine import registry
 from vernissage.engine.chance import derive
 from vernissage.engine.interval import wilson
 from vernissage.engine.table import Table
@@ -34,9 +40,9 @@ from vernissage.review.judging import stands
 BINS = 10
 
 
-def judged(game: str, players: int, bot: str, *, number: int, budget: int) -> dict[str, float]:
-    """A position of game `number`: the chance of a seat, and whether it won (a shared victory is split)."""
-    seed = vernissage.seed_of(0, number)
+def judged(game: str, players: int, bot: str, *, number: int, budget: int, first: int) -> dict[str, float]:
+    """A position of game `number` of a seed: the chance of a seat, and whether it won (a shared victory is split)."""
+    seed = vernissage.seed_of(first, number)
     t = vernissage.new(game, players=players, seed=seed)
     thinker = bots.make(bot, threads=1)
     while not t.over:
@@ -48,6 +54,43 @@ def judged(game: str, players: int, bot: str, *, number: int, budget: int) -> di
         then.undo()
     won = (places[seat] == 1) / sum(place == 1 for place in places)
     return {"game": number, "at": at, "of": total, "chance": stands(then, budget, seed)[seat], "won": won}
+
+
+def asked(given: argparse.Namespace) -> dict[str, Any]:
+    """What a file of judged positions answers, for its first line."""
+    facts = registry.facts(given.game)
+    question = {name: getattr(given, name) for name in ("game", "players", "bot", "budget", "seed")}
+    return question | {"rules": facts.version, "caution": facts.caution}
+
+
+def kept(path: Path, question: dict[str, Any]) -> list[dict[str, float]]:
+    """What was judged before; a file of another question is refused."""
+    if not path.exists() or not path.read_text():
+        path.write_text(json.dumps(question) + "\n")
+        return []
+    first, *rows = (json.loads(line) for line in path.read_text().splitlines())
+    if first != question:
+        sys.exit(f"{path} answers {json.dumps(first)}, not {json.dumps(question)}: give another --to.")
+    return rows
+
+
+def powered(rows: list[dict[str, float]], power: float) -> list[dict[str, float]]:
+    """The same positions with the odds of two players raised to a power."""
+    found = []
+    for r in rows:
+        a, b = max(r["chance"], 1e-6) ** power, max(1 - r["chance"], 1e-6) ** power
+        found.append(r | {"chance": a / (a + b)})
+    return found
+
+
+def fitted(rows: list[dict[str, float]]) -> float:
+    """The power, relative to the constant in use, that makes the chances likeliest."""
+
+    def unlikely(power: float) -> float:
+        found = [(min(max(r["chance"], 1e-6), 1 - 1e-6), r["won"]) for r in powered(rows, power)]
+        return -float(np.mean([won * np.log(c) + (1 - won) * np.log(1 - c) for c, won in found]))
+
+    return min(np.arange(0.3, 2.01, 0.05).round(2).tolist(), key=unlikely)
 
 
 def binned(rows: list[dict[str, float]]) -> list[dict[str, Any]]:
@@ -108,15 +151,20 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--bot", default="search:50it", help="in every seat")
     parser.add_argument("--budget", type=int, default=BUDGET)
+    parser.add_argument("--seed", type=int, default=0, help="of the games; the constants were fitted to seed 0")
+    parser.add_argument("--fitted", type=Path, help="a file of other games: fit the constant to it, try it on these")
     parser.add_argument("--to", type=Path, required=True, help="what is judged, line by line; a run goes on with it")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="positions judged at a time")
     parser.add_argument("--svg", type=Path, help="the reliability diagram")
     given = parser.parse_args()
-    rows = [json.loads(line) for line in given.to.read_text().splitlines()] if given.to.exists() else []
+    if given.fitted and given.players != 2:
+        parser.error("--fitted is for two players: the odds of more are not told by one chance.")
+    question = asked(given)
+    rows = kept(given.to, question)
     done = {row["game"] for row in rows}
     with given.to.open("a") as file:
         missing = [number for number in range(given.games) if number not in done]
-        judge = partial(judged, given.game, given.players, given.bot, budget=given.budget)
+        judge = partial(judged, given.game, given.players, given.bot, budget=given.budget, first=given.seed)
         with ProcessPoolExecutor(given.workers) as pool:
             for future in as_completed([pool.submit(judge, number=number) for number in missing]):
                 rows.append(future.result())
@@ -125,7 +173,15 @@ def main() -> None:
                     print(f"\r{len(rows)} of {given.games}", end="", file=sys.stderr)
     if given.svg:
         given.svg.write_text(diagram(vernissage.new(given.game, players=given.players).game.facts.title, rows))
-    report = {"game": given.game, "players": given.players, "bot": given.bot, "budget": given.budget}
+    report: dict[str, Any] = dict(question)
+    if given.players == 2:
+        report["plain"] = error(
+            powered(rows, 1 / question["caution"])
+        )  # what plain shares of play-outs would have made
+    if given.fitted:
+        power = fitted([json.loads(line) for line in given.fitted.read_text().splitlines()[1:]])
+        tried = error(powered(rows, power))
+        report["fitted"] = {"caution": round(power * question["caution"], 3), "error": tried}
     report |= {"positions": len(rows), "error": error(rows), "by_luck": by_luck(rows), "bins": binned(rows)}
     print(json.dumps(report, indent=1))
 

@@ -12,7 +12,7 @@ import pytest
 import vernissage
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption, BadRecord
-from vernissage.match.prospect import gains
+from vernissage.match.prospect import brings
 from vernissage.puzzles import mining, of_game, pool, puzzle, words
 from vernissage.puzzles.puzzle import Choice, Collection, Puzzle, Source
 from vernissage.review.judging import Judged, Option
@@ -68,7 +68,7 @@ def test_an_answer_is_told_with_its_reasons_and_a_hint_does_not_name_it():
         assert words.reasons(t, p)[0] == words.why(t, p, p.answer)
         assert label not in " ".join(words.hint(t, p))
         assert str(int(100 * p.margin)) in words.question(p)
-        at_once, _, _ = gains(t, t.game.moves.parse(p.answer), 1)
+        at_once = brings(t, t.game.moves.parse(p.answer), 1).at_once
         if at_once:  # what it earns is what its lines add up to
             assert sum(points for _, points in words.lines(t, p.answer)) == at_once.points
 

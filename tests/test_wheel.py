@@ -45,7 +45,7 @@ KINDS = (  # the first that fits
     ("fonts", r"vernissage/drawing/assets/fonts/[a-z-]+\.woff2"),
     ("cuts", r"vernissage/drawing/assets/fonts/[a-z]+-\d+(-italic)?\.ttf"),
     ("look", r"vernissage/(web|drawing)/.*\.(css|js|html|svg|mako)"),
-    ("tables", r"vernissage/games/[a-z_]+/(components|ratings)\.json"),
+    ("tables", r"vernissage/games/[a-z_]+/(components|ratings|levels)\.json"),
     ("puzzles", r"vernissage/games/[a-z_]+/puzzles\.xz"),
     ("code", r"vernissage/(?!docs/).*\.py"),
     ("weights", r"vernissage/.*\.(npz|safetensors)"),

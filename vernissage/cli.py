@@ -122,7 +122,7 @@ def games(as_json: Json = False) -> None:
         "vernissage play gallerist --port 9000",
         "vernissage play --host 0.0.0.0 --db postgresql://user@host/vernissage --no-browser",
         "vernissage play musee --terminal --lesson",
-        "vernissage play musee --terminal --players 3 --bot search:500ms --save game.vern",
+        "vernissage play musee --terminal --players 3 --bot leopold --save game.vern",
     )
 )
 def play(
@@ -140,7 +140,10 @@ def play(
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal; what follows is for it.")] = False,
     players: Annotated[int | None, typer.Option(help="Number of seats; you take the first.")] = None,
     bot: Annotated[
-        str | None, typer.Option(help="Opponents: random, greedy (default), search, search:500ms, search:2000it.")
+        str | None,
+        typer.Option(
+            help="Opponents: florian, ottilie (default), leopold, mathilde, cornelia; or greedy, search:500ms, search:2000it."
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Deal this very game.")] = None,
     option: Option = None,
@@ -159,9 +162,10 @@ def play(
         return
     game = game or registry.names()[0]  # the lightest
     _, options = settle(game, players, option, seed)
+    from vernissage.bots.levels import DEFAULT
     from vernissage.terminal import play_in_terminal
 
-    if not play_in_terminal(out, game, players, bot or "greedy", seed, options, save, lesson):
+    if not play_in_terminal(out, game, players, bot or DEFAULT, seed, options, save, lesson):
         raise typer.Exit(INTERRUPTED)
 
 
@@ -265,7 +269,9 @@ def print_simulation(title: str, report: dict[str, Any]) -> None:
 )
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="One bot a seat: random, greedy, search:200ms, search:5000it.")],
+    bots: Annotated[
+        str, typer.Option(help="One bot a seat: florian to cornelia, greedy, search:200ms, search:5000it.")
+    ],
     games: Annotated[int, typer.Option(min=1, help="How many games; every deal is played in each seating.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")] = 0,
     threads: Annotated[
@@ -340,6 +346,7 @@ def sprt(
     from vernissage import bots as bot_list
     from vernissage.engine.table import Table
     from vernissage.lab import sprt as lab_sprt
+    from vernissage.lab.kept import kept
 
     if (elo0, elo1) != (None, None) and (win0, win1) != (None, None):
         raise BadOption("Give the two hypotheses either as shares (--win0, --win1) or in Elo (--elo0, --elo1).")
@@ -351,7 +358,7 @@ def sprt(
         game, registry.facts(game).version, names[0], names[1], players, options, seed, least, most, alpha, beta
     )
     question.check()
-    with lab_sprt.results(question, file) as book:
+    with kept(asdict(question), file) as book:
         loaded = load_game(game)
         with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
             for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
@@ -362,13 +369,13 @@ def sprt(
             return f"{v.games} games, {v.share:.1%} of the victories, LLR {v.llr:.2f} ({low:.2f} to {high:.2f})"
 
         stopped = False
-        verdict = lab_sprt.Judge(question).look(book.games)
+        verdict = lab_sprt.Judge(question).look(book.rows)
         try:
             with watching(as_json) as tell:
                 verdict = lab_sprt.decide(question, loaded, book, max_games, threads, lambda v: tell(words(v)))
         except KeyboardInterrupt:
             stopped = True
-            verdict = lab_sprt.Judge(question).look(book.games)
+            verdict = lab_sprt.Judge(question).look(book.rows)
     if as_json:
         report = asdict(question) | {"bounds": question.bounds, "verdict": verdict.word} | asdict(verdict)
         del report["word"]
@@ -381,6 +388,55 @@ def sprt(
         raise typer.Exit(INTERRUPTED)
     if verdict.word != "accepted":
         raise typer.Exit(FOUND_WANTING)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage ladder musee --games 600 --out musee-2.ladder",
+        "vernissage ladder gallerist --players 4 --bots greedy,search-1:200it,search:200it,random --json",
+    )
+)
+def ladder(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="Number of seats.")] = 2,
+    bots: Annotated[str, typer.Option(help="Bots, comma-separated; those of record by default.")] = "",
+    games: Annotated[int, typer.Option(min=1, help="Games in all; those in the file count.")] = 600,
+    seed: Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")] = 0,
+    processes: Annotated[int | None, typer.Option(min=1, help="Games at a time; all cores by default.")] = None,
+    file: Annotated[
+        Path | None, typer.Option("--out", help="Keep the results here, and go on from those that are there.")
+    ] = None,
+    option: Option = None,
+    as_json: Json = False,
+) -> None:
+    """Where the bots stand: all of them in one rating."""
+    _, options = settle(game, players, option, seed)
+    from vernissage.lab import ladder as lab_ladder
+    from vernissage.lab.kept import kept
+
+    names = tuple(b.strip() for b in bots.split(",")) if bots else lab_ladder.RECORD
+    field = lab_ladder.Field(game, registry.facts(game).version, players, names, options, seed)
+    field.check()
+    stopped = False
+    with kept(asdict(field), file) as book:
+        load_game(game)
+        left = games - sum(number < games for number in book.rows)
+        try:
+            with bar(f"{registry.facts(game).title}: {len(names)} bots", left, as_json) as progress:
+                lab_ladder.climb(field, book, games, processes, progress)
+        except KeyboardInterrupt:
+            stopped = True
+        steps = lab_ladder.ladder(field, book.rows)
+    if as_json:
+        print(json.dumps(asdict(field) | {"games": len(book.rows), "ladder": [asdict(s) for s in steps]}, indent=1))
+    else:
+        grid = Grid("bot", "rating", "games", "wins", box=None, header_style="dim")
+        for step in steps:
+            share = f"{step.wins / step.games:.1%}" if step.games else ""
+            grid.add_row(step.bot, f"{step.rating} ± {step.spread}", str(step.games), share)
+        out.print(grid)
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
 
 
 @contextmanager
@@ -632,6 +688,50 @@ def print_puzzles(found: Any, as_json: bool, of: int | None = None, games: int |
         f"is wrong in {100 * report['advice_is_wrong']:.0f} of 100.",
         highlight=False,
     )
+
+
+@app.command(
+    epilog=examples(
+        "vernissage analyse game.vern --at 40",
+        'vernissage analyse puzzle.txt --line "card 14, slot upper 3"',
+        "vernissage analyse game.vern --at 40 --budget 4800 --json",
+    )
+)
+def analyse(
+    file: Annotated[Path, typer.Argument(help="A record, a position as JSON, or the words of a scenario.")],
+    at: Annotated[int | None, typer.Option(min=0, help="Stop after this many moves of it.")] = None,
+    line: Annotated[str, typer.Option(help="Moves to try out from there, with commas between them.")] = "",
+    budget: Annotated[int, typer.Option(min=1, max=100_000, help="Play-outs for each move; more is surer.")] = 1200,
+    seed: Annotated[int, typer.Option(min=0, help="Same position, budget and seed: same thoughts.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Tell what the house thinks of a position, move by move."""
+    from vernissage.engine.reading import load
+    from vernissage.review import thinking
+    from vernissage.review.words import at as table_at
+
+    check_seed(seed)
+    t = load(file)
+    if at is not None and at > len(t.moves):
+        raise BadOption(f"{file} has {len(t.moves)} moves; --at {at} is past its end.")
+    t = table_at(t, len(t.moves) if at is None else at)
+    for move in filter(None, (m.strip() for m in line.split(","))):
+        t.play(move)
+    if t.over:
+        raise BadOption(f"{file}: the game is over there; --at N goes back to an earlier decision.")
+    with preparing(t.game.facts.title):
+        *_, now = thinking.thoughts(t, seed, stages=(budget,))
+    report = thinking.data(t, now)
+    if as_json:
+        print(json.dumps(report, ensure_ascii=False, indent=1))
+        return
+    out.print(escape(t.prompt), highlight=False)
+    grid = Grid("move", "chance", "band", "points", box=None, header_style="dim")
+    for row in report["moves"]:
+        low, high = row["band"]
+        grid.add_row(escape(row["label"]), f"{row['chance']:.0f}", f"{low:.0f} to {high:.0f}", f"{row['points']:.1f}")
+    out.print(grid)
+    out.print(escape(" · ".join(f"{s['name']}: {s['label']}" for s in report["line"])), highlight=False)
 
 
 @app.command(epilog=examples("vernissage rules musee", "vernissage rules musee --json"))

@@ -21,6 +21,7 @@ import pytest
 import vernissage
 from tests import german
 from tests.web.inside import house
+from vernissage.bots.levels import LEVELS
 from vernissage.engine import language, registry
 from vernissage.web.hosting import BOT_NAMES
 from vernissage.web.precompiler import Precompiler
@@ -429,6 +430,7 @@ class Marked(dict[str, str]):
 def names() -> tuple[str, ...]:
     """What is the same in every language, the longest first."""
     known = {*KEPT, *BOT_NAMES, *language.LANGUAGES.values(), "PNG", "SVG", "Esc", "Tab", "Enter", "min", "https://"}
+    known |= {level.called for level in LEVELS}
     known |= {registry.facts(game).designer for game in vernissage.games()}
     for game in GAMES:
         known |= {*german.untranslated(game), *german.artists(game)}

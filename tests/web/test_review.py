@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import sqlite3
 import time
+import zlib
+from pathlib import Path
 
-from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
+from tests.web.inside import house
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
+from vernissage.review.judging import Judged
+from vernissage.web.new_matches import _match
+from vernissage.web.store import study
+from vernissage.web.store.store import Store
 
 PATIENCE_S = 180  # on a loaded machine
 
@@ -52,3 +61,53 @@ def test_a_match_is_reviewed_when_it_is_over(server: Server):
     assert kept.text.startswith("<!doctype html>")
     assert ilse.http.post(f"/match/{match}/review").status_code == 303
     assert 'class="ledger"' in ilse.http.get(f"/match/{match}/review").text  # it is made once
+    turns = int(re.search(r"turn \d+ of (\d+)", page)[1])  # type: ignore[index]
+    for turn in (1, turns):
+        assert f"turn {turn} of {turns}" in ilse.http.get(f"/match/{match}/review", params={"turn": turn}).text
+    assert ilse.http.get(f"/match/{match}/review", params={"turn": turns + 1}).status_code == 404
+    move = str(server.truth(match).moves[2])
+    line = ilse.http.get(f"/match/{match}/review/line", params={"at": 2, "move": move})
+    assert f"/match/{match}/analysis?at=2&amp;line={move.replace(' ', '+')}," in line.text
+
+
+def test_a_review_is_kept_over_a_restart_and_told_to_programs(tmp_path: Path):
+    with house(tmp_path, review_playouts=1) as url:
+        ilse, noor, match = table_for_two(url)
+        assert ilse.get(f"{match}/review").status_code == 400
+        assert ilse.post(f"{match}/review").status_code == 400
+        play_to_the_end(match, ilse, noor)
+        assert ilse.get(f"{match}/review").json()["status"] == "none"
+        for _ in range(2):  # it is made once
+            assert ilse.post(f"{match}/review").status_code == 202
+        judged(ilse, match)
+        made = ilse.get(f"{match}/review").json()
+        assert made["status"] == "done"
+        assert made["judged"] == len(made["review"]["decisions"])
+    with sqlite3.connect(tmp_path / "inside.db") as kept:
+        assert kept.execute("select budget, moves from reviews").fetchall() == [(1, made["judged"])]
+        assert b"Ilse" not in zlib.decompress(kept.execute("select data from reviews").fetchone()[0])
+    kept.close()
+    with house(tmp_path, review_playouts=1) as url:
+        for guest in (ilse, noor):
+            guest.http.base_url = url
+        assert ilse.get(f"{match}/review").json() == made
+        assert 'class="ledger"' in noor.http.get(f"/match/{match}/review").text
+
+
+def test_a_review_that_was_judged_otherwise_is_not_believed(tmp_path: Path):
+    async def story() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+        await store.open()
+        guest = await store.add_guest("Ilse")
+        row = _match("abc", "musee", 2, {}, guest, undo="open", clock=0, public=False)
+        await store.add_match(row, [])
+        made = [Judged(n, 0, (0.5, 0.5), ((0.4, 0.6), (0.4, 0.6)), "card 1") for n in range(3)]
+        await study.keep_review(store, "abc", made, rules="2", budget=7)
+        await study.keep_review(store, "abc", made, rules="2", budget=7)  # a second one takes its place
+        assert await study.review(store, "abc", rules="2", budget=7, moves=3) == made
+        for other in ({"rules": "3"}, {"budget": 8}, {"moves": 2}):
+            assert await study.review(store, "abc", **{"rules": "2", "budget": 7, "moves": 3, **other}) is None
+        await store.forget_guest(guest.id)
+        await store.close()
+
+    tell(story())

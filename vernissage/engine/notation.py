@@ -75,20 +75,25 @@ def _result(t: Table) -> str:
 
 def load(path: str | Path) -> Table:
     """Read a record file."""
+    raw = raw_of(path)
     try:
-        with open(path, "rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror or error}.") from None
-    except (TypeError, ValueError):
-        raise BadRecord(f"{path!r} is not the name of a file.") from None
-    try:
-        return read(_decode(raw))
+        return read(decode(raw))
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from None
 
 
-def _decode(raw: bytes) -> str:
+def raw_of(path: str | Path) -> bytes:
+    """What a file holds, as far as a record could reach."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror or error}.") from None
+    except (TypeError, ValueError):
+        raise BadRecord(f"{path!r} is not the name of a file.") from None
+
+
+def decode(raw: bytes) -> str:
     if len(raw) > MOST_BYTES:
         raise BadRecord(say("this file is larger than any record ({n:,} bytes).", n=MOST_BYTES))
     try:

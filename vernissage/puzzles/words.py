@@ -8,7 +8,7 @@ from itertools import pairwise
 from vernissage.engine.chance import derive
 from vernissage.engine.language import say, tell
 from vernissage.engine.table import Table
-from vernissage.match.prospect import gains, prospect
+from vernissage.match.prospect import brings, prospect
 from vernissage.puzzles.puzzle import Choice, Puzzle
 from vernissage.review.judging import sides_of
 
@@ -35,11 +35,11 @@ def why(t: Table, p: Puzzle, notation: str) -> str:
 
 def hint(t: Table, p: Puzzle) -> tuple[str, str]:
     """Where to look: a headline, and a sentence below it."""
-    at_once, later, _ = gains(t.copy(), t.game.moves.parse(p.answer), derive(p.seed, "why", p.answer))
-    if at_once:
-        title = say("A hint: it pays at once, under “{line}”.", line=at_once.title)
-    elif later:
-        title = say("A hint: it pays this turn, under “{line}”, but not at once.", line=later.title)
+    found = brings(t.copy(), t.game.moves.parse(p.answer), derive(p.seed, "why", p.answer))
+    if found.at_once:
+        title = say("A hint: it pays at once, under “{line}”.", line=found.at_once.title)
+    elif found.later:
+        title = say("A hint: it pays this turn, under “{line}”, but not at once.", line=found.later.title)
     else:
         title = say("A hint: it pays nothing this turn.")
     if p.advised != p.answer:

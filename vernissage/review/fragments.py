@@ -58,9 +58,7 @@ def verdict(r: Review, then: Table, d: Judged, me: int | None = None, better: st
 def _versus(then: Table, d: Judged, other: Option) -> str:
     columns = [(d.chosen, translated("played"))]
     if other.move != d.chosen.move:
-        columns.append(
-            (other, translated("better") if other.chances[d.seat] > d.chosen.chances[d.seat] else translated("instead"))
-        )
+        columns.append((other, translated("better") if words.surely_better(d, other) else translated("instead")))
     head = "".join(f'<th scope="col">{escape(tag)}</th>' for _, tag in columns)
     points = "".join(f"<td><b>{o.points[d.seat]:.1f}</b></td>" for o, _ in columns)
     chances = "".join(
@@ -78,25 +76,39 @@ def options(r: Review, then: Table, d: Judged, link: Callable[[str], str] | None
     """The moves there were, the best first, with their bands."""
     if not d.options:
         return ""
-    shown = better or d.best.move
+    rows = bars(then, d.seat, d.options, better or d.best.move, d.played, link)
+    if d.of > len(d.options):
+        title = say("{n} of the {all} moves there were", n=len(d.options), all=d.of)
+    else:
+        title = say("The {n} moves there were", n=d.of)
+    return (
+        f'<section class="options" aria-label="{escape(title)}"><h3 class="caps">{escape(title)}</h3>{rows}</section>'
+    )
+
+
+def bars(
+    then: Table,
+    seat: int,
+    found: Sequence[Option],
+    shown: str = "",
+    played: str = "",
+    link: Callable[[str], str] | None = None,
+) -> str:
+    """Moves of the seat that decides, one to a row, each with its chance and its band; `shown` is marked."""
     rows = ""
-    for o in d.options:
+    for o in found:
         me = " me" if o.move == shown else ""
-        low, high, mid = (4 + 192 * v for v in (*o.band, o.chances[d.seat]))
+        low, high, mid = (4 + 192 * v for v in (*o.band, o.chances[seat]))
         bar = (
             '<svg viewBox="0 0 200 22" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="M4 11H196"/>'
             f'<rect class="iv{me}" x="{low:.1f}" y="6" width="{high - low:.1f}" height="10"/><path class="ci{me}" d="M{mid:.1f} 2V20"/></svg>'
         )
         name = escape(words.name_of(then, o.move))
         name = f'<a href="{escape(link(o.move))}">{name}</a>' if link else name
-        was = f" <em>{escape(translated('played'))}</em>" if o.move == d.played else ""
+        was = f" <em>{escape(translated('played'))}</em>" if o.move == played else ""
         up = ' class="up"' if me else ""
-        rows += f"<li{' class=was' if was else ''}><span>{name}{was}</span>{bar}<b{up}>{words.in_100(o.chances[d.seat])}</b></li>"
-    if d.of > len(d.options):
-        title = say("{n} of the {all} moves there were", n=len(d.options), all=d.of)
-    else:
-        title = say("The {n} moves there were", n=d.of)
-    return f'<section class="options" aria-label="{escape(title)}"><h3 class="caps">{escape(title)}</h3><ol>{rows}</ol></section>'
+        rows += f"<li{' class=was' if was else ''}><span>{name}{was}</span>{bar}<b{up}>{words.in_100(o.chances[seat])}</b></li>"
+    return f"<ol>{rows}</ol>"
 
 
 def ledger(r: Review, me: int | None = None) -> str:

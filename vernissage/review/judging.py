@@ -7,9 +7,10 @@ that decided: what it could not know is dealt afresh, so nobody is blamed for a 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -17,10 +18,14 @@ import numpy as np
 from vernissage.bots import SearchBot
 from vernissage.engine.chance import derive
 from vernissage.engine.interval import wilson
+from vernissage.engine.moves import Move
 from vernissage.engine.record import Array, face
 from vernissage.engine.table import Table
 from vernissage.review.playouts import ANY_SEAT, NO_MOVE, played_out
 
+METHOD = (
+    1  # raised when the same game would be judged otherwise: what is kept of a review is then not believed any more
+)
 BUDGET = 1200  # play-outs for each value
 SEARCH = 2  # iterations of the search for each of them
 MOVES = 5  # that are played out, besides the one that was chosen
@@ -103,35 +108,49 @@ def stands(t: Table, budget: int, seed: int, gate: Gate | None = None) -> tuple[
     return believed(t, _shares(t, budget, seed, gate or nullcontext()))
 
 
+class Weighed(NamedTuple):
+    """A move that was played out: what it was worth, and who won each play-out."""
+
+    option: Option
+    won: Array
+
+
+def weigh(t: Table, move: Move, budget: int, seed: int, gate: Gate) -> Weighed:
+    """A move of the decision that a table stands at. All moves of it that are weighed with one seed share their deals."""
+    won, points = _played_out(t, t.game.moves.code(move), budget, seed, gate)
+    shares = tuple(float(share) for share in won.mean(0))
+    means = tuple(float(mean) for mean in points.mean(0))
+    return Weighed(Option(str(move), believed(t, shares), _band(t, shares, t.seat, budget), means), won)
+
+
+def _played_out(t: Table, code: int, budget: int, seed: int, gate: Gate) -> tuple[Array, Array]:
+    """With the eyes of the seat that decides."""
+    seed = derive(seed, "review", len(t.moves))
+    state = np.array([t.state])
+    return played_out(state, t.game.rules.moves, sides_of(t), t.seat, code, budget, derive(seed, "moves"), gate)
+
+
+def in_order(t: Table, options: Iterable[Option], played: str = "") -> list[Option]:
+    """The best first, with the eyes of the seat that decides; of equal ones the move that was made."""
+    return sorted(options, key=lambda o: (-o.chances[t.seat], -o.points[t.seat], o.move != played))
+
+
 def judge(t: Table, played: str, budget: int, seed: int, gate: Gate | None = None) -> Judged:
     """The decision that a table stands at, given the move that was made there."""
     gate = gate or nullcontext()
     shares = _shares(t, budget, seed, gate)
     chances = believed(t, shares)
     bands = tuple(_band(t, shares, seat, budget) for seat in range(t.players))
-    state, seat, sides = np.array([t.state]), t.seat, sides_of(t)
-    seed = derive(seed, "review", len(t.moves))
-
-    def outs(eyes: int, code: int, kind: str) -> tuple[Array, Array]:
-        return played_out(state, t.game.rules.moves, sides, eyes, code, budget, derive(seed, kind), gate)
-
-    legal = t.legal_moves()
+    seat, legal = t.seat, t.legal_moves()
     if len(legal) < 2:
         return Judged(len(t.moves), seat, chances, bands, played)
-    ordinary = outs(seat, NO_MOVE, "moves")[0]
-    rows = {str(m): outs(seat, t.game.moves.code(m), "moves") for m in _worth_it(t, played, budget, seed, gate)}
-    options = [
-        Option(
-            move,
-            believed(t, won.mean(0)),
-            _band(t, tuple(float(share) for share in won.mean(0)), seat, budget),
-            tuple(float(mean) for mean in points.mean(0)),
-        )
-        for move, (won, points) in rows.items()
-    ]
-    options.sort(key=lambda o: (-o.chances[seat], -o.points[seat], o.move != played))
-    chosen, value = rows[played][0], next(o.chances for o in options if o.move == played)
-    lost = _sure(rows[options[0].move][0][:, seat] - chosen[:, seat])
+    ordinary = _played_out(t, NO_MOVE, budget, seed, gate)[0]
+    worth = [m for m in candidates(t, MOVES, budget, seed, gate) if str(m) != played]
+    worth += [m for m in legal if str(m) == played]
+    rows = {str(m): weigh(t, m, budget, seed, gate) for m in worth}
+    options = in_order(t, (row.option for row in rows.values()), played)
+    chosen, value = rows[played].won, rows[played].option.chances
+    lost = _sure(rows[options[0].move].won[:, seat] - chosen[:, seat])
     loss = max(0.0, options[0].chances[seat] - value[seat]) if lost else 0.0
     choice = (0.0,) * t.players
     if _sure(chosen[:, seat] - ordinary[:, seat]):
@@ -139,15 +158,15 @@ def judge(t: Table, played: str, budget: int, seed: int, gate: Gate | None = Non
     return Judged(len(t.moves), seat, chances, bands, played, tuple(options), len(legal), loss, choice)
 
 
-def _worth_it(t: Table, played: str, budget: int, seed: int, gate: Gate) -> list[Any]:
-    """All moves where they are few, else those that a search tries most and the one that was made."""
+def candidates(t: Table, most: int, budget: int, seed: int, gate: Gate) -> list[Move]:
+    """The moves that are worth playing out: all where they are few, else those that a search tries most."""
     legal = t.legal_moves()
-    if len(legal) <= MOVES:
+    if len(legal) <= most:
         return legal
+    seed = derive(seed, "review", len(t.moves))
     bot = SearchBot(iterations=SEARCH * budget, threads=1, nodes=SEARCH * budget + 2, gate=gate)
     thoughts = bot.think(t.redeal(t.seat, derive(seed, "deal")), derive(seed, "search"))
-    found = [thought.move for thought in thoughts[:MOVES]]
-    return found + [m for m in legal if str(m) == played and m not in found]
+    return [thought.move for thought in thoughts[:most]]
 
 
 def _sure(difference: Array) -> bool:

@@ -12,6 +12,7 @@ from vernissage.match.prospect import prospect
 from vernissage.review.judging import Judged, Option
 from vernissage.review.reviewing import Moment, Review, label
 
+FOLLOWED = 4  # sentences of what came after a decision
 POINTS = 0.5  # a smaller difference at the end is not worth a sentence
 
 
@@ -85,8 +86,10 @@ def verdict(r: Review, t: Table, d: Judged, me: int | None = None, better: str =
         return Verdict(kind, title, (_why(r, t, d, other),))
     if better or d.loss:
         gap = in_100(d.loss if d.loss and other is d.best else other.chances[d.seat] - played.chances[d.seat])
-        if gap > 0:
+        if gap > 0 and surely_better(d, other):
             title = say("Better was “{move}”: {n} in 100 more.", move=name, n=gap)
+        elif gap > 0:
+            title = say("“{move}” came out {n} in 100 higher, which may be chance.", move=name, n=gap)
         else:
             title = say("“{move}” would have been no better.", move=name)
     else:
@@ -94,6 +97,12 @@ def verdict(r: Review, t: Table, d: Judged, me: int | None = None, better: str =
     lines = [_why(r, t, d, other), *_points(r, d, played, other, me)] if better or d.loss else []
     lines.append(say("Played was “{move}”. {why}", move=name_of(t, played.move), why=_why(r, t, d, played)))
     return Verdict(kind, title, tuple(lines))
+
+
+def surely_better(d: Judged, other: Option) -> bool:
+    """Whether another move may be called better than the one that was made: as sure as a loss has to be, so that no label
+    contradicts another."""
+    return d.loss > 0 and (other.move == d.best.move or other.band[0] > d.chosen.band[1])
 
 
 def _why(r: Review, t: Table, d: Judged, option: Option) -> str:
@@ -150,6 +159,17 @@ def what_of(r: Review, t: Table, m: Moment, me: int | None = None) -> str:
     told = [t.sentence(e.for_seat(me), -1 if me is None else me) for e in t.all_events if e.move == m.number]
     told = [words for words in told if words]
     return told[-1] if told else say("What was hidden came out.")
+
+
+def followed(t: Table, n: int, me: int | None = None) -> list[str]:
+    """What happened after decision `n` of a finished table, until somebody else had decided: a few sentences."""
+    who, last = t.deciders, n
+    for _ in range(2):  # the rest of the turn, and the next one
+        seat = who[last] if last < len(who) else None
+        while last < len(who) and who[last] == seat:
+            last += 1
+    told = (t.sentence(e.for_seat(me), -1 if me is None else me) for e in t.all_events if n <= e.move < last)
+    return [words for words in told if words][:FOLLOWED]
 
 
 def at(t: Table, n: int) -> Table:

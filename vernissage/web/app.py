@@ -19,14 +19,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from vernissage import __version__
 from vernissage.engine.errors import UnknownGame, VernissageError
 from vernissage.engine.language import say, speaking
-from vernissage.web import api, reach
+from vernissage.web import api, reach, study_api
 from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
 from vernissage.web.files import LOOK, STATIC, CachedFiles
 from vernissage.web.identity import Identity
 from vernissage.web.pages import (
+    analysis,
     art,
     deal,
+    editor,
     home,
     installing,
     learn,
@@ -81,6 +83,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
             service.precompiler.stop()
             await cancel_all(jobs)
             await service.bot_runner.stop()
+            await service.analyses.stop()
             await service.reviews.stop()
             await service.deals.stop()
             identity.close()
@@ -101,7 +104,10 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.add_middleware(Speaking)
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
-    for part in (home, table, plaque, replay, review, puzzle, deal, learn, settings, matches, installing, art, api):
+    for part in (
+        home, table, plaque, replay, review, analysis, editor, puzzle, deal, learn, settings, matches, installing, art,
+        study_api, api,
+    ):  # fmt: skip
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)
     app.add_exception_handler(HTTPException, _http)

@@ -68,7 +68,7 @@ class Limits:
     @contextmanager
     def stream(self, request: Request, guest: Guest | None) -> Iterator[None]:
         """Held while a stream is open."""
-        counted = {f"from {address(request)}": self._settings.streams_an_address}
+        counted = {visitor(request, None): self._settings.streams_an_address}
         if guest is not None:
             counted[guest.id] = self._settings.streams
         if any(self._streams[who] >= most for who, most in counted.items()):
@@ -88,3 +88,8 @@ def address(request: Request) -> str:
     """Where a request comes from. Whoever has one IPv6 address has a whole network of them, which counts as one."""
     host = request.client.host if request.client else "?"
     return str(ip_network(f"{host}/64", strict=False)) if ":" in host and "%" not in host else host
+
+
+def visitor(request: Request, guest: Guest | None) -> str:
+    """Who asks, for what is counted by visitor: a guest, or somebody at an address."""
+    return guest.id if guest is not None else f"from {address(request)}"

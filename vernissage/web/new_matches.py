@@ -14,7 +14,7 @@ from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.web import deals, series
-from vernissage.web.hosting import BOT_NAMES, PACES, sent_away
+from vernissage.web.hosting import PACES, bot_name, sent_away
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import clean_name, unique
 from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Stale, Taken, Unknown
@@ -256,5 +256,5 @@ def _seat(match: str, k: int, place: SeatRequest, guest: Guest, before: Sequence
         guest=None,
         level=place.level,
         ahead="",
-        name=unique(BOT_NAMES[k], taken),
+        name=unique(bot_name(place.level, k), taken),
     )

@@ -18,7 +18,7 @@ from vernissage.web.numbers import whole
 from vernissage.web.problems import Late, Problem, TooLarge
 from vernissage.web.settings import Settings
 
-RECORDS = ("/open", "/api/records")  # where whole games are handed in
+RECORDS = ("/open", "/analysis", "/api/records", "/api/analyses")  # where whole games are handed in
 LINGER_S = 2.0  # what is on its way is taken off the line and dropped, else its sender never reads the answer
 
 Respond = Callable[[Request, Exception], Awaitable[Response]]

@@ -334,3 +334,54 @@ def _placed(s: Any, offer: list[int], taken: Mapping[int, int], placed: Mapping[
 
 
 assert state.PAINTINGS + 1 == DECOR_0
+
+
+def told(s: Any) -> dict[str, Any]:
+    """The things that say a position, at the start of a round or within its auction: what `arrange` would be given for it."""
+    players, room, now = range(int(s["players"])), s["now"], int(s["round"])
+    bids = {seat: int(s["bid"][seat]) for seat in players if s["bid"][seat]}
+    chosen = [int(p) - 1 for p in s["picked"] if p]
+    things: dict[str, Any] = {
+        "wall": {
+            seat: {
+                CODES[int(room["hung"][seat, i])]: list(divmod(int(room["at"][seat, i]), HEIGHT))
+                for i in range(int(room["count"][seat]))
+            }
+            for seat in players
+        },
+        "decor": {seat: _decor_of(room, seat) for seat in players},
+        "assistant": {seat: CODES[int(room["assistant"][seat])] for seat in players if room["assistant"][seat]},
+        "excess": {seat: [CODES[int(code)] for code in room["excess"][seat] if code] for seat in players},
+        "museum": [CODES[int(code)] for code in room["museum"][: int(room["museum_count"])]],
+        "prestige": {name: int(s["marker"][k]) for k, name in enumerate(state.TYPES) if s["reached"][k]},
+        "gavel": int(s["auctioneer"]),
+        "white": {seat: int(s["played"][seat, 0]) for seat in players},
+        "stack": {seat: [int(card) for card in s["played"][seat, 1:now][::-1]] for seat in players},
+        "round": now,
+        "pile": {
+            name: [CODES[int(c)] for c in s["pile"][PILE_0[p] : PILE_0[p] + int(s["left"][p]) + chosen.count(p)]][::-1]
+            for p, name in enumerate(FORMATS)
+        },
+    }
+    if s["phase"] == state.PICKING:
+        things["picked"] = [FORMATS[p] for p in chosen]
+    else:
+        things["offer"] = [CODES[int(code)] for code in s["offer"] if code]
+        things["bid"] = bids if s["phase"] == state.BIDDING else {seat: int(s["played"][seat, now]) for seat in players}
+    if s["phase"] == state.PLACING:
+        took = {
+            int(s["taker"][k]): CODES[int(code)] for k, code in enumerate(s["offer"]) if code and s["taker"][k] >= 0
+        }
+        things["taken"] = {int(seat): took[int(seat)] for seat in s["order"] if int(seat) in took}
+    return things
+
+
+def _decor_of(room: Any, seat: int) -> dict[str, list[int]]:
+    found = {}
+    for kind, name in enumerate(state.DECOR):
+        cells = [
+            LOW * half + k for half in range(2) for k in range(64) if int(room["decor"][seat, kind, half]) >> k & 1
+        ]
+        if cells:
+            found[name] = [n for cell in cells for n in divmod(cell, HEIGHT)]
+    return found

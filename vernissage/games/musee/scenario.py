@@ -21,7 +21,7 @@ from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.engine.scenario import branches, demand, known, listed, number, seats, shown, word
 from vernissage.games.musee.rules import CARD, FLIP, SLOT, dealt, fitting, gaps, is_full, next_turn, sides
-from vernissage.games.musee.state import GALLERIES, HAND_MOST
+from vernissage.games.musee.state import GALLERIES, HAND_MOST, ROWS
 
 THINGS = ("wall", "hand", "hold", "deck", "bonus", "out", "seat", "chosen")
 
@@ -121,3 +121,33 @@ def _derive(s: Any, things: Mapping[str, Any]) -> None:
         if players == 4 and s["gone_first"][seat % 2] < 0:
             s["gone_first"][seat % 2] = seat
             s["barred"][seat % 2] = fitting(f, seat)
+
+
+def told(s: Any) -> dict[str, Any]:
+    """The things that say a position: what `arrange` would be given for it."""
+    players, columns = int(s["players"]), int(s["columns"])
+    hands = {seat: [int(k) for k in s["hand"][seat] if k] for seat in range(players)}
+    things: dict[str, Any] = {
+        "wall": {
+            side: {name: [int(k) or None for k in s["wall"][side, g, :columns]] for g, name in enumerate(GALLERIES)}
+            for side in range(sides(players))
+        },
+        "hand": hands,
+        "deck": [int(k) for k in s["deck"][: int(s["deck_size"])]][::-1],
+    }
+    if not things["deck"]:
+        things |= {"deck": [], "hold": {seat: len(cards) for seat, cards in hands.items()}}
+    things["bonus"] = {GALLERIES[g]: int(side) for g, side in enumerate(s["bonus"]) if side >= 0}
+    gone = [int(seat) for seat in s["gone_first"] if seat >= 0]
+    things["out"] = gone + [seat for seat in range(players) if s["out"][seat] and seat not in gone]
+    if not s["end"]:
+        things["seat"] = int(s["seat"])
+    if s["chosen"]:
+        things["chosen"] = int(s["chosen"])
+    return things
+
+
+def settled(s: Any) -> dict[str, Any]:
+    """The options that chance or the players have settled."""
+    rows = ([str(c + 1) for c in range(int(s["columns"])) if int(bits) >> c & 1] for bits in s["stairs"])
+    return {"staircase_pattern": " ".join(word for name, row in zip(ROWS, rows, strict=True) for word in (name, *row))}

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import RedirectResponse
 from starlette.concurrency import run_in_threadpool
 
+from vernissage.bots import levels
 from vernissage.drawing.words import sentence
 from vernissage.engine import registry
 from vernissage.engine.language import say
@@ -21,7 +22,6 @@ from vernissage.web import daily, new_matches
 from vernissage.web.context import identity_of, narrow, preferences, render, service_of
 from vernissage.web.problems import Taken
 from vernissage.web.puzzles import HINT, TRIES, Asked, state_of
-from vernissage.web.service import LEVELS
 from vernissage.web.store import daily as kept
 from vernissage.web.store.tables import Guest
 from vernissage.web.table_data import SeatRow, board_of, page_of
@@ -98,13 +98,13 @@ async def show(request: Request, game: str, day: str, aim: str = "") -> Response
 
 def _rows(t: Table) -> list[SeatRow]:
     """The seats as the page of a table heads them."""
-    places, house = t.ranking(), say(LEVELS["search"])
+    places = t.ranking()
     rows = []
     for seat in range(t.players):
         sheet, you = t.score_sheet(seat, t.seat), seat == t.seat
         rows.append(
             SeatRow(
-                seat=seat, name=t.names[seat], you=you, kind="guest" if you else "bot", level="" if you else house,
+                seat=seat, name=t.names[seat], you=you, kind="guest" if you else "bot", level="", portrait="",
                 points=sheet.total, complete=sheet.complete, deciding=False, sealed=False, clock=None, away=False,
                 place=places[seat], tie="", amounts=(),
             )
@@ -228,7 +228,9 @@ async def play_on(request: Request, game: str, day: str) -> Response:
     seat = t.seat
     t.play(asked.puzzle.answer)
     places = [
-        new_matches.SeatRequest("me", name=guest.name) if k == seat else new_matches.SeatRequest("bot", "search")
+        new_matches.SeatRequest("me", name=guest.name)
+        if k == seat
+        else new_matches.SeatRequest("bot", levels.LEVELS[-1].name)
         for k in range(t.players)
     ]
     id = await new_matches.open_table(service, guest, game, places, options=t.options, begun=t)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, Dialect, Float, ForeignKey, Index, Integer, String, Text, TypeDecorator
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Dialect,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Text,
+    TypeDecorator,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -125,7 +137,9 @@ class Entry(Base):
     __tablename__ = "entries"
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
     n: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(10))  # move, undo, start, chat, sit, rise, kick, bot, back, no, close
+    kind: Mapped[str] = mapped_column(
+        String(10)
+    )  # move, undo, start, chat, sit, rise, kick, bot, back, no, close, hint
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Float)
@@ -191,4 +205,28 @@ class DealLine(Base):
 
 
 Index("puzzle_tries_by_day", PuzzleTry.game, PuzzleTry.day)
+
+
+class KeptReview(Base):
+    """The review of a finished match. It is believed as long as all that it was made by is as it was."""
+
+    __tablename__ = "reviews"
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    rules: Mapped[str] = mapped_column(String(20))
+    method: Mapped[int] = mapped_column(Integer)  # of judging
+    budget: Mapped[int] = mapped_column(Integer)  # play-outs for each value
+    moves: Mapped[int] = mapped_column(Integer)  # that were judged
+    data: Mapped[bytes] = mapped_column(LargeBinary)  # the judged decisions
+
+
+class KeptPosition(Base):
+    """A position to be looked at, by itself or with the moves that led to it. It belongs to nobody, names nobody, and is
+    kept once: its id follows from what it is."""
+
+    __tablename__ = "positions"
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    record: Mapped[str] = mapped_column(Text)  # as a record file has it
+    created: Mapped[float] = mapped_column(Float)
+
+
 Index("entries_by_time", Entry.match, Entry.at)

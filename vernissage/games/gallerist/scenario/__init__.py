@@ -51,12 +51,15 @@ from vernissage.games.gallerist.components import FORMS, LOCATIONS
 from vernissage.games.gallerist.rules import clean, end, sales, settle, solo, turn
 from vernissage.games.gallerist.rules.end import ending
 from vernissage.games.gallerist.scenario import things as put
+from vernissage.games.gallerist.scenario.told import told
 from vernissage.games.gallerist.scenario.words import by_name, demand, items, number, one_of, owners, shown
 from vernissage.games.gallerist.state import (
     HOME,
     LAST_ROUND,
     SALES,
 )
+
+__all__ = ["THINGS", "arrange", "told"]
 
 THINGS = (
     "money", "influence", "queue", "desks", "gallery", "lobby", "plaza", "bag", "waiting", "tickets", "used", "box",
