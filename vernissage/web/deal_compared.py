@@ -12,6 +12,8 @@ from vernissage.engine.table import Table
 from vernissage.review.reviewing import positions
 from vernissage.web.deals import SEAT
 
+ELSEWHERE = 4  # of the others are told of, once they are at other positions
+
 
 @dataclass(frozen=True)
 class Player:
@@ -37,6 +39,7 @@ class Row:
     same: bool  # whether the bot would have done the same
     others: tuple[str, ...]
     parted: tuple[str, ...]  # who of the others comes to other positions from here on
+    elsewhere: tuple[str, ...]  # with the first decision of a turn: what those did in it who are at other positions
 
 
 def player(name: str, t: Table, you: bool = False, match: str = "") -> Player:
@@ -55,26 +58,53 @@ def level(players: Sequence[Player]) -> list[list[int]]:
     return [[*p.points, *(p.points[-1] for _ in range(most - len(p.points)))] for p in players]
 
 
-def rows(t: Table, advice: dict[int, str], others: Sequence[tuple[str, Table]]) -> list[Row]:
-    """The decisions of the first seat that left a choice, in their order."""
-    mine = [str(m) for m in t.moves]
-    theirs = {name: [str(m) for m in other.moves] for name, other in others}
-    together = {name: _together(mine, moves) for name, moves in theirs.items()}
-    found, deciders = [], t.deciders
+@dataclass(frozen=True)
+class Made:
+    """A choice of the first seat: how many moves had been made, its turn, and the choice in notation and in words."""
+
+    number: int
+    turn: int
+    move: str
+    words: str
+
+
+def choices(t: Table) -> list[tuple[Table, Made]]:
+    """The decisions of the first seat that left a choice, with the table before each, in their order."""
+    deciders, found = t.deciders, []
     for table, move in positions(t):
         n = len(table.moves)
-        if table.seat != SEAT or len(table.legal_moves()) < 2:
-            continue
-        here = Counter(theirs[name][n] for name in theirs if together[name] >= n)
-        parted = tuple(name for name in theirs if together[name] == n)
+        if table.seat == SEAT and len(table.legal_moves()) > 1:
+            turn = 1 + sum(a == SEAT and b != SEAT for a, b in pairwise(deciders[: n + 1]))
+            found.append((table, Made(n, turn, move, _label(table, move))))
+    return found[::-1]
+
+
+def rows(t: Table, advice: dict[int, str], others: Sequence[tuple[str, Table]]) -> list[Row]:
+    """The choices of the first seat beside those of the strongest bot and of the others."""
+    mine = [str(m) for m in t.moves]
+    theirs = [(name, [str(m) for m in other.moves], [made for _, made in choices(other)]) for name, other in others]
+    found, turns = [], set[int]()
+    for table, made in choices(t):
+        n, here, parted, elsewhere = made.number, Counter[str](), [], []
+        for name, moves, their in theirs:
+            together = _together(mine, moves)
+            if together >= n:
+                here[moves[n]] += 1
+            elif made.turn not in turns and (did := [m.words for m in their if m.turn == made.turn]):
+                elsewhere.append(f"{name}: {'; '.join(did)}")
+            if together == n:
+                parted.append(name)
+        turns.add(made.turn)
         told = tuple(
             say("{move} ({n} times)", move=_label(table, text), n=count) if count > 1 else _label(table, text)
             for text, count in here.most_common()
         )
-        turn = 1 + sum(a == SEAT and b != SEAT for a, b in pairwise(deciders[: n + 1]))
         bot = advice.get(n, "")
-        found.append(Row(n, turn, _label(table, move), _label(table, bot) if bot else "", bot == move, told, parted))
-    return found[::-1]
+        words = _label(table, bot) if bot else ""
+        found.append(
+            Row(n, made.turn, made.words, words, bot == made.move, told, tuple(parted), tuple(elsewhere[:ELSEWHERE]))
+        )
+    return found
 
 
 def _together(a: Sequence[str], b: Sequence[str]) -> int:

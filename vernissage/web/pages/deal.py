@@ -110,7 +110,9 @@ def _told(
     return {
         "compared": rows,
         "ranked": sorted(players, key=lambda p: (p.place, -p.score)),
-        "chart": chart(deal_compared.level(shown), [p.name for p in shown], 0, narrow=small),
+        "chart": chart(
+            deal_compared.level(shown), [p.name if p.match else say("The bot") for p in shown], 0, narrow=small
+        ),
         "agreed": sum(r.same for r in rows),
         "judged": sum(bool(r.bot) for r in rows),
     }
