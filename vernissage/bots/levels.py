@@ -118,7 +118,7 @@ class Play:
 
     @property
     def searched(self) -> float:
-        return 1 - self.anything - self.earns - self.advice
+        return round(1 - self.anything - self.earns - self.advice, 9)
 
 
 USUAL: Mapping[str, Mapping[str, Any]] = {
