@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import vernissage
@@ -67,8 +69,9 @@ def test_the_names_are_bots_and_those_of_before_still_are():
 
 def test_the_same_seed_is_the_same_choice():
     t = vernissage.new("musee", seed=3)
-    for name in BY_NAME:
-        chosen = {str(bots.choose_for(bots.make(name, 1, limit_s=100), t, seed)) for seed in (8, 8, 8)}
+    for name, play in levels.plays("musee").items():
+        light = replace(play, iterations=min(play.iterations, 200))
+        chosen = {str(bots.choose_for(LevelBot(BY_NAME[name], play=light), t, seed)) for seed in (8, 8, 8)}
         assert len(chosen) == 1, name
 
 
@@ -130,10 +133,9 @@ def test_the_pupil_does_what_the_lesson_says_and_else_the_first_thing():
     assert first
 
 
-@pytest.mark.parametrize("weaker", range(3))
-def test_each_wins_more_games_than_the_one_two_below(weaker):
+def test_the_third_wins_more_games_than_the_first():
     """A handful of games, by a seed: too few to tell neighbours apart, whose shares are measured by benchmarks/levels.py."""
-    below, above = LEVELS[weaker], LEVELS[weaker + 2]
+    below, above = LEVELS[0], LEVELS[2]
     won = 0.0
     for number in range(GAMES):
         deal, turn = divmod(number, 2)
