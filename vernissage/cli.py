@@ -617,7 +617,7 @@ def puzzles(
     processes: Annotated[int, typer.Option(min=1, help="Games looked through at a time.")] = 1,
     as_json: Json = False,
 ) -> None:
-    """Find positions with one clearly best move; without games to look through, list those that come along."""
+    """List the puzzles of a game, or find more of them."""
     facts, _ = registry.facts(game), check_seed(seed)
     from vernissage.puzzles import pool, puzzle
 

@@ -163,7 +163,7 @@ def table_data(
         if mine and live.running and at is None and not t.over and not (lesson and lesson.guided)
         else [],
         "hints": at is None and turn and live.people() <= {guest} and live.match.kind != "deal",
-        "look": next((_area_id(a) for a in board.areas if look and look in a.drawing.targets), ""),
+        "look_at": next((_area_id(a) for a in board.areas if look and look in a.drawing.targets), ""),
         "taught": lesson,
         "watching": service.watchers.watching(live.match.id, live.people()),
         "talk": [
