@@ -6,6 +6,9 @@ e^(a/c) / (e^(a/c) + (n - 1) e^(b/c)) of games, c = sqrt(n) beta; this is solved
 rows tell of the same pair their mean is taken. A share of 0 or 1 is taken as half a game from it. The bot of the page that
 searches thinks for a second; where that was not measured, the figure of `search:200it` stands in for it, which is less.
 
+The players of the house stand where docs/levels.json (benchmarks/levels.py) places them with two players: one of them against
+`greedy`, and each of the others against the next.
+
 Writes `ratings.json` into the folder of each game. Rows are measured and added with benchmarks/leaderboard.py.
 """
 
@@ -19,10 +22,12 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce
 
+from vernissage.bots import levels
 from vernissage.engine import registry
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARD = ROOT / "docs" / "environments" / "leaderboard.json"
+HOUSE = ROOT / "docs" / "levels.json"
 MIDDLE, LEVELS = "greedy", {"random": ("random",), "greedy": ("greedy",), "search": ("search", "search:200it")}
 
 
@@ -57,8 +62,28 @@ def ratings(rows: list[dict[str, object]]) -> dict[str, dict[str, dict[str, floa
     return told
 
 
+def players_of_the_house(rows: list[dict[str, object]], game: str) -> dict[str, float]:
+    """Where each stands, as far as a chain of games leads there from `greedy`."""
+    apart: dict[tuple[str, str], float] = {}
+    for row in rows:
+        if row["game"] == game and row["rules"] == registry.facts(game).version:
+            gap = above({"players": 2, "games": row["games"], "wins": row["share"]})
+            apart[str(row["weaker"]), str(row["stronger"])] = gap
+            apart[str(row["stronger"]), str(row["weaker"])] = -gap
+    known, left = {MIDDLE: 25.0}, [MIDDLE]
+    while left:
+        here = left.pop()
+        for (a, b), gap in apart.items():
+            if a == here and b not in known:
+                known[b] = known[here] + gap
+                left.append(b)
+    return {level.name: round(known[level.name], 2) for level in levels.LEVELS if level.name in known}
+
+
 if __name__ == "__main__":
+    house = json.loads(HOUSE.read_text("utf-8"))
     for game, figures in ratings(json.loads(BOARD.read_text("utf-8"))).items():
+        figures["2"] |= players_of_the_house(house, game)
         file = ROOT / "vernissage" / "games" / game / "ratings.json"
         file.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
         print(game, figures)

@@ -16,7 +16,20 @@ import pytest
 import vernissage
 
 COMMAND = [sys.executable, "-W", "error", "-m", "vernissage.cli"]
-COMMANDS = ("games", "play", "sim", "arena", "sprt", "bench", "replay", "review", "analyse", "rules")
+COMMANDS = (
+    "games",
+    "play",
+    "sim",
+    "arena",
+    "sprt",
+    "ladder",
+    "bench",
+    "replay",
+    "review",
+    "puzzles",
+    "analyse",
+    "rules",
+)
 ENV = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 
 
@@ -257,6 +270,8 @@ WRONG = [
     ("arena musee --bots greedy,deep", "There is no bot 'deep'"),
     ("arena musee --bots greedy,random --seed 99999999999999999999", "A seed is a whole number"),
     ("sprt musee greedy deep", "There is no bot 'deep'"),
+    ("ladder musee --bots greedy,deep", "There is no bot 'deep'"),
+    ("ladder musee --bots greedy,greedy", "different bots"),
     ("sprt musee greedy random --win0 0.5 --elo1 20", "either as shares"),
     ("sprt musee greedy random --win1 0.5", "shares to tell apart"),
     ("bench chess", "There is no game 'chess'"),

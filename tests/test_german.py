@@ -22,7 +22,10 @@ from vernissage.web.context import TEMPLATES
 from vernissage.web.said import texts
 
 GAMES = ("musee", "art_society", "pictura", "gallerist")
-SOURCES = {"": ("engine", "drawing", "web", "match", "bots", "review"), **{game: (f"games/{game}",) for game in GAMES}}
+SOURCES = {
+    "": ("engine", "drawing", "web", "match", "bots", "review", "puzzles"),
+    **{game: (f"games/{game}",) for game in GAMES},
+}
 
 
 def sources(name: str) -> list:

@@ -145,8 +145,16 @@ def test_undo_lets_another_move_be_made():
     assert t.moves[0] == second
 
 
+def test_a_hint_tells_more_each_time_and_is_remembered_in_the_log():
+    person = sit("hint", "hint", "hint", "hint 7", "1", "1", "log")
+    heard = " ".join(person.heard.split())
+    assert heard.index("Two are worth a thought") < heard.index("A searching bot would choose")
+    assert "Hints have the levels 1 to 3" in heard
+    assert heard.count("(after a hint)") == 1
+
+
 def test_a_hint_names_a_legal_choice():
-    heard = sit("hint").heard
+    heard = sit("hint 3").heard
     line = next(line for line in heard.splitlines() if "bot would choose" in line)
     moves = [str(m) for m in vernissage.new("musee", 2, 7, {"first_player": 0}).legal_moves()]
     assert any(f"[{m}]" in heard[heard.index(line) :].replace("\n", " ") for m in moves)

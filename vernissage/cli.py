@@ -122,7 +122,7 @@ def games(as_json: Json = False) -> None:
         "vernissage play gallerist --port 9000",
         "vernissage play --host 0.0.0.0 --db postgresql://user@host/vernissage --no-browser",
         "vernissage play musee --terminal --lesson",
-        "vernissage play musee --terminal --players 3 --bot search:500ms --save game.vern",
+        "vernissage play musee --terminal --players 3 --bot leopold --save game.vern",
     )
 )
 def play(
@@ -140,7 +140,10 @@ def play(
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal; what follows is for it.")] = False,
     players: Annotated[int | None, typer.Option(help="Number of seats; you take the first.")] = None,
     bot: Annotated[
-        str | None, typer.Option(help="Opponents: random, greedy (default), search, search:500ms, search:2000it.")
+        str | None,
+        typer.Option(
+            help="Opponents: florian, ottilie (default), leopold, mathilde, cornelia; or greedy, search:500ms, search:2000it."
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Deal this very game.")] = None,
     option: Option = None,
@@ -159,9 +162,10 @@ def play(
         return
     game = game or registry.names()[0]  # the lightest
     _, options = settle(game, players, option, seed)
+    from vernissage.bots.levels import DEFAULT
     from vernissage.terminal import play_in_terminal
 
-    if not play_in_terminal(out, game, players, bot or "greedy", seed, options, save, lesson):
+    if not play_in_terminal(out, game, players, bot or DEFAULT, seed, options, save, lesson):
         raise typer.Exit(INTERRUPTED)
 
 
@@ -265,7 +269,9 @@ def print_simulation(title: str, report: dict[str, Any]) -> None:
 )
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="One bot a seat: random, greedy, search:200ms, search:5000it.")],
+    bots: Annotated[
+        str, typer.Option(help="One bot a seat: florian to cornelia, greedy, search:200ms, search:5000it.")
+    ],
     games: Annotated[int, typer.Option(min=1, help="How many games; every deal is played in each seating.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")] = 0,
     threads: Annotated[
@@ -340,6 +346,7 @@ def sprt(
     from vernissage import bots as bot_list
     from vernissage.engine.table import Table
     from vernissage.lab import sprt as lab_sprt
+    from vernissage.lab.kept import kept
 
     if (elo0, elo1) != (None, None) and (win0, win1) != (None, None):
         raise BadOption("Give the two hypotheses either as shares (--win0, --win1) or in Elo (--elo0, --elo1).")
@@ -351,7 +358,7 @@ def sprt(
         game, registry.facts(game).version, names[0], names[1], players, options, seed, least, most, alpha, beta
     )
     question.check()
-    with lab_sprt.results(question, file) as book:
+    with kept(asdict(question), file) as book:
         loaded = load_game(game)
         with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
             for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
@@ -362,13 +369,13 @@ def sprt(
             return f"{v.games} games, {v.share:.1%} of the victories, LLR {v.llr:.2f} ({low:.2f} to {high:.2f})"
 
         stopped = False
-        verdict = lab_sprt.Judge(question).look(book.games)
+        verdict = lab_sprt.Judge(question).look(book.rows)
         try:
             with watching(as_json) as tell:
                 verdict = lab_sprt.decide(question, loaded, book, max_games, threads, lambda v: tell(words(v)))
         except KeyboardInterrupt:
             stopped = True
-            verdict = lab_sprt.Judge(question).look(book.games)
+            verdict = lab_sprt.Judge(question).look(book.rows)
     if as_json:
         report = asdict(question) | {"bounds": question.bounds, "verdict": verdict.word} | asdict(verdict)
         del report["word"]
@@ -381,6 +388,55 @@ def sprt(
         raise typer.Exit(INTERRUPTED)
     if verdict.word != "accepted":
         raise typer.Exit(FOUND_WANTING)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage ladder musee --games 600 --out musee-2.ladder",
+        "vernissage ladder gallerist --players 4 --bots greedy,search-1:200it,search:200it,random --json",
+    )
+)
+def ladder(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="Number of seats.")] = 2,
+    bots: Annotated[str, typer.Option(help="Bots, comma-separated; those of record by default.")] = "",
+    games: Annotated[int, typer.Option(min=1, help="Games in all; those in the file count.")] = 600,
+    seed: Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")] = 0,
+    processes: Annotated[int | None, typer.Option(min=1, help="Games at a time; all cores by default.")] = None,
+    file: Annotated[
+        Path | None, typer.Option("--out", help="Keep the results here, and go on from those that are there.")
+    ] = None,
+    option: Option = None,
+    as_json: Json = False,
+) -> None:
+    """Where the bots stand: all of them in one rating."""
+    _, options = settle(game, players, option, seed)
+    from vernissage.lab import ladder as lab_ladder
+    from vernissage.lab.kept import kept
+
+    names = tuple(b.strip() for b in bots.split(",")) if bots else lab_ladder.RECORD
+    field = lab_ladder.Field(game, registry.facts(game).version, players, names, options, seed)
+    field.check()
+    stopped = False
+    with kept(asdict(field), file) as book:
+        load_game(game)
+        left = games - sum(number < games for number in book.rows)
+        try:
+            with bar(f"{registry.facts(game).title}: {len(names)} bots", left, as_json) as progress:
+                lab_ladder.climb(field, book, games, processes, progress)
+        except KeyboardInterrupt:
+            stopped = True
+        steps = lab_ladder.ladder(field, book.rows)
+    if as_json:
+        print(json.dumps(asdict(field) | {"games": len(book.rows), "ladder": [asdict(s) for s in steps]}, indent=1))
+    else:
+        grid = Grid("bot", "rating", "games", "wins", box=None, header_style="dim")
+        for step in steps:
+            share = f"{step.wins / step.games:.1%}" if step.games else ""
+            grid.add_row(step.bot, f"{step.rating} ± {step.spread}", str(step.games), share)
+        out.print(grid)
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
 
 
 @contextmanager
@@ -532,6 +588,106 @@ def print_review(report: dict[str, Any]) -> None:
     for row in report["mistakes"]:
         who = f"{row['decision']}. {row['name']}, {row['label']}:"
         out.print(escape(f"{who} {row['title']} {' '.join(row['lines'])}"), highlight=False)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage puzzles musee",
+        "vernissage puzzles musee --self-play 100 --out mined --processes 4",
+        "vernissage puzzles pictura --from my-games --margin 0.1 --out mined --json",
+    )
+)
+def puzzles(
+    game: GameName,
+    records: Annotated[
+        Path | None, typer.Option("--from", help="Look through the records of this folder, or this one.")
+    ] = None,
+    self_play: Annotated[int, typer.Option(min=0, help="Look through so many games of the search with itself.")] = 0,
+    out_folder: Annotated[
+        Path | None, typer.Option("--out", help="Keep what is found in this folder, and go on from what is there.")
+    ] = None,
+    keep: Annotated[int, typer.Option(min=1, max=1000, help="How many are chosen out of all that were found.")] = 50,
+    margin: Annotated[
+        float, typer.Option(min=0.01, max=0.9, help="How much more often the best move wins than any other.")
+    ] = 0.08,
+    budget: Annotated[
+        int, typer.Option(min=10, max=10_000, help="Play-outs for each value; ten times as many verify it.")
+    ] = 300,
+    seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
+    processes: Annotated[int, typer.Option(min=1, help="Games looked through at a time.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """List the puzzles of a game, or find more of them."""
+    facts, _ = registry.facts(game), check_seed(seed)
+    from vernissage.puzzles import pool, puzzle
+
+    if records is None and not self_play:
+        shipped = puzzle.of_game(game)
+        if shipped is None:
+            raise BadOption(f"No puzzles come with {facts.title}; --self-play or --from finds some.")
+        print_puzzles(shipped, as_json)
+        return
+    if (records is not None and self_play) or out_folder is None:
+        raise BadOption("Give either --self-play or --from, and --out, the folder in which to keep what is found.")
+    bot = "" if records else pool.BOT
+    source = puzzle.Source(game, facts.version, bot, seed, margin, budget, pool.TEN * budget)
+    games: list[int | str] = list(range(self_play))
+    if records is not None:
+        files = sorted(records.rglob("*.vern")) if records.is_dir() else [records]
+        if not files:
+            raise BadOption(f"There are no records (*.vern) in {records}.")
+        games = [str(file) for file in files]
+    load_game(game)
+    out_folder.mkdir(parents=True, exist_ok=True)
+    found = pool.Pool(source, out_folder / f"{game}.jsonl")
+    with preparing(facts.title):
+        pool.warm_up(source)
+    left = sum(number not in found.found for number in games)
+    stopped = False
+    try:
+        with bar(f"{facts.title}: looking through games", left, as_json) as progress:
+            pool.mine(found, games, processes, progress)
+    except KeyboardInterrupt:
+        stopped = True
+    kept = pool.chosen(found, keep)
+    (out_folder / f"{game}-{puzzle.FILE}").write_bytes(kept.packed())
+    print_puzzles(kept, as_json, len(found.puzzles), len(found.found))
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+def print_puzzles(found: Any, as_json: bool, of: int | None = None, games: int | None = None) -> None:
+    from vernissage.puzzles import pool, words
+
+    report = pool.told(found) | ({} if of is None else {"found": of, "games": games})
+    rows = []
+    for n, p in enumerate(found.puzzles, 1):
+        t = found.table(p)
+        rows.append(
+            {
+                "number": n,
+                "players": p.players,
+                "kind": p.kind,
+                "move": len(t.moves) + 1,
+                "of": p.of,
+                "margin": round(p.margin, 3),
+                "answer": words.label(t, p.answer),
+                "why": " ".join(words.reasons(t, p)),
+            }
+        )
+    if as_json:
+        print(json.dumps(report | {"list": rows}, ensure_ascii=False, indent=1))
+        return
+    grid = Grid("", "players", "decision", "move", "of", "margin", "answer", box=None, header_style="dim")
+    for row in rows:
+        grid.add_row(*(escape(str(row[k])) for k in ("number", "players", "kind", "move", "of", "margin", "answer")))
+    out.print(grid)
+    out.print(
+        f"{report['puzzles']} puzzles, {report['bytes']:,} bytes; the answer wins {100 * report['margin']:g} games in 100 more "
+        f"than any other move at least, at {report['verified']:,} play-outs for each value; the game's own advice "
+        f"is wrong in {100 * report['advice_is_wrong']:.0f} of 100.",
+        highlight=False,
+    )
 
 
 @app.command(

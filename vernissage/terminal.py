@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from vernissage import bots
-from vernissage.bots import Bot, choose_for
+from vernissage.bots import Bot, choose_for, levels
+from vernissage.bots.hint import LEVELS, MOVE, hint
 from vernissage.engine import registry
 from vernissage.engine.chance import derive
 from vernissage.engine.errors import BadOption, VernissageError
@@ -24,7 +25,7 @@ from vernissage.match.lesson import Lesson
 FEW = 8  # more choices than this are listed in columns
 
 HELP = """Type the number of a choice, or its notation (such as: {example}). Enter alone shows the choices again.
-  hint       what a bot would do          undo   take your last move back
+  hint       a nudge; again, two choices; once more, the move and why   undo   take your last move back
   board      the whole table again        log    what happened so far
   score      the points so far, by line   rule   the rule behind this decision
   save FILE  write the record             quit   leave the table"""
@@ -74,7 +75,7 @@ def play_in_terminal(
 
 
 def _names(bot: str, count: int) -> list[str]:
-    name = bot.split(":")[0].capitalize()
+    name = levels.BY_NAME[bot].called if bot in levels.BY_NAME else bot.split(":")[0].capitalize()
     return ["You", *([name] if count == 2 else [f"{name} {k}" for k in range(1, count)])]
 
 
@@ -101,6 +102,7 @@ class Session:
         self.fresh, self.decision = True, ""  # has another decision come up since the person was asked last?
         self.together: dict[int, int] = {}  # after so many moves a shortcut had been made, which began there
         self.shown: set[str] = set()  # parts of the board that stand just above on the screen
+        self.hints: dict[int, int] = {}  # after so many moves: how much was told about the next one
 
     def say(self, text: str) -> None:
         _say(self.out, text)
@@ -202,14 +204,13 @@ class Session:
             case "board":
                 self.board(whole=True)
             case "log":
-                for line in self.t.log(0) or ["Nothing has happened yet."]:
-                    self.say("  " + line)
+                self.log()
             case "score":
                 self.score()
             case "rule":
                 self.rule()
             case "hint":
-                self.hint()
+                self.hint(rest)
             case "undo":
                 return self.undo()
             case "save":
@@ -262,18 +263,38 @@ class Session:
         while len(self.t.moves) > began or self.t.seat != 0:
             self.t.undo()
         self.told = len(self.t.log(0))
+        self.hints = {at: level for at, level in self.hints.items() if at <= len(self.t.moves)}
         self.shown.clear()
         self.say("Taken back.")
         return True
 
-    def hint(self) -> None:
+    def hint(self, wanted: str = "") -> None:
+        """The next step of what can be told, or the one that is named."""
         if self.lesson:
             move = self.lesson.recommend(self.t)
             self.say(f"The guard would choose: {move.label} [{move}]")
             return
+        if wanted and wanted not in map(str, LEVELS):
+            self.say(f"Hints have the levels {LEVELS[0]} to {LEVELS[-1]}: a nudge, two choices, the move and why.")
+            return
+        made = len(self.t.moves)
+        level = int(wanted) if wanted else min(MOVE, self.hints.get(made, 0) + 1)
         with self.out.status("Thinking. The first time, this takes half a minute ..."):
-            move = choose_for(bots.SearchBot(ms=500), self.t, derive(self.salt, "hint", len(self.t.moves)))
-        self.say(f"A searching bot would choose: {move.label} [{move}]")
+            found = hint(self.t, bots.SearchBot(ms=500), derive(self.salt, "hint", made))
+        self.hints[made] = max(level, self.hints.get(made, 0))
+        if level == MOVE:
+            self.say(f"A searching bot would choose: {found.move.label} [{found.move}]")
+        self.say(found.words(level))
+
+    def log(self) -> None:
+        """What happened, marked where a hint came before it; some moves are not told by themselves, but with the next."""
+        last = -1
+        for event, line in zip(self.t.events(0), self.t.log(0), strict=True):
+            own = [n for n in range(last + 1, event.move + 1) if self.t.deciders[n] == 0 and n in self.hints]
+            self.say(f"  {line}{' (after a hint)' if own else ''}")
+            last = max(last, event.move)
+        if not self.t.events(0):
+            self.say("  Nothing has happened yet.")
 
     def rule(self) -> None:
         """The rule behind the decision, in the words of the specification where it is at hand."""

@@ -27,6 +27,12 @@ def test_a_hint_is_ringed_on_the_board_and_says_why_in_a_sentence(visit, server,
     v = come(visit(width, 800, touch=width < 600), ilse)
     v.go(f"/match/{ilse.open('me', 'greedy', game=game)}")
     v.wait_for_turn()
+    v.page.click("#hint")  # a nudge: where to look
+    v.page.wait_for_selector(".nudged, #because")
+    assert v.page.locator(".hinted").count() == 0
+    v.page.click("#hint")  # two candidates, neither of them chosen
+    v.page.wait_for_function("() => document.querySelector('[data-hint]')?.dataset.hint.includes('|')")
+    assert v.page.locator("#commit").count() == 0
     v.page.click("#hint")
     seen = v.page.wait_for_function(HINTED).json_value()
     assert seen["move"] == seen["meant"]

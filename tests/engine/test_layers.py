@@ -19,7 +19,8 @@ MAY_USE = {
     "learn": {"engine", "games", "match", "bots", "learn"},
     "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing"},
     "review": {"engine", "games", "match", "bots", "drawing", "review"},
-    "web": {"engine", "games", "match", "bots", "learn", "lab", "review", "web", "drawing", "front door"},
+    "puzzles": {"engine", "games", "match", "bots", "review", "puzzles"},
+    "web": {"engine", "games", "match", "bots", "learn", "lab", "review", "puzzles", "web", "drawing", "front door"},
 }
 SPOKEN = "vernissage.engine.language"
 STUDIES = "study"  # a game's own studies stand where the lab stands

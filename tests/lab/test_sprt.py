@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import replace
+from dataclasses import asdict, replace
 from math import isclose, log
 from pathlib import Path
 
@@ -18,8 +18,13 @@ from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
 from vernissage.engine.rule import JIT
 from vernissage.lab import sprt
+from vernissage.lab.kept import kept
 
 QUESTION = sprt.Question("musee", "2", "greedy", "random", 2, {}, 5, 0.5, 0.9, 0.05, 0.05)
+
+
+def rows(shares):
+    return {number: {"share": share} for number, share in shares.items()}
 
 
 def test_with_two_results_the_ratio_is_that_of_a_coin():
@@ -59,13 +64,13 @@ def test_bounds_are_those_of_wald():
 
 def test_a_verdict_counts_whole_pairs_in_order_and_none_after_it():
     judge = sprt.Judge(QUESTION)
-    assert judge.look({0: 1.0, 2: 1.0, 3: 1.0}).games == 0  # the second game of the first deal is missing
-    found = judge.look(dict.fromkeys(range(200), 1.0))
+    assert judge.look(rows({0: 1.0, 2: 1.0, 3: 1.0})).games == 0  # the second game of the first deal is missing
+    found = judge.look(rows(dict.fromkeys(range(200), 1.0)))
     assert found.word == "accepted"
     assert found.games < 100
     assert found.pairs == {"2": found.games // 2}
-    assert judge.look(dict.fromkeys(range(400), 0.0)) == found
-    lost = sprt.Judge(QUESTION).look({k: float(k % 2) for k in range(200)})
+    assert judge.look(rows(dict.fromkeys(range(400), 0.0))) == found
+    lost = sprt.Judge(QUESTION).look(rows({k: float(k % 2) for k in range(200)}))
     assert lost.word == "rejected"
     assert lost.share == 0.5
 
@@ -85,7 +90,7 @@ def test_a_wrong_question_is_refused(change, says):
 
 
 def run(path: Path | None, most: int, question: sprt.Question = QUESTION, threads: int = 1) -> sprt.Verdict:
-    with sprt.results(question, path) as book:
+    with kept(asdict(question), path) as book:
         return sprt.decide(question, registry.get("musee"), book, most, threads)
 
 
@@ -112,12 +117,12 @@ def test_a_line_that_is_there_twice_counts_once_and_another_test_is_refused(tmp_
     run(path, 4)
     lines = path.read_text().splitlines()
     path.write_text("\n".join([*lines, lines[1], lines[2]]) + "\n")
-    with sprt.results(QUESTION, path) as book:
-        assert sorted(book.games) == [0, 1, 2, 3]
+    with kept(asdict(QUESTION), path) as book:
+        assert sorted(book.rows) == [0, 1, 2, 3]
         if sys.platform != "win32":
-            with pytest.raises(BadOption, match="in use"), sprt.results(QUESTION, path):
+            with pytest.raises(BadOption, match="in use"), kept(asdict(QUESTION), path):
                 pass
-    with pytest.raises(BadOption, match="another test"), sprt.results(replace(QUESTION, seed=6), path):
+    with pytest.raises(BadOption, match="another test"), kept(asdict(replace(QUESTION, seed=6)), path):
         pass
 
 

@@ -21,6 +21,7 @@ import pytest
 import vernissage
 from tests import german
 from tests.web.inside import house
+from vernissage.bots.levels import LEVELS
 from vernissage.engine import language, registry
 from vernissage.web.hosting import BOT_NAMES
 from vernissage.web.precompiler import Precompiler
@@ -129,6 +130,23 @@ class Place:
 
 
 # --- tests ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_is_german_from_the_question_to_the_answer(address, game, missed):
+    with visitor(address) as client:
+        page = client.get(f"/puzzle/{game}")
+        moves = [html.unescape(move) for move in re.findall(r'data-aim="([^"]+)"', page.text)]
+        at = page.url.path
+        for told in (page, client.get(at, params={"aim": moves[0]}), client.post(f"{at}/hint")):
+            all_german(told, game)
+        for move in dict.fromkeys(moves):
+            page = client.post(f"{at}/try", data={"move": move})
+            all_german(page, game)
+            if "play-on" in page.text:  # it is over
+                break
+        all_german(client.get("/puzzle"), game)
+        all_german(client.get(f"/deal/{game}"), game)
 
 
 def test_the_language_that_a_browser_prefers():
@@ -412,6 +430,7 @@ class Marked(dict[str, str]):
 def names() -> tuple[str, ...]:
     """What is the same in every language, the longest first."""
     known = {*KEPT, *BOT_NAMES, *language.LANGUAGES.values(), "PNG", "SVG", "Esc", "Tab", "Enter", "min", "https://"}
+    known |= {level.called for level in LEVELS}
     known |= {registry.facts(game).designer for game in vernissage.games()}
     for game in GAMES:
         known |= {*german.untranslated(game), *german.artists(game)}

@@ -17,6 +17,7 @@ import vernissage
 from benchmarks import bot_ratings
 from tests.web.inside import house
 from tests.web.server import Guest, table_for_two
+from vernissage.bots.scale import shown
 from vernissage.engine import registry
 from vernissage.web import ratings
 from vernissage.web.store.tables import Match, Seat
@@ -47,7 +48,7 @@ def test_who_wins_rises_and_who_loses_falls_and_both_become_surer():
 
 
 def test_measured_bots_stand_where_they_were_measured_and_people_are_placed_by_them():
-    at = {level: ratings.shown(mu) for level, mu in ratings.measured("musee", 2).items()}
+    at = {level: shown(mu) for level, mu in ratings.measured("musee", 2).items()}
     assert at["greedy"] == 1500
     assert at["random"] < 1000
     won = ratings.rate("musee", 2, [played(1, 2, who=("ilse", "bot greedy"))] * 40)

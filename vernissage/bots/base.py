@@ -5,7 +5,7 @@ Nobody hands a bot the true table: `choose_for` re-deals first, so a bot cannot 
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from vernissage.engine.chance import derive
 from vernissage.engine.moves import Move
@@ -20,6 +20,25 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
+class TurnBot(Protocol):
+    """A bot that shares what it may think among the decisions of a turn."""
+
+    made: int  # how many of them are behind it
+
+    def choose(self, table: Table, seed: int) -> Move: ...
+
+
 def choose_for(bot: Bot, table: Table, seed: int) -> Move:
     """Let a bot decide for the seat whose turn it is."""
+    if isinstance(bot, TurnBot):
+        bot.made = decided(table)
     return bot.choose(table.redeal(table.seat, derive(seed, "redeal")), derive(seed, "choice"))
+
+
+def decided(table: Table) -> int:
+    """How many decisions of the turn that is under way the seat has taken."""
+    before, seat, n = table.deciders, table.seat, 0
+    while n < len(before) and before[-1 - n] == seat:
+        n += 1
+    return n

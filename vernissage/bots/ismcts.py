@@ -7,24 +7,25 @@ of a node are a linked list. Decisions with a single option add no node.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt, tanh
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from vernissage.engine.chance import draw
-from vernissage.engine.contract import advise, advise_all, legal, rank, redeal, rush, score_sheet
+from vernissage.engine.contract import advise_all, legal, rank, redeal, rush, score_sheet
 from vernissage.engine.drivers import quick_choice
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
 
 DEPTH = 512  # no line in the tree is longer
+NEVER = 1 << 30  # the horizon of play-outs that go to the end
 
 
 class Tree(NamedTuple):
     """Node 0 is the root; entry k of each array belongs to node k."""
 
-    size: Array  # [0]: nodes in use; [1]: iterations done; [2]: decisions played
+    size: Array  # [0]: nodes in use; [1]: iterations done; [2]: decisions played; [3]: scratch
     move: Array
     mover: Array
     child: Array  # first child, 0 for none
@@ -42,7 +43,7 @@ def tree(nodes: int, moves: int) -> Tree:
         return np.zeros(size, kind)
 
     t = Tree(
-        size=column(np.int64, 3),
+        size=column(np.int64, 4),
         move=column(np.int16),
         mover=column(np.int8),
         child=column(np.int32),
@@ -58,8 +59,20 @@ def tree(nodes: int, moves: int) -> Tree:
     return t
 
 
+class Knobs(NamedTuple):
+    """What a search can be tuned by, per game: see docs/bots.md for what was tried."""
+
+    curiosity: float = 0.3  # how much is tried that advice likes and play-outs have not shown to be bad
+    temper: float = 1.0  # advice that is worse by so much is believed a quarter as much
+    doubt: float = 0.0  # how much worse than its siblings an untried move is thought to be
+    margin: float = 1.0  # the share of a reward that is by how much, not whether, the others were beaten
+    steep: float = 6.0  # how soon a lead counts as a whole one
+    wild: int = 16  # of 256 choices in play-outs, those at random
+    horizon: int = NEVER  # decisions after which a play-out is counted as it stands
+
+
 @rule
-def rewards(s: Any, places: Any, out: Any, margin: float) -> None:
+def rewards(s: Any, places: Any, out: Any, margin: float, steep: float) -> None:
     """How each seat fared, 0 to 1: the share of the others it beat, mixed with how clearly it did so. The second half of
     `out` is scratch: the points of each seat, which are counted once."""
     rank(s, places)
@@ -80,15 +93,15 @@ def rewards(s: Any, places: Any, out: Any, margin: float) -> None:
         out[seat] = beaten / max(1, s.players - 1)
         if best > -1e9:
             own = out[points + seat]
-            lead = (own - best) / (abs(own) + abs(best) + 1.0)
-            out[seat] = (1.0 - margin) * out[seat] + margin * (0.5 + 0.5 * lead)
+            lead = steep * (own - best) / (abs(own) + abs(best) + 1.0)
+            out[seat] = (1.0 - margin) * out[seat] + margin * (0.5 + 0.5 * tanh(lead))
 
 
 @rule
-def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any) -> int:
-    """To the end: `wild` of 256 choices at random, the others by advice."""
+def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any, horizon: int) -> int:
+    """To the end, or as many decisions: `wild` of 256 choices at random, the others by advice."""
     decisions = 0
-    while s.end == 0:
+    while s.end == 0 and decisions < horizon:
         n = legal(s, moves)
         k = 0
         if n > 1:
@@ -102,63 +115,52 @@ def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any
 
 
 @rule
-def select(t: Any, node: int, curiosity: float) -> int:
-    """The child with the best upper bound among those marked as available (its mark is negative)."""
+def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> int:
+    """The index of the move to try: its value so far, and what there is to learn of it, which advice weighs. The child that
+    belongs to it, or 0, is left in `size[3]`."""
+    advise_all(s, moves, n, t.values)
+    top = -1e300
+    for i in range(n):
+        t.mark[moves[i]] = -1
+        top = max(top, t.values[i])
+    believed = 0.0
+    for i in range(n):
+        near = knobs.temper / (knobs.temper + top - t.values[i])
+        t.values[i] = near * near
+        believed += near * near
+    visits = 0
+    value = 0.0
+    at = t.child[node]
+    while at != 0:
+        if t.mark[t.move[at]] == -1:
+            t.mark[t.move[at]] = at
+            t.offered[at] += 1
+            visits += t.visits[at]
+            value += t.value[at]
+        at = t.sibling[at]
+    unknown = value / visits - knobs.doubt if visits else 0.0
+    curious = knobs.curiosity * sqrt(float(visits + 1)) / believed
     best = -1e300
     chosen = 0
-    offered = 0  # most children were offered equally often: their logarithm is taken once
-    grown = 0.0
-    at = t.child[node]
-    while at != 0:
-        if t.mark[t.move[at]] < 0:
-            if t.offered[at] != offered:
-                offered = t.offered[at]
-                grown = log(float(offered))
-            bound = t.value[at] / t.visits[at] + curiosity * sqrt(grown / t.visits[at])
-            if bound > best:
-                best = bound
-                chosen = at
-        at = t.sibling[at]
-    return chosen
-
-
-@rule
-def widen(s: Any, t: Any, node: int, moves: Any, n: int, stamp: int) -> int:
-    """Mark the children that are available in this deal; the index of the untried move advice likes best, or -1."""
     for i in range(n):
-        t.mark[moves[i]] = stamp
-    at = t.child[node]
-    tried = 0
-    while at != 0:
-        if t.mark[t.move[at]] == stamp:
-            t.offered[at] += 1
-            t.mark[t.move[at]] = -stamp
-            tried += 1
-        at = t.sibling[at]
-    best = -1e300
-    untried = -1
-    together = 2 * tried < n  # advice of all moves costs less than one by one, unless it is needed for few
-    if together:
-        advise_all(s, moves, n, t.values)
-    for i in range(n):
-        if t.mark[moves[i]] == stamp:
-            value = t.values[i] if together else advise(s, moves[i])
-            if value > best:
-                best = value
-                untried = i
-    return untried
-
-
-@rule
-def unmark(t: Any, moves: Any, n: int) -> None:
+        at = t.mark[moves[i]]
+        if at > 0:
+            bound = t.value[at] / t.visits[at] + curious * t.values[i] / (1 + t.visits[at])
+        else:
+            bound = unknown + curious * t.values[i]
+        if bound > best:
+            best = bound
+            chosen = i
+    t.size[3] = max(0, t.mark[moves[chosen]])
     for i in range(n):
         t.mark[moves[i]] = 0
+    return chosen
 
 
 @rule
 def iterate(
     root: Any, work: Any, t: Any, seat: int, iterations: int, rng: Any, moves: Any, journal: Any,
-    places: Any, reward: Any, curiosity: float, margin: float, wild: int,
+    places: Any, reward: Any, knobs: Any,
 ) -> None:  # fmt: skip
     """Search on: `iterations` more."""
     for _ in range(iterations):
@@ -167,36 +169,31 @@ def iterate(
         redeal(s, seat, rng)
         node = 0
         depth = 0
-        while s.end == 0:
+        while s.end == 0 and depth < DEPTH:
             n = legal(s, moves)
             if n == 1:
                 rush(s, moves[0], journal)
                 continue
-            untried = widen(s, t, node, moves, n, 1)
-            if untried < 0:
-                node = select(t, node, curiosity)
-                unmark(t, moves, n)
+            chosen = select(s, t, node, moves, n, knobs)
+            node = t.size[3]
+            fresh = node == 0
+            if fresh and t.size[0] < t.move.shape[0]:
+                node = t.size[0]
+                t.size[0] += 1
+                t.move[node] = moves[chosen]
+                t.mover[node] = s.seat
+                above = t.path[depth - 1] if depth else 0
+                t.sibling[node] = t.child[above]
+                t.child[above] = node
+                t.offered[node] = 1
+            if node:
                 t.path[depth] = node
                 depth += 1
-                rush(s, t.move[node], journal)
-                if depth == DEPTH:
-                    break
-                continue
-            unmark(t, moves, n)
-            if t.size[0] < t.move.shape[0]:
-                fresh = t.size[0]
-                t.size[0] += 1
-                t.move[fresh] = moves[untried]
-                t.mover[fresh] = s.seat
-                t.sibling[fresh] = t.child[node]
-                t.child[node] = fresh
-                t.offered[fresh] = 1
-                t.path[depth] = fresh
-                depth += 1
-            rush(s, moves[untried], journal)
-            break
-        t.size[2] += play_rest(s, moves, rng, journal, wild, t.values)
-        rewards(s, places, reward, margin)
+            rush(s, moves[chosen], journal)
+            if fresh:
+                break
+        t.size[2] += play_rest(s, moves, rng, journal, knobs.wild, t.values, knobs.horizon)
+        rewards(s, places, reward, knobs.margin, knobs.steep)
         for i in range(depth):
             at = t.path[i]
             t.visits[at] += 1

@@ -21,6 +21,7 @@ from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
 
 SLICE_S = 0.02  # how often a thread looks at the clock
+NODES = ("move", "mover", "child", "sibling", "visits", "offered", "value")  # of a tree: an entry a node
 Gate = AbstractContextManager[Any]  # it is entered for every slice of work, by every thread
 
 
@@ -50,12 +51,10 @@ class SearchBot:
         ms: float | None = None,
         iterations: int | None = None,
         threads: int | None = None,
-        curiosity: float = 0.3,
-        margin: float = 0.5,
-        wild: int = 16,
         nodes: int = 1 << 18,
         gate: Gate | None = None,
         limit_s: float | None = None,
+        **knobs: Any,
     ) -> None:
         if (ms is None) == (iterations is None):
             raise BadOption("Give the search a budget: either ms or iterations.")
@@ -64,12 +63,16 @@ class SearchBot:
                 raise BadOption(f"A search budget is a number above 0, not {budget!r}.")
         self.ms, self.iterations = ms, iterations
         self.threads = threads or os.cpu_count() or 1
-        self.curiosity, self.margin, self.wild, self.nodes = curiosity, margin, wild, nodes
+        self.nodes, self.given = nodes, knobs
         self.gate, self.limit_s = gate or nullcontext(), limit_s
         self.name = f"{self.kind}:{ms:g}ms" if ms is not None else f"{self.kind}:{iterations}it"
         self.done = 0  # iterations of the last choice
         self.seconds = 0.0
         self._trees: list[Any] = []
+
+    def knobs(self, table: Table) -> Any:
+        """What it is tuned by: what was accepted for this game, but for what was given."""
+        return ismcts.Knobs(**{**table.game.facts.search, **self.given})
 
     def choose(self, table: Table, seed: int) -> Move:
         return self.think(table, seed)[0].move
@@ -103,9 +106,9 @@ class SearchBot:
             self._trees = [self.method.tree(self.nodes, moves) for _ in range(self.threads)]
         for tree in self._trees:
             used = int(tree.size[0])
-            for column in tree[1:8]:
-                column[:used] = 0
-            tree.size[:] = (1, 0, 0)
+            for name, column in zip(tree._fields, tree, strict=True):
+                column[: used if name in NODES else None] = 0
+            tree.size[0] = 1
 
     def _search(self, tree: Any, root: Array, table: Table, seat: int, seed: int, thread: int, began: float) -> None:
         rng = chance.stream(seed)
@@ -115,8 +118,10 @@ class SearchBot:
         faces: list[Any] = [face(root), face(work), self.method.Tree(*map(face, tree))]
         scratch: list[Any] = [face(a) for a in (rng, moves, journal.SILENT, places, reward)]
 
+        knobs = self.knobs(table)
+
         def go(n: int) -> None:
-            self.method.iterate(*faces, seat, n, *scratch, self.curiosity, self.margin, self.wild)
+            self.method.iterate(*faces, seat, n, *scratch, knobs)
 
         until, left = inf, inf
         if self.iterations is not None:

@@ -30,3 +30,24 @@ class GreedyBot:
         legal = table.legal_moves()
         codes = np.array([table.game.moves.code(m) for m in legal], np.int16)
         return legal[greedy_choice(face(table.state), face(codes), len(codes), face(chance.stream(seed)))]
+
+
+class EarningBot:
+    """What brings the most points at once; any of those that bring the same. It has no plan and sees nobody else."""
+
+    name = "earning"
+
+    def choose(self, table: Table, seed: int) -> Move:
+        seat, rng = table.seat, face(chance.stream(seed))
+        best, chosen, ties = None, table.legal_moves()[0], 0
+        for move in table.legal_moves():
+            trial = table.copy()
+            trial.play(move)
+            points = trial.points()[seat]
+            if best is None or points > best:
+                best, chosen, ties = points, move, 1
+            elif points == best:
+                ties += 1
+                if chance.draw(rng, ties) == 0:
+                    chosen = move
+        return chosen

@@ -1,9 +1,10 @@
 """What a game gives a page: its table in areas that the page arranges.
 
-A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=..., patterns=...) -> Board`, `style() ->
-str` and `picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
+A game's `picture/page.py` has `board(view, names=..., recent=..., narrow=..., aim=..., patterns=..., priced=...) -> Board`,
+where a board that is not `priced` does not tell what a choice would earn (that is what a puzzle asks); `style() -> str` and `picture(name) -> str` for the art its areas link to as `/art/GAME/NAME.svg`. It may have `pointer(view, narrow=...)`,
 which gives a function from an event to the ids of the things it is about, `headline(view, names)` for how a game ended,
 and `keepsake(view, seat, names=..., light=...)`, a seat's museum or wall at the end, to be hung over a label (`plaque.py`);
+`hung_on(day)` names a picture for a wall of days;
 `UNITS` is what is won by, one and many, where that is not points. `trail(view, names)` gives the steps of the turn that is
 going on, `spoken(view, names, move)` the words on the button of a move that has no place on the board, and below them what
 it costs or brings.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from vernissage.engine.errors import BadOption
@@ -77,6 +77,9 @@ class Facts:
     ahead: tuple[str, ...] = ()  # moves that a seat may promise before it is asked
     always_ask: tuple[str, ...] = ()  # decisions that are asked even when there is only one answer
     caution: float = 1.0  # the power of the odds at which play-outs are believed, measured (docs/review.md)
+    search: Mapping[str, Any] = field(
+        default_factory=dict, hash=False
+    )  # its knobs, as tests accepted them (docs/bots.md)
     match_wins: int = 0  # games somebody must win to win a match of several; 0 where a game stands alone
     editions: tuple[str, ...] = ()  # every version whose records are read, the newest last; left out while there is one
     migrations: tuple[Migration, ...] = ()  # records that are read as those of a later version

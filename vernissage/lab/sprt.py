@@ -6,21 +6,16 @@ log-likelihood ratio says so with the wanted certainty. It is the generalised ra
 (five of them where nobody shares a victory with a third): under each hypothesis, the likeliest shares of results that have
 its mean.
 
-Results are kept in a file, a line a game, each on the disk before the next begins. Games follow from their number alone, so a
-test that was stopped, however rudely, goes on where it was, and a game counts once.
+Games follow from their number alone and are kept (kept.py), so a test that was stopped goes on where it was.
 """
 
 from __future__ import annotations
 
-import json
-import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import log
-from pathlib import Path
 from typing import Any
 
 from vernissage import bots
@@ -28,6 +23,7 @@ from vernissage.bots.arena import play_game
 from vernissage.engine.chance import seed_of, signed
 from vernissage.engine.errors import BadOption
 from vernissage.engine.game import Game
+from vernissage.lab.kept import Games
 
 PAIR = 2  # games of a deal
 USUAL = (0.0, 0.25, 0.5, 0.75, 1.0)  # the results of a pair, as shares
@@ -116,88 +112,18 @@ class Judge:
         self.question, self.pairs = question, list[float]()
         self.llr, self.word = 0.0, "undecided"
 
-    def look(self, games: Mapping[int, float]) -> Verdict:
+    def look(self, games: Mapping[int, Mapping[str, Any]]) -> Verdict:
         low, high = self.question.bounds
         while self.word == "undecided":
-            pair = [games.get(PAIR * len(self.pairs) + k) for k in range(PAIR)]
-            if None in pair:
+            pair = [games[n]["share"] for k in range(PAIR) if (n := PAIR * len(self.pairs) + k) in games]
+            if len(pair) < PAIR:
                 break
-            self.pairs.append(sum(share for share in pair if share is not None) / PAIR)
+            self.pairs.append(sum(pair) / PAIR)
             self.llr = log_ratio(self.pairs, self.question.win0, self.question.win1)
             self.word = "accepted" if self.llr >= high else "rejected" if self.llr <= low else self.word
         share = sum(self.pairs) / len(self.pairs) if self.pairs else 0.0
         counts = {f"{PAIR * a:g}": n for a, n in sorted(Counter(self.pairs).items())}
         return Verdict(self.word, self.llr, PAIR * len(self.pairs), share, counts)
-
-
-# --- the file ---------------------------------------------------------------------------------------------------------
-
-
-class Results:
-    """Games by their number. With a file they are there again after whatever happened."""
-
-    def __init__(self, question: Question, path: Path | None) -> None:
-        self.games: dict[int, float] = {}
-        self._file: Any = None
-        if path is None:
-            return
-        self._file = path.open("a+b")
-        try:
-            _claim(self._file, path)
-            self._read(question, path)
-        except BaseException:
-            self.close()
-            raise
-
-    def _read(self, question: Question, path: Path) -> None:
-        self._file.seek(0)
-        text = self._file.read()
-        whole = text[: text.rfind(b"\n") + 1]  # a line that was being written when the power failed is played again
-        self._file.truncate(len(whole))
-        lines = whole.decode("utf-8").splitlines()
-        head = json.dumps(asdict(question), sort_keys=True)
-        if not lines:
-            self._write(head)
-        elif lines[0] != head:
-            raise BadOption(f"{path} holds the results of another test: {lines[0][:300]}")
-        for line in lines[1:]:
-            row = json.loads(line)
-            self.games.setdefault(row["game"], row["share"])
-
-    def add(self, number: int, share: float, **more: Any) -> None:
-        self.games[number] = share
-        if self._file is not None:
-            self._write(json.dumps({"game": number, "share": share, **more}))
-
-    def _write(self, line: str) -> None:
-        self._file.write(line.encode("utf-8") + b"\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
-
-    def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-
-
-def _claim(file: Any, path: Path) -> None:
-    """Two tests that write into one file would play the same games."""
-    try:
-        import fcntl
-    except ModuleNotFoundError:  # not on this system
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        raise BadOption(f"{path} is in use by another test.") from None
-
-
-@contextmanager
-def results(question: Question, path: Path | None) -> Iterator[Results]:
-    made = Results(question, path)
-    try:
-        yield made
-    finally:
-        made.close()
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------
@@ -219,7 +145,7 @@ def play(question: Question, game: Game, number: int) -> dict[str, Any]:
 def decide(
     question: Question,
     game: Game,
-    book: Results,
+    book: Games,
     most: int,
     threads: int = 1,
     progress: Callable[[Verdict], None] | None = None,
@@ -227,8 +153,8 @@ def decide(
     """Play on until there is a verdict, or `most` games were played. With several threads games are played at a time; the
     verdict is still that of the first pairs by number."""
     judge = Judge(question)
-    verdict = judge.look(book.games)
-    numbers = iter([k for k in range(most - most % PAIR) if k not in book.games])
+    verdict = judge.look(book.rows)
+    numbers = iter([k for k in range(most - most % PAIR) if k not in book.rows])
     pending: dict[Future[dict[str, Any]], int] = {}
     with ThreadPoolExecutor(threads) as pool:
         try:
@@ -238,8 +164,8 @@ def decide(
                 if not pending:
                     break
                 for done in wait(pending, return_when=FIRST_COMPLETED).done:
-                    book.add(pending.pop(done), **done.result())
-                verdict = judge.look(book.games)
+                    book.add(pending.pop(done), done.result())
+                verdict = judge.look(book.rows)
                 if progress:
                     progress(verdict)
         finally:

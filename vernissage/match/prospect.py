@@ -27,31 +27,50 @@ class Gain:
     words: str
 
 
+@dataclass(frozen=True)
+class Prospect:
+    """What a move gains at once, or what its turn does if it goes on by the game's own advice, and how it goes on first."""
+
+    at_once: Gain | None = None
+    later: Gain | None = None
+    way: str = ""
+
+    @property
+    def gain(self) -> Gain | None:
+        return self.at_once or self.later
+
+    @property
+    def words(self) -> str:
+        """In one sentence that ends with a full stop; "" where there is nothing to be told."""
+        if self.at_once:
+            return _said(say("It brings {points} at once", points=_signed(self.at_once.points)), self.at_once)
+        if self.later and self.way:
+            points = _signed(self.later.points)
+            how = say("It brings {points} this turn, if you go on with “{way}”", points=points, way=self.way)
+            return _said(how, self.later)
+        if self.later:
+            return _said(say("It brings {points} this turn", points=_signed(self.later.points)), self.later)
+        return say("It prepares “{way}”.", way=self.way) if self.way else ""
+
+
 def prospect(t: Table, move: Move, seed: int) -> str:
     """Why the seat that decides might make this move, in one sentence that ends with a full stop."""
+    return brings(t, move, seed).words or say("It brings no points in this turn.")
+
+
+def brings(t: Table, move: Move, seed: int) -> Prospect:
+    """What a move of the seat that decides brings it, as far as that is known."""
     told = {_tried(t.redeal(t.seat, chance.derive(seed, "prospect", k)), move) for k in range(DEALS)}
-    at_once, later, way = told.pop() if len(told) == 1 else (None, None, "")
-    if at_once:
-        return _said(say("It brings {points} at once", points=_signed(at_once.points)), at_once)
-    if later and way:
-        return _said(
-            say("It brings {points} this turn, if you go on with “{way}”", points=_signed(later.points), way=way), later
-        )
-    if later:
-        return _said(say("It brings {points} this turn", points=_signed(later.points)), later)
-    if way:
-        return say("Nothing scores at once; you could go on with “{way}”.", way=way)
-    return say("Nothing scores at once; the bot expects most of it in the long run.")
+    return told.pop() if len(told) == 1 else Prospect()
 
 
-def _tried(t: Table, move: Move) -> tuple[Gain | None, Gain | None, str]:
-    """What the move gains at once, what the turn gains if it goes on by the game's own advice, and how it goes on first."""
+def _tried(t: Table, move: Move) -> Prospect:
     seat, way = t.seat, ""
     before = t.score_sheet(seat, seat)
     t.play(move)
     at_once = _gain(before, t.score_sheet(seat, seat))
     if at_once:
-        return at_once, None, ""
+        return Prospect(at_once)
     for _ in range(AHEAD):
         if t.over or t.seat != seat:
             break
@@ -60,8 +79,8 @@ def _tried(t: Table, move: Move) -> tuple[Gain | None, Gain | None, str]:
         t.play(next_move)
         later = _gain(before, t.score_sheet(seat, seat))
         if later:
-            return None, later, way
-    return None, None, way
+            return Prospect(None, later, way)
+    return Prospect(None, None, way)
 
 
 def _gain(before: ScoreSheet, after: ScoreSheet) -> Gain | None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.bots.ismcts import play_rest
+from vernissage.bots.ismcts import NEVER, play_rest
 from vernissage.engine import chance, journal
 from vernissage.engine.chance import seed_of, start
 from vernissage.engine.contract import rank, redeal, rush, score_sheet
@@ -39,7 +39,7 @@ def play_outs(
         redeal(s, i % s.players if seat < 0 else seat, rng)
         if move >= 0:
             rush(s, move, silent)
-        play_rest(s, moves, rng, silent, WILD, values)
+        play_rest(s, moves, rng, silent, WILD, values, NEVER)
         rank(s, places)
         sides = 0  # that won
         for k in range(s.players):

@@ -9,8 +9,10 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
+from vernissage.bots import levels
 from vernissage.engine import registry
-from vernissage.web import hosting, new_matches, series, taking_back
+from vernissage.engine.language import say
+from vernissage.web import hints, hosting, new_matches, series, taking_back
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows
@@ -38,7 +40,7 @@ class NewGuest(BaseModel):
 class NewMatch(BaseModel):
     game: str
     seats: list[str] = Field(
-        description='For each seat "me", "open", or a bot: "random", "greedy", "search", "search:500ms"'
+        description='For each seat "me", "open", or a bot: a player of the house (`GET /api/players`), "random", "greedy", "search", "search:500ms"'
     )
     options: dict[str, Any] = {}
     undo: str = "draft"
@@ -89,6 +91,11 @@ class SeatNumber(BaseModel):
 class NewClaim(BaseModel):
     seat: int
     how: str = Field("bot", max_length=10, description="bot: it plays on; end: the match is closed")
+
+
+class HintWanted(BaseModel):
+    level: int = Field(1, description="1: where to look; 2: two candidates; 3: the move with its reason")
+    seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
 class Position(BaseModel):
@@ -152,6 +159,14 @@ async def games(request: Request) -> list[dict[str, Any]]:
              "compiled": service.precompiler.progress(name)}
         )  # fmt: skip
     return found
+
+
+@router.get("/players", summary="The players of the house, from the easiest to the hardest")
+async def players() -> list[dict[str, Any]]:
+    return [
+        {"name": p.name, "called": p.called, "role": say(p.role), "character": say(p.character), "portrait": f"/art/player/{p.name}.svg"}
+        for p in levels.LEVELS
+    ]  # fmt: skip
 
 
 @router.post("/guests", summary="Become a guest and get a token", status_code=201)
@@ -254,13 +269,23 @@ async def why_not(request: Request, id: str, move: str, seat: int | None = None)
     return {"legal": refusal is None, "rule": refusal.rule if refusal else "", "text": refusal.text if refusal else ""}
 
 
+@router.post("/matches/{id}/hint", summary="A hint, in three steps; the match does not count for ratings any more")
+async def hint(request: Request, id: str, given: HintWanted) -> dict[str, Any]:
+    service, guest = service_of(request), await known(request)
+    live = await service.live(id)
+    seat, key = seat_of(live, guest, given.seat), live.key
+    found = await hints.given(service, live, seat, guest.id, given.level)
+    named = [{"move": str(m), "label": m.label} for m in found.moves(given.level)]
+    return {"seat": seat, "key": key, "level": given.level, "words": found.words(given.level), "moves": named}
+
+
 @router.get("/matches/{id}/log", summary="What happened, as my seat may know it")
 async def log(request: Request, id: str) -> list[dict[str, Any]]:
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     mine = live.seats_of(guest.id if guest else None)
     rows = log_rows(live, mine[0] if len(mine) == 1 else None, mine, None)
-    return [{"move": r.n, "words": r.words, "kind": r.kind, "undone": r.struck} for r in reversed(rows)]
+    return [{"move": r.n, "words": r.words, "kind": r.kind, "undone": r.struck, "hint": r.hint} for r in reversed(rows)]
 
 
 @router.get("/matches/{id}/record", summary="The record of a finished match, as text")

@@ -27,12 +27,14 @@ from vernissage.web.identity import Identity
 from vernissage.web.pages import (
     analysis,
     art,
+    deal,
     editor,
     home,
     installing,
     learn,
     matches,
     plaque,
+    puzzle,
     replay,
     review,
     settings,
@@ -83,6 +85,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
             await service.bot_runner.stop()
             await service.analyses.stop()
             await service.reviews.stop()
+            await service.deals.stop()
             identity.close()
             await store.close()
 
@@ -102,7 +105,8 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (
-        home, table, plaque, replay, review, analysis, editor, learn, settings, matches, installing, art, study_api, api,
+        home, table, plaque, replay, review, analysis, editor, puzzle, deal, learn, settings, matches, installing, art,
+        study_api, api,
     ):  # fmt: skip
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)

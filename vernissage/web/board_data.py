@@ -61,6 +61,7 @@ def rows_of(t: Table) -> list[SeatRow]:
             you=False,
             kind="guest",
             level="",
+            portrait="",
             points=points[seat],
             complete=True,
             deciding=not t.over and seat == t.seat,

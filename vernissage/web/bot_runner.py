@@ -10,18 +10,20 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
+from math import inf
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
 from vernissage import bots
+from vernissage.bots import levels
+from vernissage.bots.hint import Hint, hint, taught
 from vernissage.engine.chance import derive
 from vernissage.engine.language import say, spoken
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
-from vernissage.match.prospect import prospect
 from vernissage.web.background import Backoff, TaskSet, cancel_all, retrying
 from vernissage.web.cpu_scheduler import SHORT_S, SLOTS_PER_CORE, CpuLease, CpuScheduler, SearchSlots, ShuttingDown
-from vernissage.web.hints import Hint, Hints
+from vernissage.web.hints import Hints
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.problems import Lost, Problem, Stale
 
@@ -29,10 +31,8 @@ if TYPE_CHECKING:
     from vernissage.web.service import MatchService
 
 log = logging.getLogger("vernissage.web")
-HINT = "search:500ms"
-HOUSE = ("random", "greedy", "search")  # their budget is a turn's; one that somebody wrote into a name, a decision's
-TURN_S = 2.0  # what a bot of the house thinks in a turn, however many decisions the turn has
-LEAST_S = 0.03  # and about any of them
+HINT_MS = 500
+TURN_S = 2.0  # what the bots of before think in a turn, however many decisions it has; the players of the house have their own
 TAKE_OVER_S = 3.0  # how much later than it could have moved a bot of another server counts as gone
 
 
@@ -156,14 +156,17 @@ class BotRunner:
         began, key, seat = monotonic(), live.key, live.table.seat
         if live.lesson:
             seed = live.lesson.bot_seed(live.table)
+        elif live.match.kind == "deal":
+            seed = deal_seed(live.table)
         else:
             seed = derive(self._salt, live.match.id, live.entries)
         level, turn, limit_s = live.seats[seat].level, live.turn(), self._service.settings.bot_s
         spent = live.thought[1] if live.thought[0] == turn else 0.0
-        if level in HOUSE:  # half of what is left: the first decision of a turn weighs most, and the last has some too
-            limit_s = min(limit_s, max(LEAST_S, (TURN_S - spent) / 2))
+        if (turn_s := turn_s_of(level)) is not None:  # half of what is left: the first decision of a turn weighs most
+            limit_s = min(limit_s, max(levels.LEAST_S, (turn_s - spent) / 2))
         fixed = live.lesson.reply(live.table) if live.lesson else None
-        move = fixed or await self._think(live.match.id, level, live.table.copy(), seed, limit_s)
+        threads = 1 if live.match.kind == "deal" else None  # where everybody is to meet the same answer
+        move = fixed or await self._think(live.match.id, level, live.table.copy(), seed, limit_s, threads)
         live.thought = turn, spent + monotonic() - began
         settings = (
             self._service.settings
@@ -174,33 +177,54 @@ class BotRunner:
         await self._service.play_bot(live, seat, move, key)
 
     async def hint(self, live: LiveMatch, seat: int, guest: str) -> Hint:
-        """What a searching bot would do in this seat, and why."""
-        asked = live.asked(seat)
+        """What a searching bot would do in this seat, and why; in a lesson, what its guard would."""
+        asked, loop = live.asked(seat), asyncio.get_running_loop()
         seed = derive(self._salt, live.match.id, "hint", live.key)
         if live.lesson:
             if live.lesson.step(live.table):
                 asked = live.lesson.asked(live.table)
-            return await self._reasoned(asked, live.lesson.recommend(asked), seed)
+            wanted, language = live.lesson.recommend(asked), copy_context()
+            return await loop.run_in_executor(self._quick, language.run, taught, asked, wanted, seed)
 
         async def think() -> Hint:
-            limit_s = self._service.settings.bot_s
-            return await self._reasoned(asked, await self._think(live.match.id, HINT, asked, seed, limit_s), seed)
+            cpu, threads = CpuLease(self._scheduler, live.match.id), max(1, self._service.settings.bot_threads)
+            bot = bots.SearchBot(ms=HINT_MS, threads=threads, gate=cpu, limit_s=self._service.settings.bot_s)
+            language = copy_context()  # a thread of its own speaks English otherwise
+            async with self._scheduler.short.slot(live.match.id):
+                return await loop.run_in_executor(self._deep, language.run, hint, asked, bot, seed)
 
         return await self._hints.ask(guest, (live.match.id, f"{live.key} {spoken()}", seat), think)
 
-    async def _reasoned(self, asked: Table, move: Move, seed: int) -> Hint:
-        loop, language = asyncio.get_running_loop(), copy_context()  # a thread of its own speaks English otherwise
-        return Hint(move, await loop.run_in_executor(self._quick, language.run, prospect, asked.copy(), move, seed))
-
-    async def _think(self, match: str, level: str, table: Table, seed: int, limit_s: float) -> Move:
+    async def _think(
+        self, match: str, level: str, table: Table, seed: int, limit_s: float, threads: int | None = None
+    ) -> Move:
         loop, cpu = asyncio.get_running_loop(), CpuLease(self._scheduler, match)
-        spent, unit = bots.budget(level)
-        if not spent:
+        spent_s = longest_s(level, table.game.name)
+        if not spent_s:
             return await loop.run_in_executor(self._quick, _answer, level, table, seed, cpu)
-        threads = max(1, self._service.settings.bot_threads)
-        short = unit == "ms" and spent <= 1000 * SHORT_S
-        async with (self._scheduler.short if short else self._scheduler.long).slot(match):
+        threads = threads or max(1, self._service.settings.bot_threads)
+        async with (self._scheduler.short if spent_s <= SHORT_S else self._scheduler.long).slot(match):
             return await loop.run_in_executor(self._deep, _search, level, table, seed, cpu, threads, limit_s)
+
+
+def deal_seed(table: Table) -> int:
+    """What a bot's choice at the deal of a day follows from: the deal and the moves so far, whoever plays it."""
+    return derive(table.seed or 0, "deal", *map(str, table.moves))
+
+
+def turn_s_of(level: str) -> float | None:
+    """What a bot may think in a turn; None for one whose name has a budget for each decision."""
+    if level in levels.BY_NAME:
+        return levels.BY_NAME[level].seconds
+    return TURN_S if level in levels.BEFORE else None
+
+
+def longest_s(level: str, game: str) -> float:
+    """What a bot may think about a decision: 0 for one that answers at once, without end where nobody can say."""
+    if level in levels.BY_NAME:
+        return levels.BY_NAME[level].seconds / 2 if levels.plays(game)[level].iterations else 0.0
+    spent, unit = bots.budget(level)
+    return spent / 1000 if unit == "ms" else inf if spent else 0.0
 
 
 def _answer(level: str, table: Table, seed: int, cpu: CpuLease) -> Move:

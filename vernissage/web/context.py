@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 from vernissage import __version__
+from vernissage.bots import levels
 from vernissage.drawing.words import signed
 from vernissage.engine import registry
 from vernissage.engine.language import LANGUAGES, say, spoken
@@ -49,6 +50,8 @@ def _environment() -> Environment:
     env.globals["say"] = say
     env.globals["SPOKEN"] = spoken
     env.globals["version"] = __version__
+    env.globals["players_of_the_house"] = levels.LEVELS
+    env.globals["easiest"] = levels.EASIEST
     env.globals["why_closed"] = closing.said
     env.filters["minutes"] = lambda s: f"{int(s) // 60}:{int(s) % 60:02}"
     env.filters["games"] = series.games

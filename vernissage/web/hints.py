@@ -5,26 +5,37 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from vernissage.bots.hint import LEVELS, Hint
 from vernissage.engine.language import say
-from vernissage.engine.moves import Move
-from vernissage.web.problems import Busy
+from vernissage.web.live_match import LiveMatch
+from vernissage.web.problems import Busy, NotYours, Problem
 
-
-@dataclass(frozen=True)
-class Hint:
-    """A move, and the reason for it in one sentence."""
-
-    move: Move
-    why: str
-
+if TYPE_CHECKING:
+    from vernissage.web.service import MatchService
 
 Thought = Coroutine[Any, Any, Hint]
 MINUTE_S = 60.0
 KEPT = 200  # hints that are remembered: the same question has the same answer
+
+
+async def given(service: MatchService, live: LiveMatch, seat: int | None, guest: str | None, level: int) -> Hint:
+    """A hint for whoever has to decide, where nobody else is at the table; that it was given is written first."""
+    if seat is None or seat not in live.deciding():
+        raise NotYours(say("A hint is given to the one who has to decide."))
+    if not live.people() <= {guest or ""}:
+        raise NotYours(say("There are no hints where other people play."))
+    if live.match.kind == "deal":
+        raise NotYours(say("The deal of the day is played without hints, by everybody."))
+    if level not in LEVELS:
+        raise Problem(say("Hints have the levels {first} to {last}.", first=LEVELS[0], last=LEVELS[-1]))
+    key = live.key
+    found = await service.bot_runner.hint(live, seat, guest or "")
+    if not live.lesson:
+        await service.hinted(live, seat, level, key)
+    return found
 
 
 class Hints:

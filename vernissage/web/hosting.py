@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from time import time
 from typing import TYPE_CHECKING, Any
 
+from vernissage.bots import levels
 from vernissage.engine.language import say
 from vernissage.web import closing
 from vernissage.web.live_match import LiveMatch
@@ -23,6 +24,12 @@ PACES = (0, 86_400, 259_200, 604_800)  # seconds that a move may take at a table
 WAYS = ("muted", "blocked")
 MOST_UNWANTED = 500
 BOT_NAMES = ("Anselm", "Berthe", "Casimir", "Dorothea")
+
+
+def bot_name(level: str, seat: int) -> str:
+    """What a bot is called: the players of the house by their name, others as it comes."""
+    known = levels.BY_NAME.get(level)
+    return known.called if known else BOT_NAMES[seat % len(BOT_NAMES)]
 
 
 # --- the host ----------------------------------------------------------------------------------------------------------
@@ -40,7 +47,7 @@ async def close(service: MatchService, live: LiveMatch, guest: Guest | None) -> 
 
 
 async def seat_bot(
-    service: MatchService, live: LiveMatch, guest: Guest | None, seat: int, level: str = "greedy"
+    service: MatchService, live: LiveMatch, guest: Guest | None, seat: int, level: str = levels.DEFAULT
 ) -> LiveMatch:
     """A bot takes a seat: an open one before the game, or somebody's, who may come back for it."""
     async with live.lock:
@@ -48,7 +55,7 @@ async def seat_bot(
         row = _seat(live, seat)
         service.bot_runner.check(level)
         if live.match.status == "open" and row.kind == "open":
-            name = unique(BOT_NAMES[seat % len(BOT_NAMES)], [s.name for s in live.seats if s.kind != "open"])
+            name = unique(bot_name(level, seat), [s.name for s in live.seats if s.kind != "open"])
             bot = Seat(match=row.match, seat=seat, kind="bot", guest=None, level=level, ahead="", name=name)
             entries, status = [live.entry("sit", seat, "")], dict[str, Any]()
             if sum(s.kind == "open" for s in live.seats) == 1:

@@ -93,6 +93,7 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.log: list[LogItem] = []
         self.entries = 0
+        self.hints: dict[tuple[int, int], int] = {}  # seat, and how many moves before its own: how much it was told
         self.generation = 0  # how often something was taken back
         self.used = [0.0] * match.players  # seconds of thought
         self.since = match.created  # when the present decision was put
@@ -160,6 +161,7 @@ class LiveMatch:
             for old in self.log:
                 if old.entry.kind == "move" and old.at >= left:
                     old.struck = True
+            self.hints = {at: level for at, level in self.hints.items() if at[1] <= left}  # others are asked elsewhere
             self.generation += 1
             self.since = entry.at
         elif entry.kind in ("rise", "kick"):
@@ -168,6 +170,8 @@ class LiveMatch:
                     old.struck = True  # the seat is another's, or will be: what was said of it would be told of them
         elif entry.kind == "start":
             self.since = entry.at
+        elif entry.kind == "hint" and entry.seat is not None:
+            self.hints[entry.seat, len(self.asked(entry.seat).moves)] = int(entry.text)
         self.log.append(item)
         self.entries = entry.n + 1
 
@@ -343,6 +347,10 @@ class LiveMatch:
         while not t.over and t.sealed and t.seat != seat and t.legal_moves(seat):
             t.play(t.legal_moves()[0])
         return t
+
+    def hinted(self, seat: int) -> int:
+        """How much a seat was told about the decision it has now: the level of the hint, 0 for none."""
+        return self.hints.get((seat, len(self.asked(seat).moves)), 0)
 
     def clock_left(self, seat: int) -> float | None:
         """Seconds a seat has left, None without a clock."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vernissage.drawing.page import Pointer
 from vernissage.engine.journal import Event
@@ -22,6 +22,7 @@ class LogRow:
     at: int
     on: tuple[str, ...] = ()  # the ids of the things on the board it is about
     event: str = ""  # what kind of event
+    hint: int = 0  # the level of the hint that the move was made after, 0 for none
 
     @property
     def made(self) -> bool:
@@ -81,6 +82,30 @@ def _shown(event: Event, point: Pointer | None, things: Collection[str]) -> tupl
     return tuple(name for name in found if not name.startswith("area-")) or tuple(found)
 
 
+def _said(live: LiveMatch, item: LogItem, viewer: int | None) -> list[tuple[Event, str]]:
+    """What a reader is told of a move, made once."""
+    seat, names = -1 if viewer is None else viewer, live.table.names
+    key = seat, names, spoken()
+    said = item.said.get(key)
+    if said is None:
+        told = [event.for_seat(viewer) for event in item.events]
+        said = item.said[key] = [(event, words) for event in told if (words := live.table.sentence(event, seat))]
+    return said
+
+
+def _assisted(live: LiveMatch, item: LogItem, viewer: int | None) -> int:
+    """The level of the hint that a move was made after: its own, or that of a move just before it which is not told by itself."""
+    seat = item.entry.seat
+    if seat is None or not live.hints:
+        return 0
+    found = live.hints.get((seat, item.at), 0)
+    for old in reversed([i for i in live.log if i.entry.kind == "move" and not i.struck and i.at < item.at]):
+        if old.entry.seat != seat or _said(live, old, viewer):
+            break
+        found = max(found, live.hints.get((seat, old.at), 0))
+    return found
+
+
 def _words(
     live: LiveMatch,
     item: LogItem,
@@ -92,18 +117,14 @@ def _words(
     e = item.entry
     you = e.seat is not None and e.seat in mine
     if e.kind == "move":
-        seat, names = -1 if viewer is None else viewer, live.table.names
-        key = seat, names, spoken()
-        said = item.said.get(key)
-        if said is None:
-            told = [event.for_seat(viewer) for event in item.events]
-            said = [(event, words) for event in told if (words := live.table.sentence(event, seat))]
-            item.said[key] = said
+        said = _said(live, item, viewer)
         n, struck = item.at + 1, item.struck
-        return [
+        rows = [
             LogRow(n, words, "move", struck, you, n, () if struck else _shown(event, point, things), event.kind)
             for event, words in said
         ]
+        hint = _assisted(live, item, viewer) if rows else 0
+        return [replace(rows[0], hint=hint), *rows[1:]] if hint else rows
     name = live.seats[e.seat].name if e.seat is not None else ""
     if e.kind == "undo":
         back = say("{name} takes back to position {n}.", name=name, n=e.text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from time import time
 from typing import Any
 
@@ -12,12 +13,13 @@ from vernissage.engine import notation, registry
 from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
-from vernissage.web import series
-from vernissage.web.hosting import BOT_NAMES, PACES, sent_away
+from vernissage.web import deals, series
+from vernissage.web.hosting import PACES, bot_name, sent_away
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import clean_name, unique
-from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Taken, Unknown
+from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Stale, Taken, Unknown
 from vernissage.web.service import CLOCKS, UNDO, MatchService
+from vernissage.web.store import daily
 from vernissage.web.store.store import token
 from vernissage.web.store.tables import Entry, Guest, Match, Pending, Seat
 
@@ -121,6 +123,32 @@ async def open_lesson(service: MatchService, guest: Guest, game: str) -> str:
         for k in range(1, lesson.players)
     ]
     await service.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
+    return id
+
+
+async def open_deal(service: MatchService, guest: Guest, game: str, day: date) -> str:
+    """A guest's one try at the deal of a day: opened now, unless it was before. What one has seen of it one cannot take
+    back."""
+    kept, text = await daily.deal_of(service.store, game, day.isoformat(), guest.id), day.isoformat()
+    if kept is not None:
+        return kept.match
+    service.precompiler.require(game)
+    id, players = token(8), deals.players_of(game)
+    canonical, _ = registry.facts(game).check_options(None, players)
+    row = _match(id, game, players, canonical, guest, undo="draft", clock=0, public=False)
+    row.kind, row.seed, row.unrated = "deal", str(deals.seed_of(game, day)), "deal"
+    seats: list[Seat] = []
+    for k in range(players):
+        place = SeatRequest("me") if k == deals.SEAT else SeatRequest("bot", deals.BOT)
+        seats.append(_seat(id, k, place, guest, seats))
+    await service.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
+    try:
+        await daily.add_deal(service.store, game, text, guest.id, id)
+    except Stale:  # the same guest was quicker on another page
+        kept = await daily.deal_of(service.store, game, text, guest.id)
+        return kept.match if kept is not None else id
+    await service.live(id)  # bots that begin do not wait for somebody to look
+    await service.deals.line(game, day)
     return id
 
 
@@ -228,5 +256,5 @@ def _seat(match: str, k: int, place: SeatRequest, guest: Guest, before: Sequence
         guest=None,
         level=place.level,
         ahead="",
-        name=unique(BOT_NAMES[k], taken),
+        name=unique(bot_name(place.level, k), taken),
     )

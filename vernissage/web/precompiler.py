@@ -91,16 +91,16 @@ def compile_game(game: str) -> None:
     """Call everything a table and its bots call, so that it is compiled or loaded."""
     import vernissage
     from vernissage import bots
-    from vernissage.match.prospect import prospect
+    from vernissage.bots.hint import hint
 
     t = vernissage.new(game, seed=1)
-    for bot in (bots.GreedyBot(), bots.SearchBot(iterations=2, threads=1)):
+    for bot in (bots.GreedyBot(), bots.EarningBot(), bots.SearchBot(iterations=2, threads=1)):
         t.play(bots.choose_for(bot, t, 1))
     for seat in (None, 0):
         t.view(seat)
         t.log(seat)
     t.redeal(0, 1)
-    prospect(t, t.advised(), 1)
+    hint(t, bots.SearchBot(iterations=2, threads=1), 1)
     t.score_sheet(0, 0)
     t.ranking()
     t.undo()

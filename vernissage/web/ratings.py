@@ -19,15 +19,12 @@ from importlib import resources
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from vernissage.bots.scale import shown, spread
 from vernissage.engine import registry
 from vernissage.web.store import history
 from vernissage.web.store.history import Played
 from vernissage.web.store.store import Store
 
-MIDDLE, POINTS = (
-    1500,
-    20,
-)  # of the scale that is shown: where openskill's 25 stands, and what one of its points is worth
 SURE = 1.0  # how sure the place of a measured bot is, in openskill's measure
 KEPT = 64  # tables of ratings in memory
 
@@ -44,13 +41,7 @@ class Rating:
 
     @property
     def spread(self) -> int:
-        """Twice the uncertainty: nineteen times in twenty the strength lies within it."""
-        return round(2 * POINTS * self.sigma)
-
-
-def shown(mu: float) -> int:
-    """A strength on the scale that people see."""
-    return round(MIDDLE + POINTS * (mu - 25))
+        return spread(self.sigma)
 
 
 @functools.cache

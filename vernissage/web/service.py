@@ -22,6 +22,7 @@ from vernissage.engine.table import Table
 from vernissage.web import closing
 from vernissage.web.analyses import Analyses
 from vernissage.web.bot_runner import BotRunner
+from vernissage.web.deals import Deals
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
 from vernissage.web.live_match import LiveMatch, Trial
@@ -30,6 +31,7 @@ from vernissage.web.names import clean_name, clean_text, unique
 from vernissage.web.notices import Notices
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Unknown
+from vernissage.web.puzzles import Puzzles
 from vernissage.web.ratings import Ratings
 from vernissage.web.reviews import Reviews
 from vernissage.web.settings import Settings
@@ -38,7 +40,6 @@ from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
 from vernissage.web.watchers import Watchers
 
 log = logging.getLogger("vernissage.web")
-LEVELS = {"random": "Tourist", "greedy": "Amateur", "search": "Connoisseur"}
 WITHDRAWN = "While the line was cut the table went on, so your move was withdrawn. Here is how it stands now."
 CHANGED = "The table has changed since your page was drawn. Here is how it stands now."
 NOT_MADE = "The table has changed since your page was drawn. Here is how it stands now; your move was not made."
@@ -54,6 +55,8 @@ class MatchService:
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
         self.reviews = Reviews(self)
+        self.puzzles = Puzzles(self)
+        self.deals = Deals(self)
         self.analyses = Analyses(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
@@ -391,12 +394,20 @@ class MatchService:
             except Problem:
                 continue  # it was deleted
 
-    async def hinted(self, live: LiveMatch) -> None:
-        """Somebody was told what to do: from now on the match does not count for ratings. It is written before the hint is
-        shown, and nobody's page has to change."""
-        if live.match.unrated == "":
-            await self.store.unrate(live.match.id, "hint")
-            live.match.unrated = "hint"
+    async def hinted(self, live: LiveMatch, seat: int, level: int, key: str) -> None:
+        """Somebody was told what to do: the move is marked in the log, and from now on the match does not count for ratings.
+        It is written before the hint is shown, and nobody's page has to change for it, so that nobody is told."""
+        async with live.lock:
+            if key != live.key:
+                raise Stale(say(CHANGED))
+            if live.hinted(seat) >= level:
+                return
+            entry, version = live.entry("hint", seat, str(level)), live.match.version + 1
+            more: dict[str, Any] = {"unrated": "hint"} if live.match.unrated == "" else {}
+            await self.store.write(live.match.id, version, entries=[entry], **more)
+            live.match.version, live.match.changed = version, time()
+            live.match.unrated = more.get("unrated", live.match.unrated)
+            live.add(entry)
 
     async def record(self, id: str) -> str:
         """The record of a finished match."""

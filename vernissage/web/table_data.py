@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from time import time
 from typing import Any
 
+from vernissage.bots import levels
 from vernissage.drawing.page import Area, Board
 from vernissage.drawing.svg import Pen
 from vernissage.drawing.words import result, sentence
@@ -22,7 +23,7 @@ from vernissage.match import rulebook
 from vernissage.web import hosting, series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows, since, told
-from vernissage.web.service import LEVELS, MatchService
+from vernissage.web.service import MatchService
 from vernissage.web.taught import MORE, taught
 
 ON_TABLE = 60  # entries of the log beside the board; a long game has two thousand, and a page of their own
@@ -35,6 +36,7 @@ class SeatRow:
     you: bool
     kind: str
     level: str
+    portrait: str  # the picture of a player of the house, "" for anybody else
     points: int
     complete: bool
     deciding: bool
@@ -60,11 +62,13 @@ def board_of(
     narrow: bool,
     aim: str,
     patterns: bool = False,
+    priced: bool = True,
 ) -> Board:
     own = page_of(table.game.name)
     if own is None:
         return Board((Area("table", say("The table"), Pen().draw(table.svg, viewer), "wide"),))
-    found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim, patterns=patterns)
+    more = {} if priced else {"priced": False}
+    found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim, patterns=patterns, **more)
     return found
 
 
@@ -97,8 +101,10 @@ def table_data(
     at: int | None = None,
     patterns: bool = False,
     muted: Collection[str] = (),
+    look: str = "",
 ) -> dict[str, Any]:
-    """Everything the template of a table needs. `at`: an earlier position, to look at only."""
+    """Everything the template of a table needs. `at`: an earlier position, to look at only; `look`: a move whose area is to be
+    looked at."""
     t = live.table if at is None else live.table_at(at)
     facts = registry.facts(live.match.game)
     mine = live.seats_of(guest)
@@ -156,7 +162,8 @@ def table_data(
         "ahead": [(m, m in (live.seats[mine[0]].ahead or "").splitlines()) for m in facts.ahead]
         if mine and live.running and at is None and not t.over and not (lesson and lesson.guided)
         else [],
-        "hints": at is None and turn and live.people() <= {guest},
+        "hints": at is None and turn and live.people() <= {guest} and live.match.kind != "deal",
+        "look_at": next((_area_id(a) for a in board.areas if look and look in a.drawing.targets), ""),
         "taught": lesson,
         "watching": service.watchers.watching(live.match.id, live.people()),
         "talk": [
@@ -236,7 +243,8 @@ def _rows(
                 name=s.name or say("Open seat"),
                 you=s.seat in live.seats_of(guest),
                 kind=s.kind,
-                level=say(LEVELS.get(s.level, s.level)) if s.kind == "bot" else "",
+                level=levels.role(s.level) if s.kind == "bot" else "",
+                portrait=portrait_of(s.kind, s.level),
                 points=sheets[s.seat].total,
                 complete=sheets[s.seat].complete,
                 deciding=s.seat in deciding and s.seat not in live.pending,
@@ -252,6 +260,11 @@ def _rows(
             )
         )
     return rows
+
+
+def portrait_of(kind: str, level: str) -> str:
+    """The address of the picture of whoever sits there, "" where there is none."""
+    return f"/art/player/{level}.svg" if kind == "bot" and level in levels.BY_NAME else ""
 
 
 def amounts(t: Table, seat: int) -> tuple[str, ...]:

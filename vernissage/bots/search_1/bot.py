@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vernissage.bots.search import SearchBot
 from vernissage.bots.search_1 import ismcts
+from vernissage.engine.table import Table
 
 
 class FirstSearchBot(SearchBot):
@@ -11,3 +14,7 @@ class FirstSearchBot(SearchBot):
 
     kind = "search-1"
     method = ismcts
+
+    def knobs(self, table: Table) -> Any:
+        """The same in every game."""
+        return ismcts.Knobs(**self.given)

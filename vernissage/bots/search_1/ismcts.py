@@ -20,6 +20,12 @@ from vernissage.engine.rule import rule
 DEPTH = 512  # no line in the tree is longer
 
 
+class Knobs(NamedTuple):
+    curiosity: float = 0.3
+    margin: float = 0.5
+    wild: int = 16
+
+
 class Tree(NamedTuple):
     """Node 0 is the root; entry k of each array belongs to node k."""
 
@@ -160,7 +166,7 @@ def unmark(t: Any, moves: Any, n: int) -> None:
 @rule
 def iterate(
     root: Any, work: Any, t: Any, seat: int, iterations: int, rng: Any, moves: Any, journal: Any,
-    places: Any, reward: Any, curiosity: float, margin: float, wild: int,
+    places: Any, reward: Any, knobs: Any,
 ) -> None:  # fmt: skip
     """Search on: `iterations` more."""
     for _ in range(iterations):
@@ -176,7 +182,7 @@ def iterate(
                 continue
             untried = widen(s, t, node, moves, n, 1)
             if untried < 0:
-                node = select(t, node, curiosity)
+                node = select(t, node, knobs.curiosity)
                 unmark(t, moves, n)
                 t.path[depth] = node
                 depth += 1
@@ -197,8 +203,8 @@ def iterate(
                 depth += 1
             rush(s, moves[untried], journal)
             break
-        t.size[2] += play_rest(s, moves, rng, journal, wild)
-        rewards(s, places, reward, margin)
+        t.size[2] += play_rest(s, moves, rng, journal, knobs.wild)
+        rewards(s, places, reward, knobs.margin)
         for i in range(depth):
             at = t.path[i]
             t.visits[at] += 1

@@ -157,4 +157,5 @@ FACTS = Facts(
         ),
     ),
     match_wins=2,  # M-MATCH-01
+    search={"temper": 2.0},
 )

@@ -7,6 +7,7 @@ import functools
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
+from vernissage.drawing.portraits import PORTRAITS, portrait
 from vernissage.engine import assembly, registry
 from vernissage.engine.errors import UnknownGame
 from vernissage.engine.language import say
@@ -44,6 +45,14 @@ async def cover_picture(game: str) -> Response:
     if not drawn:
         raise Unknown(say("There is no such picture."))
     return Response(drawn, media_type="image/svg+xml", headers=FOREVER)
+
+
+@router.get("/art/player/{name}.svg")
+async def player(name: str) -> Response:
+    """The portrait of a player of the house."""
+    if name not in PORTRAITS:
+        raise Unknown(say("There is no such picture."))
+    return Response(portrait(name), media_type="image/svg+xml", headers=FOREVER)
 
 
 @router.get("/art/{game}/{name}.svg")

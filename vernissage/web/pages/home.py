@@ -12,23 +12,28 @@ import segno
 from fastapi import APIRouter, Form, Request, Response, UploadFile
 from fastapi.responses import RedirectResponse
 
+from vernissage.bots import levels
 from vernissage.engine import registry
 from vernissage.engine.facts import Facts
 from vernissage.engine.language import say
-from vernissage.web import forms, new_matches, series
+from vernissage.puzzles import of_game
+from vernissage.web import daily, forms, new_matches, series
 from vernissage.web.context import identity_of, render, service_of
 from vernissage.web.hosting import PACES, long
 from vernissage.web.matches import BROKEN
 from vernissage.web.names import clean_name
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Problem, SetAside, TooLarge
+from vernissage.web.puzzles import state_of
 from vernissage.web.reach import invitation
-from vernissage.web.service import CLOCKS, LEVELS, UNDO, MatchService
-from vernissage.web.store.tables import Match
+from vernissage.web.service import CLOCKS, UNDO, MatchService
+from vernissage.web.store import daily as kept
+from vernissage.web.store.tables import Guest, Match
 
 log = logging.getLogger("vernissage.web")
 router = APIRouter(include_in_schema=False)
 MOST_PLAYERS = 99
+REMEMBERED_S = 365 * 86_400
 WEIGHTS = ("light", "easy", "medium", "demanding", "heavy")
 
 
@@ -115,8 +120,15 @@ async def _listed(service: MatchService, match: Match, guest: str | None) -> Lis
     )
 
 
+def opponent(request: Request, chosen: str = "") -> levels.Level:
+    """Whom this browser plays against at one click: who was chosen, now or the last time."""
+    names = (chosen, request.cookies.get("against", ""), levels.DEFAULT)
+    return next(levels.BY_NAME[name] for name in names if name in levels.BY_NAME)
+
+
 @router.get("/")
-async def home(request: Request) -> Response:
+async def home(request: Request, against: str = "") -> Response:
+    """`against`: somebody of the house was chosen to play against."""
     service = service_of(request)
     guest = await identity_of(request).of(request)
     mine = [await listed(service, m, guest.id) for m in await service.store.matches_of(guest.id)] if guest else []
@@ -124,15 +136,36 @@ async def home(request: Request) -> Response:
     mine = [m for m in mine if not m.over or time() - m.match.changed < 7 * 86400][:8]
     own = {m.match.id for m in mine}
     public = [await listed(service, m, None) for m in await service.store.public_matches() if m.id not in own]
-    return await render(
+    response = await render(
         request,
         "home.html",
         mine=mine,
         public=public,
         waiting=waiting,
+        todays=[await _today(service, guest, name) for name in registry.names()],
         precompiler=service.precompiler,
         weight_word=weight_word,
+        opponent=opponent(request, against),
     )
+    if against in levels.BY_NAME:
+        response.set_cookie("against", against, max_age=REMEMBERED_S, httponly=True, samesite="lax")
+    return response
+
+
+@dataclass(frozen=True)
+class Today:
+    """What a day has of a game, with how far the guest is: "" where it has no puzzles."""
+
+    facts: Facts
+    puzzle: str
+    deal: str
+
+
+async def _today(service: MatchService, guest: Guest | None, game: str) -> Today:
+    day = daily.today()
+    asked = await service.puzzles.asked(guest, game, day) if of_game(game) else None
+    row = await kept.deal_of(service.store, game, day.isoformat(), guest.id) if guest else None
+    return Today(registry.facts(game), state_of(asked) if asked else "", say("begun") if row else say("not played yet"))
 
 
 @router.get("/waiting")
@@ -145,14 +178,15 @@ async def waiting(request: Request) -> Response:
 
 
 @router.post("/play/{game}")
-async def play_now(request: Request, game: str) -> Response:
-    """One click: a table against bots with sensible defaults."""
+async def play_now(request: Request, game: str, against: Annotated[str, Form(max_length=20)] = "") -> Response:
+    """One click: a table against somebody of the house with sensible defaults."""
     service = service_of(request)
     facts = registry.facts(game)
     service.limits.open(request)
     guest, new = await identity_of(request).welcome(request)
     players = facts.players[0]
-    places = [new_matches.SeatRequest("me"), *(new_matches.SeatRequest("bot", "greedy") for _ in range(players - 1))]
+    bot = new_matches.SeatRequest("bot", opponent(request, against).name)
+    places = [new_matches.SeatRequest("me"), *[bot] * (players - 1)]
     id = await new_matches.open_table(service, guest, game, places)
     response = RedirectResponse(f"/match/{id}", 303)
     if new:
@@ -177,7 +211,7 @@ async def new_match(request: Request, game: str, way: str = "friends", players: 
         way=way,
         seats=seats,
         count=count,
-        levels=LEVELS,
+        against=opponent(request).name,
         undo=UNDO,
         clocks=CLOCKS,
         paces=PACES,
@@ -202,7 +236,7 @@ async def open_match(request: Request, game: str) -> Response:
     places = []
     for k in range(count):
         kind = given(f"seat{k}", "open")
-        if kind in LEVELS:
+        if kind in levels.BY_NAME:
             places.append(new_matches.SeatRequest("bot", kind))
         else:
             name = given(f"name{k}").strip()

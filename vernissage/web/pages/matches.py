@@ -13,6 +13,8 @@ from time import gmtime, strftime
 
 from fastapi import APIRouter, Request, Response
 
+from vernissage.bots import levels
+from vernissage.bots.scale import shown
 from vernissage.engine import registry
 from vernissage.engine.language import say
 from vernissage.web import ratings
@@ -20,7 +22,7 @@ from vernissage.web.context import identity_of, render, service_of
 from vernissage.web.numbers import whole
 from vernissage.web.pages.home import ago
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
-from vernissage.web.service import LEVELS, MatchService
+from vernissage.web.service import MatchService
 from vernissage.web.store import history
 from vernissage.web.store.history import Played
 from vernissage.web.store.tables import Match, Seat
@@ -130,7 +132,8 @@ async def _figures(service: MatchService, found: Iterable[Played], guest: str) -
         for players in sorted(n for g, n in groups if g == game):
             own, facts = groups[game, players], registry.facts(game)
             rated = await service.ratings.of(game, players) if players > 1 else {}
-            bots = [(say(LEVELS.get(b, b)), ratings.shown(mu)) for b, mu in ratings.measured(game, players).items()]
+            placed = sorted(ratings.measured(game, players).items(), key=lambda pair: pair[1])
+            bots = [(levels.called(b), shown(mu)) for b, mu in placed]
             told.append(
                 Figures(
                     game, facts.title, players, len(own), sum(place == 1 for place, _ in own),

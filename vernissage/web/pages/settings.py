@@ -15,6 +15,7 @@ from vernissage.web.identity import COOKIE, YEAR_S
 from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem
 from vernissage.web.speech import COOKIE as COOKIE_OF_LANGUAGE
+from vernissage.web.store import daily
 
 router = APIRouter(include_in_schema=False)
 
@@ -143,9 +144,11 @@ async def export(request: Request) -> Response:
     if guest is None:
         raise NotYours(say("The house knows nothing about you yet."))
     matches = await service.store.matches_of(guest.id, limit=10_000)
+    tries = await daily.all_tries(service.store, guest.id)
     data = {
         "name": guest.name, "account": guest.account, "settings": guest.settings, "since": guest.created,
         "webhook": guest.webhook,
+        "puzzles": [{"game": t.game, "day": t.day, "try": t.n, "move": t.move, "solved": t.solved} for t in tries],
         "matches": [{"id": m.id, "game": m.game, "status": m.status, "created": m.created, "result": m.result} for m in matches],
     }  # fmt: skip
     headers = {"Content-Disposition": 'attachment; filename="vernissage-guest.json"'}

@@ -14,10 +14,11 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.concurrency import run_in_threadpool
 from starlette.types import Receive, Scope, Send
 
+from vernissage.bots.hint import MOVE, NUDGE, Hint
 from vernissage.drawing.chart import chart
 from vernissage.engine.errors import VernissageError
 from vernissage.engine.language import say
-from vernissage.web import hosting, keepsakes, new_matches, reasons, story, taking_back
+from vernissage.web import hints, hosting, keepsakes, new_matches, reasons, story, taking_back
 from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
 from vernissage.web.live_match import LiveMatch
@@ -27,7 +28,7 @@ from vernissage.web.problems import Busy, NotYours, Problem, Unknown
 from vernissage.web.reach import invitation
 from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
-from vernissage.web.table_data import table_data
+from vernissage.web.table_data import portrait_of, table_data
 from vernissage.web.taught import answered
 
 router = APIRouter(include_in_schema=False)
@@ -60,7 +61,7 @@ async def fragment(
     live: LiveMatch,
     *,
     aim: str = "",
-    hint: str = "",
+    hint: tuple[Hint, int] | None = None,
     problem: Problem | str | None = None,
     status: int = 200,
 ) -> Response:
@@ -78,6 +79,7 @@ async def fragment(
         aim=aim,
         patterns=prefs["patterns"] == "on",
         muted=hosting.unwanted(guest, "muted"),
+        look=str(hint[0].move) if hint and hint[1] == NUDGE else "",
     )
     text = TEMPLATES.get_template("_table.html").render(
         **seen,
@@ -88,7 +90,9 @@ async def fragment(
         prefs=prefs,
         curtain=viewer if curtain else None,
         problem=problem,
-        hint=hint,
+        hint=hint[0].words(hint[1]) if hint else "",
+        hinted=hint[0].moves(hint[1]) if hint else (),
+        hint_level=hint[1] if hint else 0,
         narrow=small,
         invitation=invitation(request, f"/match/{live.match.id}"),
     )
@@ -107,7 +111,7 @@ def _people(live: LiveMatch, guest: Guest | None) -> dict[str, Any] | None:
     muted, blocked = hosting.unwanted(guest, "muted"), hosting.unwanted(guest, "blocked")
     others = [
         {"seat": s.seat, "name": s.name, "kind": s.kind, "known": s.guest is not None,
-         "muted": s.guest in muted, "blocked": s.guest in blocked}
+         "portrait": portrait_of(s.kind, s.level), "muted": s.guest in muted, "blocked": s.guest in blocked}
         for s in live.seats
         if s.guest != guest.id
     ]  # fmt: skip
@@ -424,19 +428,15 @@ async def why(request: Request, id: str, move: str) -> Response:
 
 
 @router.get("/match/{id}/hint")
-async def hint(request: Request, id: str) -> Response:
-    """What a searching player would do, and why; only where nobody else is at the table."""
+async def hint(request: Request, id: str, level: int = 1) -> Response:
+    """Where to look, two candidates, or what a searching player would do, and why; only where nobody else is at the table."""
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
     viewer, curtain = viewer_of(request, live, guest)
-    if viewer is None or curtain or viewer not in live.deciding():
-        raise NotYours(say("A hint is given to the one who has to decide."))
-    if not live.people() <= {guest.id if guest else ""}:
-        raise NotYours(say("There are no hints where other people play."))
+    level = MOVE if live.lesson else level  # a guard who teaches says what he means
     try:
-        found = await service.bot_runner.hint(live, viewer, guest.id if guest else "")
-        await service.hinted(live)
+        found = await hints.given(service, live, None if curtain else viewer, guest.id if guest else None, level)
     except Busy as problem:
         return await fragment(request, live, problem=problem, status=problem.status)
-    return await fragment(request, live, aim=str(found.move), hint=found.why)
+    return await fragment(request, live, aim=str(found.move) if level == MOVE else "", hint=(found, level))

@@ -20,14 +20,20 @@ document.addEventListener("click", (event) => {
   const calm = document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   lit(link)[0]?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
 });
-// A hint is seen at once: what it speaks of is ringed and comes into view, with everything that is folded over it opened.
+// A hint is seen at once: what it speaks of is ringed and comes into view, with everything that is folded over it opened. A nudge only
+// rings the part of the table to look at.
 document.addEventListener("shown", () => {
-  const move = table().dataset.hint, target = move && [...document.querySelectorAll("[data-move]")].find((thing) => thing.dataset.move === move);
-  if (!target) return;
-  unfold(target);
-  target.classList.add("told", "hinted");
+  const part = document.getElementById(table().dataset.look);
+  if (part) { unfold(part); part.classList.add("told", "nudged"); inSight(part); }
+  const things = [...document.querySelectorAll("[data-move], .choices button[name=move]")];
+  const targets = (table().dataset.hint?.split("|") ?? []).map((move) => things.find((thing) => (thing.dataset.move ?? thing.value) === move)).filter(Boolean);
+  for (const thing of targets) { unfold(thing); thing.classList.add("told", "hinted"); }
+  if (targets.length) inSight(targets[0]);
+});
+function inSight(target) {
+  leaves.open(target);
   const box = target.getBoundingClientRect(), label = document.getElementById("prompt").getBoundingClientRect();
   const bars = [...document.querySelectorAll(".leaves, .dock, #prompt .acts")].filter((bar) => bar.offsetHeight && !bar.contains(target) && getComputedStyle(bar).position === "fixed"); // on a phone they lie over the foot
   const foot = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
-  if (box.top < Math.max(0, box.left < label.right ? label.bottom : 0) || box.bottom > foot || box.left < 0 || box.right > innerWidth) target.scrollIntoView({ block: "center", behavior: "instant" });
-});
+  if (box.top < Math.max(0, box.left < label.right ? label.bottom : 0) || box.bottom > foot || box.left < 0 || box.right > innerWidth) target.scrollIntoView({ block: box.height < innerHeight / 2 ? "center" : "nearest", behavior: "instant" });
+}

@@ -137,7 +137,9 @@ class Entry(Base):
     __tablename__ = "entries"
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
     n: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(10))  # move, undo, start, chat, sit, rise, kick, bot, back, no, close
+    kind: Mapped[str] = mapped_column(
+        String(10)
+    )  # move, undo, start, chat, sit, rise, kick, bot, back, no, close, hint
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Float)
@@ -164,6 +166,45 @@ class Question(Base):
     key: Mapped[str] = mapped_column(String(24))
     agreed: Mapped[list[int]] = mapped_column(Data)
     expires: Mapped[float] = mapped_column(Float)
+
+
+class PuzzleTry(Base):
+    """A try at the puzzle of a day; a hint counts as one."""
+
+    __tablename__ = "puzzle_tries"
+    guest: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)  # 2026-11-16
+    n: Mapped[int] = mapped_column(Integer, primary_key=True)  # from 1
+    move: Mapped[str] = mapped_column(Text)  # "" for a hint
+    solved: Mapped[bool] = mapped_column(Boolean)
+    at: Mapped[float] = mapped_column(Float)
+
+
+class Deal(Base):
+    """Somebody's one try at the deal of a day."""
+
+    __tablename__ = "deals"
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    guest: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True)
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), index=True)
+    advice: Mapped[dict[str, str] | None] = mapped_column(
+        Data
+    )  # number of a decision -> what the strongest bot would do
+
+
+class DealLine(Base):
+    """How the strongest bot played the deal of a day."""
+
+    __tablename__ = "deal_lines"
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    bot: Mapped[str] = mapped_column(String(40))
+    record: Mapped[str] = mapped_column(Text)
+
+
+Index("puzzle_tries_by_day", PuzzleTry.game, PuzzleTry.day)
 
 
 class KeptReview(Base):

@@ -256,11 +256,12 @@ def parts(
     aim: str = "",
     trying: int = -1,
     asked: bool = False,
+    priced: bool = True,
     pen: Pen = PLAIN,
 ) -> dict[str, Drawing]:
     """Every area of the table as an `<svg>`; narrow ones are 366 wide, for a phone, and their ids begin with "n-".
-    `asked`: places on the own wall that are not allowed are things too."""
-    s = Setting(view, names, recent, art, narrow, aim, trying, asked)
+    `asked`: places on the own wall that are not allowed are things too; not `priced`: nothing tells what it earns."""
+    s = Setting(view, names, recent, art, narrow, aim, trying, asked, priced)
     seated = view.viewer >= 0 and not view.over
     left, right = (PHONE, PHONE) if narrow else (LEFT, RIGHT)
     areas: dict[str, tuple[Callable[[float], Panel], float]] = {

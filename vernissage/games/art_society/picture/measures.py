@@ -31,6 +31,7 @@ class Setting:
     aim: str = ""  # an anchor in notation ("anchor 3 4") where the tile in hand is tried
     trying: int = -1  # a lot that is tried on the wall before it is taken
     asked: bool = False  # whether places that are not allowed can be asked about
+    priced: bool = True  # whether places and lots tell what they earn
     copies: Copies | None = None  # frames that are drawn once and copied, in a picture of the whole table
 
     def id(self, name: str) -> str:

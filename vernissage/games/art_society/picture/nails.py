@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.drawing.furniture import target
 from vernissage.drawing.svg import num
-from vernissage.drawing.words import signed
+from vernissage.drawing.words import capital, signed
 from vernissage.engine.language import say
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import Proportion, Setting
@@ -108,17 +108,17 @@ def ghost(p: Proportion, s: Setting) -> str:
     x, y, w, h = p.box(gain.x, gain.y, int(W[code]), int(H[code]))
     out = [svg.group([picture(p, s, tile)], transform=f"translate({num(x)} {num(y)})")]
     wide, high = p.plate * 2.9, p.plate * 1.15
-    plate = [
-        svg.rect(x + w / 2 - wide / 2, y + h - high, wide, high),
-        svg.text(
-            signed(gain.points), x + w / 2 + wide * 0.19, y + h - high / 2 + p.text * 0.42, font_size=p.text * 1.25
-        ),
-    ]
+    plate = [svg.rect(x + w / 2 - wide / 2, y + h - high, wide, high)]
+    if s.priced:
+        at = x + w / 2 + wide * 0.19, y + h - high / 2 + p.text * 0.42
+        plate.append(svg.text(signed(gain.points), *at, font_size=p.text * 1.25))
     if code < DECOR_0:
         plate.append(signs.kind(TYPES[TYPE[code]], x + w / 2 - wide * 0.4, y + h - high / 2 - p.glyph / 2, p.glyph))
     out.append(svg.group(plate, class_="aim-plate"))
-    out += _ties(p, s, (gain.x, gain.y, int(W[code]), int(H[code])), gain)
-    words = say("Tried at {place}: {earns}", place=place(gain.x, gain.y), earns=earns(s, tile, gain))
+    if s.priced:
+        out += _ties(p, s, (gain.x, gain.y, int(W[code]), int(H[code])), gain)
+    words = place(gain.x, gain.y)
+    words = say("Tried at {place}: {earns}", place=words, earns=earns(s, tile, gain)) if s.priced else capital(words)
     return svg.group(out, class_="ghost", role="img", aria_label=words)
 
 
@@ -169,7 +169,7 @@ def nails(p: Proportion, s: Setting) -> str:
         return ""
     code = CODES.index(tile)
     w = int(W[code])
-    best = max(g.points for g in gains) if len({g.points for g in gains}) > 1 else None
+    best = max(g.points for g in gains) if s.priced and len({g.points for g in gains}) > 1 else None
     name = s.id("tried")
     wide, high = w * p.cell, int(H[code]) * p.cell
     decor = code >= DECOR_0  # its parts have classes, which a copy would lose
@@ -194,14 +194,15 @@ def _nail(p: Proportion, s: Setting, tile: str, gain: Gain, at: tuple[float, flo
     """One nail; under the ghost it is a dot, and still a target."""
     x, y = at
     move, r = f"anchor {gain.x} {gain.y}", p.nail * (0.34 if how == "under" else 1)
-    bad = bool(gain.faux_pas)
+    bad = s.priced and bool(gain.faux_pas)
     box = svg.rect(x - r * 0.93, y - r * 0.93, r * 1.86, r * 1.86, class_="head")
     shown = [spot, box if bad else svg.circle(x, y, r, class_="head")]
     if how != "under":
         shown.insert(1, svg.path(f"M{num(x)} {num(y - r - 5)}v5", class_="wire"))
-        shown.append(svg.text(signed(gain.points), x, y + p.digit * 0.34, font_size=p.digit))
-    where = place(gain.x, gain.y)
-    label = f"{where[0].upper()}{where[1:]}: {earns(s, tile, gain)}"
+        if s.priced:
+            shown.append(svg.text(signed(gain.points), x, y + p.digit * 0.34, font_size=p.digit))
+    label = capital(place(gain.x, gain.y))
+    label = f"{label}: {earns(s, tile, gain)}" if s.priced else label
     kind = "nail-at" + (" bad" if bad else f" {how}" if how else "")
     inside = (svg.title(label), *shown)
     if move not in s.view.moves:

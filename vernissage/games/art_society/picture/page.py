@@ -16,9 +16,10 @@ from vernissage.games.art_society.picture.draw import keepsake
 from vernissage.games.art_society.picture.measures import Setting
 from vernissage.games.art_society.picture.placard import earned, headline
 from vernissage.games.art_society.picture.pointing import asker, pointer
+from vernissage.games.art_society.state import CODES, DECOR_0
 from vernissage.games.art_society.view import ArtSocietyView
 
-__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "style", "trail"]
+__all__ = ["SOUNDS", "board", "headline", "hung_on", "keepsake", "picture", "pointer", "style", "trail"]
 PLACARD = (9, 10.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "gavel": "gavel",
@@ -55,9 +56,12 @@ def board(
     narrow: bool = False,
     aim: str = "",
     patterns: bool = False,
+    priced: bool = True,
 ) -> Board:
     pen = Pen(None if view.viewer < 0 or view.over else asker(view), patterns)
-    shown = draw.parts(view, names=names, recent=recent, art=ART, narrow=narrow, aim=aim, asked=True, pen=pen)
+    shown = draw.parts(
+        view, names=names, recent=recent, art=ART, narrow=narrow, aim=aim, asked=True, priced=priced, pen=pen
+    )
     seats = [
         Area(f"seat-{seat}", names[seat], shown[f"seat-{seat}"], "others", seat=seat, headed=True)
         for seat in ((max(view.viewer, 0) + k) % view.players for k in range(view.players))
@@ -81,7 +85,7 @@ def board(
     beside = [n for n in ("auction", "prestige") if n not in mine]
     below = [n for n in ("supply", "museum", "decor") if n not in mine]
     tables = areas("others", *beside, tab=narrow) + seats + areas("wide", *below, tab=True)
-    told = earned(Setting(view, names, aim=aim))
+    told = earned(Setting(view, names, aim=aim)) if priced else ()
     placed = (*areas("mine", *mine), *tables)
     leaves = leaves_for(view) if narrow else ()
     placed = on_leaves(placed, leaves) if leaves else placed
@@ -126,6 +130,11 @@ def style() -> str:
         ".watched.table-art_society .wide-areas{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}"
     )
     return draw.fragment_css() + room
+
+
+def hung_on(day: int) -> str:
+    """The name of a picture for a wall of days, another one each day."""
+    return CODES[7 * day % (DECOR_0 - 1) + 1]
 
 
 def picture(name: str) -> str:

@@ -102,10 +102,10 @@ def _lot(s: Setting, lot: Lot, x: float, step: float, cell: float, high: float) 
         n = len(gains)
         fits = say("{n} {n:place|places}", n=n) if n else say("no place")
         parts.append(svg.text(fits, x, floor, class_="meta middle"))
-        parts.append(signs.coin(x - 15 if n else x, 15, lot.value))
-        if n:
+        parts.append(signs.coin(x - 15 if n and s.priced else x, 15, lot.value))
+        if n and s.priced:
             parts.append(svg.text(signed(best), x + 17, 21, class_="gain"))
-        if n:
+        if n and s.priced:
             words = "Take lot {lot}: {tile}, value {value}; {fits}, the best {best}"
             words = say(words, fits=fits, best=signed(best), **told)
         else:

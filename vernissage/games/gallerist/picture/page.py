@@ -11,7 +11,7 @@ from vernissage.drawing.svg import Drawing, Pen, whole
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say
 from vernissage.games.gallerist.picture import draw, panels, prints
-from vernissage.games.gallerist.picture.art import work
+from vernissage.games.gallerist.picture.art import LETTERS, MOTIFS, work
 from vernissage.games.gallerist.picture.choices import spoken, trail
 from vernissage.games.gallerist.picture.draw import keepsake
 from vernissage.games.gallerist.picture.panels import MONEY as UNITS
@@ -20,7 +20,19 @@ from vernissage.games.gallerist.picture.pointing import asker, pointer
 from vernissage.games.gallerist.picture.scene import Mode
 from vernissage.games.gallerist.view import GalleristView
 
-__all__ = ["SOUNDS", "UNITS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
+__all__ = [
+    "SOUNDS",
+    "UNITS",
+    "board",
+    "headline",
+    "hung_on",
+    "keepsake",
+    "picture",
+    "pointer",
+    "spoken",
+    "style",
+    "trail",
+]
 PLACARD = (9.3, 10.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "sell": "gavel",
@@ -50,6 +62,7 @@ def board(
     narrow: bool = False,
     aim: str = "",
     patterns: bool = False,
+    priced: bool = True,  # nothing on this board tells points before they are made
 ) -> Board:
     me, alike = view.viewer, view.viewer < 0 or view.over
     mode: Mode = "narrow" if narrow else "wide"
@@ -105,6 +118,12 @@ def style() -> str:
         ".table-gallerist .offices{display:grid;gap:.5rem;width:100%}.table-gallerist .drawing>svg,.offices>svg{width:100%}"
     )
     return draw.fragment_css() + room
+
+
+def hung_on(day: int) -> str:
+    """The name of a picture for a wall of days, another one each day."""
+    forms = tuple(MOTIFS)
+    return f"{forms[day % len(forms)]}-{LETTERS[day // len(forms) % len(LETTERS)]}"
 
 
 def picture(name: str) -> str:

@@ -35,9 +35,11 @@ def house(
     art: prints.Art = prints.inline,
     aim: str = "",
     lit: bool = True,
+    priced: bool = True,
 ) -> str:
     """The Musée of a side. `aim` is a slot in notation ("slot upper 3") where the chosen painting is tried on the wall; a
-    house that is not `lit` has no picture lights, which shine in the evening only."""
+    house that is not `lit` has no picture lights, which shine in the evening only; one that is not `priced` does not tell
+    what a place earns."""
     p = PROPORTIONS[mode]
     tag = prefix(view, side, mode)
     wide, high = p.size(view.columns)
@@ -46,7 +48,7 @@ def house(
         _shell(p, view, side),
         *(_room(p, view, side, g, names) for g in range(3)),
         *(_band(p, view, side, row, tag) for row in range(2)),
-        *_slots(p, view, side, tag, last_hung(view, recent).get(side, 0), art, aim, lit),
+        *_slots(p, view, side, tag, last_hung(view, recent).get(side, 0), art, aim, lit, priced),
         *_lozenges(p, view, side),
     ]
     kind = {"salon": "house-wide", "cabinet": "house-narrow", "miniature": "house-mini"}[mode]
@@ -215,7 +217,7 @@ def _token(p: Proportion, view: MuseeView, side: int, row: int, c: int, tag: str
 
 
 def _slots(
-    p: Proportion, view: MuseeView, side: int, tag: str, last: int, art: prints.Art, aim: str, lit: bool
+    p: Proportion, view: MuseeView, side: int, tag: str, last: int, art: prints.Art, aim: str, lit: bool, priced: bool
 ) -> list[str]:
     mine = side == own_side(view)
     gains = {(gain.gallery, gain.column): gain for gain in view.gains} if mine else {}
@@ -228,7 +230,7 @@ def _slots(
                 out.append(_work(p, at, name, number, number == last, art, lit))
             elif gain:
                 tried = aim == f"slot {gain.gallery} {gain.column}"
-                out.append(_legal(p, at, name, gain, view.chosen, art if tried else None))
+                out.append(_legal(p, at, name, gain, view.chosen, art if tried else None, priced))
             else:
                 nail = glyphs.nail(at[0] + p.plate / 2, at[1] + 9)
                 out.append(svg.group([_niche(p, at), nail], class_="empty", id=name))
@@ -278,9 +280,13 @@ def plate(p: Proportion, x: float, y: float, number: int) -> str:
     return out + glyphs.suit(theme, right, y + (p.plate_high - p.glyph) / 2, p.glyph)
 
 
-def _legal(p: Proportion, at: tuple[float, float], name: str, gain: Gain, chosen: int, art: prints.Art | None) -> str:
+def _legal(
+    p: Proportion, at: tuple[float, float], name: str, gain: Gain, chosen: int, art: prints.Art | None, priced: bool
+) -> str:
     """A place the chosen painting may hang in, with what it earns there and why."""
-    told = "Hang No. {number} in the {gallery} gallery, {nth} place: {earns}"
+    told = "Hang No. {number} in the {gallery} gallery, {nth} place"
+    if priced:
+        told = "Hang No. {number} in the {gallery} gallery, {nth} place: {earns}"
     words = say(told, number=chosen, earns=earns(gain), **where(gain.gallery, gain.column))
     move = f"slot {gain.gallery} {gain.column}"
     frame = glyphs.corners(*at, p.plate, p.niche, 9 if p is SALON else 8)
@@ -289,7 +295,7 @@ def _legal(p: Proportion, at: tuple[float, float], name: str, gain: Gain, chosen
         tried = svg.group([hung(p, left, at[1], chosen, art)], opacity=0.78)
         shown = tried + plate(p, at[0], at[1] + p.high, chosen)
         return target(name, move, words, _niche(p, at), shown, frame, kind="aim")
-    return target(name, move, words, _niche(p, at), _reasons(p, at, gain), frame)
+    return target(name, move, words, _niche(p, at), _reasons(p, at, gain) if priced else "", frame)
 
 
 def earns(gain: Gain) -> str:

@@ -19,9 +19,9 @@ from vernissage.games.musee.picture.house import own_side
 from vernissage.games.musee.picture.measures import Mode
 from vernissage.games.musee.picture.panels import headline
 from vernissage.games.musee.picture.pointing import ask, pointer
-from vernissage.games.musee.view import MuseeView
+from vernissage.games.musee.view import MuseeView, cards
 
-__all__ = ["SOUNDS", "board", "finished", "headline", "keepsake", "picture", "pointer", "style", "trail"]
+__all__ = ["SOUNDS", "board", "finished", "headline", "hung_on", "keepsake", "picture", "pointer", "style", "trail"]
 PLACARD = (8.6, 9.4)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {"hang": "hang", "bonus": "coin", "end": "end"}  # what is heard: the first that happened
 ART = prints.linked("/art/musee/{:02}.svg")
@@ -35,6 +35,7 @@ def board(
     narrow: bool = False,
     aim: str = "",
     patterns: bool = False,
+    priced: bool = True,
 ) -> Board:
     alike = view.viewer < 0 or view.over
     pen = Pen(None if alike else ask, patterns)
@@ -43,7 +44,7 @@ def board(
     mine = -1 if alike else own_side(view)
     if not alike:
         mode = "cabinet" if narrow else "salon"
-        own = pen.draw(draw.house, view, mine, mode, names=names, recent=recent, art=ART, aim=aim)
+        own = pen.draw(draw.house, view, mine, mode, names=names, recent=recent, art=ART, aim=aim, priced=priced)
         areas.append(Area("house", say("Your Musée"), own))
         held = pen.draw(draw.hand, view, mode=mode, art=ART) if view.hand else ""
         pile = (
@@ -68,7 +69,13 @@ def board(
         areas.append(Area("deck", say("The deck"), pen.draw(draw.deck, view, names), "others"))
     slots = tuple(f"slot {gain.gallery} {gain.column}" for gain in view.gains)
     places = Places(slots, say("Hang it here")) if slots else None
-    return Board(tuple(areas), shared(pen, _symbols), "" if alike else "house", _earned(view, aim), places=places)
+    return Board(
+        tuple(areas),
+        shared(pen, _symbols),
+        "" if alike else "house",
+        _earned(view, aim if priced else ""),
+        places=places,
+    )
 
 
 def _earned(view: MuseeView, aim: str) -> tuple[tuple[str, str], ...]:
@@ -121,6 +128,11 @@ def style() -> str:
         "@media (max-width:40rem){.table-musee:not(.watched) .seat .drawing>svg{max-width:18.5rem}}"
     )
     return draw.fragment_css() + room + rivals
+
+
+def hung_on(day: int) -> str:
+    """The name of a picture for a wall of days, another one each day."""
+    return f"{day % len(cards()) + 1:02}"
 
 
 def picture(name: str) -> str:

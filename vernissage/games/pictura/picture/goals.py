@@ -195,9 +195,8 @@ def _exhibition(
     ground = svg.rect(x + 0.5, y + 0.5, wide - 1, high - 1, class_="box own" if own else "box")
     if legal:
         frame = corners(x + 1, y + 1, wide - 2, high - 2, 7)
-        return target(
-            name, move, say("Open an exhibition, {words}: +{n}", words=words, n=gain or 0), ground, frame, *out
-        )
+        told = "Open an exhibition, {words}" if gain is None else "Open an exhibition, {words}: +{n}"
+        return target(name, move, say(told, words=words, n=gain), ground, frame, *out)
     return seen(name, words + (say(", opened by you") if own else ""), ground, *out)
 
 

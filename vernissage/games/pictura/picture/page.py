@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from vernissage.drawing import leaf_signs
 from vernissage.drawing.page import Area, Board, Column, Leaf, asked_first, on_leaves, shared, unseen
 from vernissage.drawing.svg import Drawing, Pen, escape, num, whole
@@ -16,9 +18,10 @@ from vernissage.games.pictura.picture.panels import choices, spoken, trail
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE
 from vernissage.games.pictura.picture.pointing import asker, pointer
 from vernissage.games.pictura.picture.sheet import headline
+from vernissage.games.pictura.state import PAINTINGS
 from vernissage.games.pictura.view import PicturaView
 
-__all__ = ["SOUNDS", "board", "headline", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
+__all__ = ["SOUNDS", "board", "headline", "hung_on", "keepsake", "picture", "pointer", "spoken", "style", "trail"]
 PLACARD = (9.3, 10.2)  # how high what is asked stands, in rem, wide and narrow: the longest question fits
 SOUNDS = {
     "exhibit": "hang",
@@ -48,7 +51,9 @@ def board(
     narrow: bool = False,
     aim: str = "",
     patterns: bool = False,
+    priced: bool = True,
 ) -> Board:
+    view = view if priced else structs.replace(view, gains=())
     mode, me = (NARROW if narrow else WIDE), view.viewer
     alike = me < 0 or view.over
     pen = Pen(None if alike else asker(view), patterns)
@@ -164,6 +169,11 @@ def style() -> str:
         + "@media (max-width:40rem){.table-pictura .stash{flex:1 0 100%}}"
         + ".table-pictura:not(.watched) .wide-areas>.seat:only-child{grid-column:1/-1}"
     )
+
+
+def hung_on(day: int) -> str:
+    """The name of a picture for a wall of days, another one each day."""
+    return f"{7 * day % PAINTINGS + 1:03}"
 
 
 def picture(name: str) -> str:

@@ -1,0 +1,103 @@
+"""The deal of the day: the same for everybody, one try each, compared when it is over."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from datetime import date
+from unittest.mock import patch
+
+import httpx
+import pytest
+
+from tests.web.inside import house
+from tests.web.server import Guest
+from vernissage.engine.table import new
+from vernissage.web import daily, deals
+
+DAY = date(2026, 5, 14)
+PATIENCE_S = 120
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    quick = {"BOT": "search:4it", "STRONGEST": "search:12it"}
+    with (
+        patch.object(daily, "today", lambda: DAY),
+        patch.multiple(deals, **quick),
+        house(tmp_path_factory.mktemp("deals"), moves_a_minute=100_000) as found,
+    ):
+        yield found
+
+
+def begin(guest: Guest, game: str = "musee") -> str:
+    told = guest.http.post(f"/deal/{game}")
+    assert told.status_code == 303
+    return told.headers["location"].split("/")[-1]
+
+
+def play(guest: Guest, match: str, which: int = 0) -> list[str]:
+    """To the end, always with the first move, or another one; the moves of all."""
+    while guest.my_turn(match)["status"] == "running":
+        asked = guest.moves(match)
+        k = min(which, len(asked["moves"]) - 1)
+        told = guest.post(f"{match}/moves", move=asked["moves"][k]["move"], key=asked["key"])
+        assert told.status_code == 200, told.text
+    return list(guest.get(f"{match}/record").text.split("\n\n")[1].splitlines())
+
+
+def compared(guest: Guest) -> str:
+    """The page, once the strongest bot is through."""
+    until = time.monotonic() + PATIENCE_S
+    while "http-equiv" in (page := guest.http.get(f"/deal/musee/{DAY}").text):
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    return page
+
+
+def test_everybody_meets_the_same_and_sees_the_others_only_afterwards(url: str):
+    ilse, noor, ada = (Guest(url, name) for name in ("Ilse", "Noor", "Ada"))
+    for guest in (ilse, noor):
+        page = guest.http.get(f"/deal/musee/{DAY}").text
+        assert "Play today" in page
+        assert "Decision by decision" not in page
+    first, second, third = begin(ilse), begin(noor), begin(ada)
+    assert first != second
+    assert begin(ilse) == first  # one try
+    assert "Hint" not in ilse.http.get(f"/match/{first}").text
+    assert ilse.http.get(f"/match/{first}/hint").status_code == 403
+    assert play(ilse, first) == play(noor, second)  # the same moves meet the same answers
+    assert play(ada, third, 1) != play(ilse, first)
+    page = compared(ilse)
+    for told in ("The strongest bot", "Noor", "Ada", "Decision by decision", "From here on at other positions: Ada."):
+        assert told in page
+    assert "…" not in page.split("Decision by decision")[1]
+    assert ilse.http.get(f"/match/{first}/deal").headers["location"] == f"/deal/musee/{DAY}"
+    assert "Compare with the others" in ilse.http.get(f"/match/{first}").text
+    stranger = httpx.get(f"{url}/deal/musee/{DAY}").text
+    assert "Decision by decision" not in stranger
+    german = compared_in_german(noor)
+    assert "Entscheidung für Entscheidung" in german
+    assert "Decision" not in german
+
+
+def compared_in_german(guest: Guest) -> str:
+    compared(guest)
+    return guest.http.get(f"/deal/musee/{DAY}", headers={"Accept-Language": "de"}).text
+
+
+def test_the_deal_follows_from_the_day_alone():
+    a, b = (new("musee", deals.players_of("musee"), deals.seed_of("musee", day)) for day in (DAY, date(2026, 5, 15)))
+    again = new("musee", deals.players_of("musee"), deals.seed_of("musee", DAY))
+    assert a.state.tobytes() == again.state.tobytes() != b.state.tobytes()
+
+
+@pytest.mark.parametrize(("path", "status"), [("chess", 404), ("musee/2026-05-15", 404), ("musee/2020-01-01", 404)])
+def test_what_is_not_there_is_said_in_a_sentence(url: str, path: str, status: int):
+    assert httpx.get(f"{url}/deal/{path}").status_code == status
+
+
+def test_a_match_that_is_no_deal_leads_nowhere(url: str):
+    ilse = Guest(url, "Ilse")
+    match = ilse.open("me", "greedy")
+    assert ilse.http.get(f"/match/{match}/deal").status_code == 404

@@ -1,0 +1,135 @@
+"""Where every bot of record stands, on one scale: games between all of them, rated by openskill's Plackett-Luce model.
+
+Who meets whom, on which deal and in which seat follows from a game's number; every group of bots that fits around the table
+meets equally often, and plays each deal once in every rotation. The scale is that of people (bots/scale.py), with `greedy` in
+its middle where it takes part.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from multiprocessing import get_context
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from vernissage import bots
+from vernissage.bots.arena import play_game
+from vernissage.bots.scale import START, shown, spread
+from vernissage.engine import registry
+from vernissage.engine.chance import seed_of, signed
+from vernissage.engine.errors import BadOption
+from vernissage.engine.record import face
+from vernissage.lab.kept import Games
+
+RECORD = ("random", "greedy", "search-1:100ms", "search:100ms")
+MIDDLE = "greedy"
+
+
+@dataclass(frozen=True)
+class Field:
+    """What is played; the file of results begins with it."""
+
+    game: str
+    rules: str
+    players: int
+    bots: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: int
+
+    def check(self) -> None:
+        if self.players < 2:
+            raise BadOption("A ladder needs two seats at least.")
+        for name in self.bots:
+            bots.budget(name)  # says what is wrong with an unknown one
+        if len(set(self.bots)) < max(self.players, len(self.bots)):
+            told = "For {n} seats a ladder needs {n} different bots at least, each named once; these are {names}."
+            raise BadOption(told.format(n=self.players, names=", ".join(self.bots)))
+
+    def seats(self, number: int) -> tuple[int, list[int]]:
+        """The deal of a game, and the bot in each seat."""
+        groups = _groups(len(self.bots), self.players)
+        round_, k = divmod(number, len(groups))
+        deal, turn = divmod(round_, self.players)
+        return deal, [groups[k][(seat + turn) % self.players] for seat in range(self.players)]
+
+
+@cache
+def _groups(of: int, size: int) -> list[tuple[int, ...]]:
+    return list(combinations(range(of), size))
+
+
+@dataclass(frozen=True)
+class Step:
+    """A bot on the ladder. Its rating lies within `spread` nineteen times in twenty."""
+
+    bot: str
+    rating: int
+    spread: int
+    games: int
+    wins: float  # a shared victory is split; partners each have the whole of theirs
+
+
+def play(field: Field, number: int) -> dict[str, Any]:
+    game = registry.get(field.game)
+    deal, seats = field.seats(number)
+    players = [bots.make(name, 1) for name in field.bots]
+    t = play_game(game, players, seats, seed_of(signed(field.seed), deal), field.options)
+    sides = [int(game.side(face(t.state), seat)) if game.side else seat for seat in range(field.players)]
+    return {"places": list(t.ranking()), "sides": sides, "scores": list(t.scores())}
+
+
+def climb(
+    field: Field, book: Games, games: int, processes: int | None = None, progress: Callable[[int], None] | None = None
+) -> None:
+    """Play what is missing of the first `games` games."""
+    missing = iter([n for n in range(games) if n not in book.rows])
+    width = processes or os.cpu_count() or 1
+    pending: dict[Future[dict[str, Any]], int] = {}
+    with ProcessPoolExecutor(width, mp_context=get_context("spawn")) as pool:
+        try:
+            while True:
+                while len(pending) < width and (number := next(missing, None)) is not None:
+                    pending[pool.submit(play, field, number)] = number
+                if not pending:
+                    return
+                for done in wait(pending, return_when=FIRST_COMPLETED).done:
+                    book.add(pending.pop(done), done.result())
+                    if progress:
+                        progress(1)
+        finally:
+            for future in pending:
+                future.cancel()
+
+
+def ladder(field: Field, rows: Mapping[int, Mapping[str, Any]]) -> list[Step]:
+    """The strongest first, from games in the order of their numbers."""
+    model = PlackettLuce(tau=0.0)  # a bot does not learn from one game to the next
+    at = [model.rating() for _ in field.bots]
+    games, wins = [0] * len(field.bots), [0.0] * len(field.bots)
+    for number in sorted(rows):
+        _, seats = field.seats(number)
+        places, sides = rows[number]["places"], rows[number]["sides"]
+        teams = list(dict.fromkeys(sides))
+        members: list[Sequence[int]] = [[seat for seat, side in enumerate(sides) if side == team] for team in teams]
+        ranks = [float(places[team[0]]) for team in members]
+        for team, after in zip(
+            members, model.rate([[at[seats[s]] for s in team] for team in members], ranks), strict=True
+        ):
+            for seat, rating in zip(team, after, strict=True):
+                at[seats[seat]] = rating
+        best = ranks.count(1.0)
+        for seat, bot in enumerate(seats):
+            games[bot] += 1
+            wins[bot] += (places[seat] == 1) / best
+    middle = at[field.bots.index(MIDDLE)].mu if MIDDLE in field.bots else START
+    steps = [
+        Step(name, shown(START + at[k].mu - middle), spread(at[k].sigma), games[k], wins[k])
+        for k, name in enumerate(field.bots)
+    ]
+    return sorted(steps, key=lambda step: -step.rating)

@@ -1,0 +1,237 @@
+"""The puzzle of the day, its tries and its answer, and the run through the days before.
+
+Until it is over for a reader, nothing that is sent depends on the answer but the verdict on a try and the hint."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request, Response
+from fastapi.responses import RedirectResponse
+from starlette.concurrency import run_in_threadpool
+
+from vernissage.bots import levels
+from vernissage.drawing.words import sentence
+from vernissage.engine import registry
+from vernissage.engine.language import say
+from vernissage.engine.moves import Move
+from vernissage.engine.table import Table
+from vernissage.puzzles import of_game, words
+from vernissage.web import daily, new_matches
+from vernissage.web.context import identity_of, narrow, preferences, render, service_of
+from vernissage.web.problems import Taken
+from vernissage.web.puzzles import HINT, TRIES, Asked, state_of
+from vernissage.web.store import daily as kept
+from vernissage.web.store.tables import Guest
+from vernissage.web.table_data import SeatRow, board_of, page_of
+
+router = APIRouter(include_in_schema=False)
+
+
+def address(game: str, day: date) -> str:
+    return f"/puzzle/{game}/{day.isoformat()}"
+
+
+@router.get("/puzzle")
+async def all_games(request: Request) -> Response:
+    """Today's puzzles of all games, and how the guest has done with them."""
+    service, guest, now = service_of(request), await identity_of(request).of(request), daily.today()
+    rows = []
+    for name in registry.names():
+        if of_game(name) is not None:
+            asked, score = await service.puzzles.asked(guest, name, now), await service.puzzles.score(guest, name)
+            rows.append({"facts": registry.facts(name), "asked": asked, "score": score, "said": state_of(asked)})
+    return await render(request, "puzzles.html", rows=rows, today=daily.told(now), day=now.isoformat())
+
+
+@router.get("/puzzle/{game}")
+async def of_today(request: Request, game: str) -> Response:
+    registry.facts(game)
+    return RedirectResponse(address(game, daily.today()), 303)
+
+
+@router.get("/puzzle/{game}/run")
+async def run(request: Request, game: str) -> Response:
+    """On to the latest puzzle that the guest has not tried."""
+    service, guest = service_of(request), await identity_of(request).of(request)
+    found = await service.puzzles.next_of_run(guest, game, daily.today() + daily.DAY)
+    return RedirectResponse(address(game, found or daily.today()), 303)
+
+
+@router.get("/puzzle/{game}/{day}")
+async def show(request: Request, game: str, day: str, aim: str = "") -> Response:
+    service, guest = service_of(request), await identity_of(request).of(request)
+    facts, puzzles = registry.facts(game), service_of(request).puzzles
+    when = daily.parsed(day, puzzles.back(game))
+    asked = await puzzles.asked(guest, game, when)
+    t = puzzles.table(game, asked.puzzle, guest)
+    look = {"patterns": preferences(guest)["patterns"] == "on", "narrow": narrow(request)}
+    seen = await run_in_threadpool(_after if asked.over else _before, t, asked, aim, look)
+    score, now = await puzzles.score(guest, game), daily.today()
+    values: dict[str, Any] = {
+        "facts": facts,
+        "asked": asked,
+        "address": address(game, when),
+        "tries": TRIES,
+        "left": say("{n} {n:try|tries} left", n=asked.left),
+        "number": daily.number(when),
+        "is_today": when == now,
+        "when": daily.told(when),
+        "about": words.about(t, asked.puzzle),
+        "score": score,
+        "wall": daily.wall(score.solved, score.tried, now),
+        "first_day": now - puzzles.back(game) * daily.DAY,
+        "hung_on": lambda day: f"/art/{game}/{page_of(game).hung_on(daily.number(day))}.svg",
+        "earlier": await puzzles.next_of_run(guest, game, when),
+        "where": lambda day: address(game, day),
+        "today": now,
+        "narrow": look["narrow"],
+        "rows": _rows(t),
+        "viewer": t.seat,
+    }
+    if asked.over:
+        found = await kept.found_by(service.store, game, when.isoformat(), TRIES)
+        values["found"] = _found(found)
+    return await render(request, "puzzle.html", **values, **seen)
+
+
+def _rows(t: Table) -> list[SeatRow]:
+    """The seats as the page of a table heads them."""
+    places = t.ranking()
+    rows = []
+    for seat in range(t.players):
+        sheet, you = t.score_sheet(seat, t.seat), seat == t.seat
+        rows.append(
+            SeatRow(
+                seat=seat, name=t.names[seat], you=you, kind="guest" if you else "bot", level="", portrait="",
+                points=sheet.total, complete=sheet.complete, deciding=False, sealed=False, clock=None, away=False,
+                place=places[seat], tie="", amounts=(),
+            )
+        )  # fmt: skip
+    return rows
+
+
+def _before(t: Table, asked: Asked, aim: str, look: dict[str, bool]) -> dict[str, Any]:
+    """The question: the board without what choices earn, and what was said of the last try."""
+    tried = {row.move for row in asked.tries}
+    moves = [m for m in t.legal_moves() if str(m) not in tried]
+    aimed = next((m for m in moves if str(m) == aim), None)
+    view = t.view(t.seat)
+    board = board_of(t, t.seat, view, recent=t.recent(t.seat), aim=str(aimed or ""), priced=False, **look)
+    ask, help_ = words.question(asked.puzzle), sentence(t.game.prompt(view, t.names))[0]  # more may tell what pays
+    out = ""
+    if asked.tries:
+        last = asked.tries[-1].move
+        if last == HINT:
+            ask, help_ = words.hint(t, asked.puzzle)
+        else:
+            ask, out = say("Not this one: {move}.", move=words.label(t, last)), "waiting"
+            more = say("Another choice wins {n} more games in 100.", n=int(100 * asked.puzzle.margin))
+            help_ = f"{words.why(t, asked.puzzle, last)} {more}"
+    if aimed:
+        ask, help_, out = f"{aimed.label}?", words.question(asked.puzzle), ""
+    return {
+        "board": board,
+        "ask": ask,
+        "help": help_,
+        "lamp": out,
+        "aim": aimed,
+        "moves": moves,
+        "off_board": [m for m in moves if str(m) not in board.drawing.targets],
+        "may_hint": not asked.hinted and asked.left > 1,
+    }
+
+
+def _after(t: Table, asked: Asked, aim: str, look: dict[str, bool]) -> dict[str, Any]:
+    """The answer: it is made on the board, with its reasons and the best moves there were."""
+    p, seat = asked.puzzle, t.seat
+    best = [
+        {
+            "move": words.label(t, choice.move),
+            "wins": words.in_100(choice.chance),
+            "band": words.wins(choice).partition(" ")[2],
+            "why": words.why(t, p, choice.move),
+            "try": next((k for k, row in enumerate(asked.tries, 1) if row.move == choice.move), 0),
+        }
+        for choice in p.best
+    ]
+    after = t.copy()
+    after.play(p.answer)
+    board = board_of(after, seat, after.view(seat), recent=after.recent(seat), aim="", **look)
+    reasons = words.reasons(t, p)
+    return {
+        "board": board,
+        "ask": words.solved(t, p) if asked.solved else words.shown(t, p),
+        "help": " ".join(reasons),
+        "lamp": "right" if asked.solved else "right waiting",
+        "aim": None,
+        "moves": list[Move](),
+        "off_board": list[Move](),
+        "may_hint": False,
+        "best": best,
+        "lines": words.lines(t, p.answer),
+        "next_best": words.in_100(p.best[1].chance),
+        "how": state_of(asked),
+    }
+
+
+def _found(found: kept.Found) -> str:
+    """How others of this house did."""
+    if found.tried < 2:
+        return say("Nobody else of this house has tried it yet.")
+    first, within = (round(100 * n / found.tried) for n in (found.at[0], sum(found.at)))
+    told = "{first} in 100 find it at the first try, {within} within three; {n} have tried it here."
+    return say(told, first=first, within=within, n=found.tried)
+
+
+async def _guest(request: Request) -> tuple[Guest, bool]:
+    return await identity_of(request).welcome(request)
+
+
+def _back(request: Request, guest: Guest, new: bool, to: str) -> Response:
+    response = RedirectResponse(to, 303)
+    if new:
+        identity_of(request).remember(response, guest)
+    return response
+
+
+@router.post("/puzzle/{game}/{day}/try")
+async def attempt(request: Request, game: str, day: str, move: Annotated[str, Form()]) -> Response:
+    puzzles = service_of(request).puzzles
+    when = daily.parsed(day, puzzles.back(game))
+    guest, new = await _guest(request)
+    await puzzles.attempt(guest, game, when, move)
+    return _back(request, guest, new, address(game, when))
+
+
+@router.post("/puzzle/{game}/{day}/hint")
+async def hint(request: Request, game: str, day: str) -> Response:
+    puzzles = service_of(request).puzzles
+    when = daily.parsed(day, puzzles.back(game))
+    guest, new = await _guest(request)
+    await puzzles.hint(guest, game, when)
+    return _back(request, guest, new, address(game, when))
+
+
+@router.post("/puzzle/{game}/{day}/play-on")
+async def play_on(request: Request, game: str, day: str) -> Response:
+    """A new match from the answer on, against the house."""
+    service = service_of(request)
+    when = daily.parsed(day, service.puzzles.back(game))
+    guest, new = await _guest(request)
+    asked = await service.puzzles.asked(guest, game, when)
+    if not asked.over:
+        raise Taken(say("First the puzzle: it can be played on when its answer is shown."))
+    service.limits.open(request)
+    t = service.puzzles.table(game, asked.puzzle, guest)
+    seat = t.seat
+    t.play(asked.puzzle.answer)
+    places = [
+        new_matches.SeatRequest("me", name=guest.name)
+        if k == seat
+        else new_matches.SeatRequest("bot", levels.LEVELS[-1].name)
+        for k in range(t.players)
+    ]
+    id = await new_matches.open_table(service, guest, game, places, options=t.options, begun=t)
+    return _back(request, guest, new, f"/match/{id}")

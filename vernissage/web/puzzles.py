@@ -1,0 +1,173 @@
+"""The puzzle of a day: which it is, who tried what, and whether it was right. The answer stays here until it is over.
+
+The puzzles of a game come by turns, so that each returns when all others were there. Tries belong to the day: a puzzle that
+comes again is a new one."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import TYPE_CHECKING
+
+from vernissage.engine import registry
+from vernissage.engine.language import say
+from vernissage.engine.table import Table
+from vernissage.puzzles import Collection, Puzzle, of_game
+from vernissage.web import daily
+from vernissage.web.hosting import BOT_NAMES
+from vernissage.web.names import unique
+from vernissage.web.problems import Illegal, Taken, Unknown
+from vernissage.web.store import daily as kept
+from vernissage.web.store.tables import Guest, PuzzleTry
+
+if TYPE_CHECKING:
+    from vernissage.web.service import MatchService
+
+TRIES = 3
+HINT = ""  # what is kept in place of a move
+TABLES = 64  # that are remembered
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The puzzle of a day for one guest, with what they tried."""
+
+    game: str
+    day: date
+    puzzle: Puzzle
+    tries: tuple[PuzzleTry, ...]
+
+    @property
+    def solved(self) -> bool:
+        return any(row.solved for row in self.tries)
+
+    @property
+    def left(self) -> int:
+        return TRIES - len(self.tries)
+
+    @property
+    def over(self) -> bool:
+        return self.solved or self.left <= 0
+
+    @property
+    def hinted(self) -> bool:
+        return any(row.move == HINT for row in self.tries)
+
+
+def state_of(asked: Asked) -> str:
+    """How far a guest is with a puzzle."""
+    if asked.solved:
+        n = len(asked.tries)
+        return say("solved at the first try") if n == 1 else say("solved at try {n}", n=n)
+    if asked.over:
+        return say("not solved")
+    return say("{n} {n:try|tries} left", n=asked.left) if asked.tries else say("not tried yet")
+
+
+@dataclass(frozen=True)
+class Score:
+    """How a guest has done with the puzzles of a game. A day counts for a row if its puzzle was solved on it."""
+
+    solved: dict[date, int]  # at which try
+    tried: frozenset[date]
+    row: int
+    longest: int
+
+    @property
+    def first_in_100(self) -> int | None:
+        """How many of those tried were solved at the first try; None before there is one."""
+        firsts = sum(n == 1 for n in self.solved.values())
+        return round(100 * firsts / len(self.tried)) if self.tried else None
+
+
+class Puzzles:
+    def __init__(self, service: MatchService) -> None:
+        self._service = service
+        self._tables: OrderedDict[tuple[str, str], Table] = OrderedDict()
+
+    def collection(self, game: str) -> Collection:
+        found = of_game(game)
+        if found is None:
+            raise Unknown(say("There are no puzzles of {game} in this house.", game=registry.facts(game).title))
+        return found
+
+    def back(self, game: str) -> int:
+        """How many days before today have a puzzle that is not today's."""
+        return len(self.collection(game).puzzles) - 1
+
+    def of_day(self, game: str, day: date) -> Puzzle:
+        puzzles = self.collection(game).puzzles
+        return puzzles[daily.number(day) % len(puzzles)]
+
+    def table(self, game: str, puzzle: Puzzle, guest: Guest | None) -> Table:
+        """The table of a puzzle, with the guest at the seat that decides."""
+        self._service.precompiler.require(game)
+        known = self._tables.get((game, puzzle.id))
+        if known is None:
+            known = self._tables[game, puzzle.id] = self.collection(game).table(puzzle)
+            while len(self._tables) > TABLES:
+                self._tables.popitem(last=False)
+        t = known.copy()
+        me = guest.name if guest else say("You")
+        t.names = tuple(me if k == t.seat else unique(BOT_NAMES[k], [me]) for k in range(t.players))
+        return t
+
+    async def asked(self, guest: Guest | None, game: str, day: date) -> Asked:
+        puzzle, text = self.of_day(game, day), day.isoformat()
+        rows = (await kept.tries(self._service.store, guest.id, game, [text])).get(text, []) if guest else []
+        return Asked(game, day, puzzle, tuple(rows))
+
+    async def attempt(self, guest: Guest, game: str, day: date, move: str) -> None:
+        """Try a move; one that is not allowed, or was tried before, costs nothing."""
+        asked = await self._open(guest, game, day)
+        t = self.table(game, asked.puzzle, guest)
+        tried = t.game.moves.parse(move)
+        refusal = t.why_not(tried)
+        if refusal:
+            raise Illegal(refusal.text, refusal.rule)
+        if str(tried) in {row.move for row in asked.tries}:
+            raise Taken(say("You tried that already. It cost nothing to ask again."))
+        await self._keep(guest, asked, str(tried), str(tried) == asked.puzzle.answer)
+
+    async def hint(self, guest: Guest, game: str, day: date) -> None:
+        """A hint counts as a try; the last one is left for a move."""
+        asked = await self._open(guest, game, day)
+        if asked.hinted:
+            raise Taken(say("There is one hint for a puzzle, and you have it."))
+        if asked.left == 1:
+            raise Taken(say("The last try is for a move."))
+        await self._keep(guest, asked, HINT, False)
+
+    async def _open(self, guest: Guest, game: str, day: date) -> Asked:
+        self._service.limits.move(guest)
+        asked = await self.asked(guest, game, day)
+        if asked.over:
+            raise Taken(say("This puzzle is over for you; its answer is shown."))
+        return asked
+
+    async def _keep(self, guest: Guest, asked: Asked, move: str, solved: bool) -> None:
+        n, day = len(asked.tries) + 1, asked.day.isoformat()
+        await kept.add_try(self._service.store, guest.id, asked.game, day, n, move, solved)
+
+    async def score(self, guest: Guest | None, game: str) -> Score:
+        rows = await kept.tried_days(self._service.store, guest.id, game) if guest else []
+        solved = {date.fromisoformat(row.day): row.tries for row in rows if row.solved}
+        in_time = {
+            date.fromisoformat(row.day)
+            for row in rows
+            if row.solved and datetime.fromtimestamp(row.at).date().isoformat() == row.day
+        }
+        tried = frozenset(date.fromisoformat(row.day) for row in rows)
+        return Score(solved, tried, *daily.runs(in_time, daily.today()))
+
+    async def next_of_run(self, guest: Guest | None, game: str, before: date) -> date | None:
+        """The latest day before that one whose puzzle the guest has not tried yet."""
+        tried = (await self.score(guest, game)).tried
+        first = daily.today() - self.back(game) * daily.DAY
+        day = before - daily.DAY
+        while day >= first:
+            if day not in tried:
+                return day
+            day -= daily.DAY
+        return None
