@@ -49,6 +49,9 @@ from vernissage.games.pictura.rules.menu import menu
 from vernissage.games.pictura.rules.tools import clear_turn
 from vernissage.games.pictura.rules.turns import begin_turn, end_turn, finish
 from vernissage.games.pictura.state import FAVOUR_NAMES, MUSEUMS, THRESHOLD_STEP, TRENDS, WORD
+from vernissage.games.pictura.told import told, unpacked
+
+__all__ = ["THINGS", "arrange", "told"]
 
 PHASES = ("start", "exchange", "action", "turn_end", "layout", "over")
 MOST_POINTS = 500
@@ -179,15 +182,11 @@ def _words(cards: Any) -> list[int]:
     return words
 
 
-def _cards(words: Any) -> list[int]:
-    return [w * WORD + b + 1 for w in range(state.WORDS) for b in range(WORD) if int(words[w]) >> b & 1]
-
-
 def _paintings(s: Any, things: Mapping[str, Any]) -> None:
     players = int(s["players"])
     free = [int(k) + 1 for k in s["market"][: int(s["market_size"])]][::-1]  # the next to draw first
-    hands = {k: _cards(s["hand"][k]) for k in range(players)}
-    abroad = {m: _cards(s["im"][m]) for m in range(MUSEUMS)}
+    hands = {k: unpacked(s["hand"][k]) for k in range(players)}
+    abroad = {m: unpacked(s["im"][m]) for m in range(MUSEUMS)}
     for zone, given in ((hands, things.get("hand", {})), (abroad, things.get("abroad", {}))):
         for k in given:
             free += zone.pop(k)
@@ -464,54 +463,3 @@ def _last_hanging(s: Any, things: Mapping[str, Any], phase: str) -> None:
     else:
         s["active"] = s["seat"] = active
         s["swaps"] = things.get("swaps", 0)
-
-
-# --- a position in words ----------------------------------------------------------------------------------------------
-
-
-def told(s: Any) -> dict[str, Any]:
-    """The things that say a position at an exchange, in the menu, or at the end of a turn: what `arrange` would be given."""
-    players = range(int(s["players"]))
-    hands, seen = {seat: _cards(s["hand"][seat]) for seat in players}, _cards(s["open"])
-    things: dict[str, Any] = {
-        "hand": hands,
-        "open": {seat: [n for n in cards if n in seen] for seat, cards in hands.items()},
-        "museum": {seat: [int(n) for n in s["wall"][seat] if n] for seat in players},
-        "discard": {seat: _cards(s["discard"][seat]) for seat in players},
-        "abroad": {m: _cards(s["im"][m]) for m in range(MUSEUMS)},
-        "market": [int(n) + 1 for n in s["market"][: int(s["market_size"])]][::-1],
-        "museum_trend": {m: int(s["im_trend"][m]) + 1 for m in range(MUSEUMS)},
-        "trend": int(s["trend"]) + 1,
-        "personal": {seat: int(s["offer"][seat][int(s["kept"][seat]) - 1]) + 1 for seat in players},
-        "favours": {
-            seat: [name for k, name in enumerate(FAVOUR_NAMES) for _ in range(int(s["favours"][seat][k]))]
-            for seat in players
-        },
-        "favour_next": [FAVOUR_NAMES[int(k)] for k in s["favour_deck"][: int(s["favour_deck_size"])]][::-1],
-        "favour_discard": [name for k, name in enumerate(FAVOUR_NAMES) for _ in range(int(s["favour_discard"][k]))],
-        "slots": [int(n) or None for n in s["slots"]],
-        "patrons": {
-            seat: [n + 1 for n in range(state.PATRONS) if int(s["patrons"][seat]) >> n & 1] for seat in players
-        },
-        "patron_next": [int(n) + 1 for n in s["patron_deck"][: int(s["patron_deck_size"])]][::-1],
-        "score": {seat: int(s["score"][seat]) for seat in players},
-        "token": {seat: int(s["token"][seat]) for seat in players},
-        "opened": {
-            seat: {state.TYPE_NAMES[int(t) - 1]: state.REWARD_NAMES[at] for at, t in enumerate(s["space"][seat]) if t}
-            for seat in players
-        },
-        "round": int(s["round"]),
-        "active": int(s["active"]),
-    }
-    trends = [int(n) + 1 for n in s["trend_deck"][: int(s["trend_deck_size"])]][::-1]
-    things |= {
-        "trends": trends[: max(0, len(trends) - 2 * len(players))],
-        "trend_deck": len(trends),
-    }  # the others were returned
-    things["patron_deck"] = len(things["patron_next"])
-    if s["ender"] >= 0:
-        things |= {"ender": int(s["ender"]), "turns_left": int(s["turns_left"])}
-    if int(s["decision"]) == EXCH_GIVE:
-        return things | {"phase": "exchange", "asked": int(s["seat"])}
-    used = {name: int(s[name]) for name in ("main", "favour_used", "patron_used")}
-    return things | {"phase": "action"} | used
