@@ -14,7 +14,7 @@ function tag(kind) {
   if (!thing?.checkVisibility()) return;
   const box = thing.getBoundingClientRect(), frame = marked.getBoundingClientRect(), words = document.createElement("span");
   words.className = `tag-on ${kind}`;
-  words.textContent = marked.dataset[`${kind}Words`];
+  words.textContent = marked.getAttribute(`data-${kind}-words`);
   words.style.left = `${box.left + box.width / 2 - frame.left}px`;
   words.style.top = `${box.top - frame.top}px`;
   marked.append(words);
