@@ -5,25 +5,37 @@ It is the measure of the easiest level: whoever listened to the lesson shall bea
 
 from __future__ import annotations
 
+import functools
+
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 
 
 class PupilBot:
-    """The comments of a lesson look at any table from the seat that decides. What was said once is remembered for good."""
+    """The comments of a lesson look at any table from the seat that decides, and what was said once is remembered for good. In a
+    decision that the guided line has walked through, the pupil does as the guard would, who goes by the game's advice there
+    (`Lesson.recommend`). Whatever the lesson never spoke of is left to the first legal move."""
 
     name = "pupil"
 
-    def __init__(self) -> None:
-        self._lesson: Lesson | None = None
-
     def choose(self, table: Table, seed: int) -> Move:
-        if self._lesson is None or self._lesson.game != table.game.name:
-            self._lesson = Lesson.of(table.game.name)
+        lesson, shown = _taught(table.game.name)
         legal = {str(move): move for move in table.legal_moves()}
-        for comment in self._lesson.comments:
+        for comment in lesson.comments:
             found = comment.look(table) or {}
             if (meant := str(found.get("move", ""))) in legal:
                 return legal[meant]
-        return next(iter(legal.values()))
+        return table.advised() if table.decision in shown else next(iter(legal.values()))
+
+
+@functools.cache
+def _taught(game: str) -> tuple[Lesson, frozenset[str]]:
+    """The lesson of a game, and the decisions of the learner on its line."""
+    lesson, shown = Lesson.of(game), set[str]()
+    t = lesson.table()
+    for step in lesson.line:
+        if step.learner:
+            shown.add(t.decision)
+        t.play(step.move)
+    return lesson, frozenset(shown)
