@@ -31,6 +31,8 @@ def made() -> Iterator[tuple[Path, str]]:
         yield path, pages.page(game, path.read_text("utf-8"))
     environments: Any = importlib.import_module("make_environments")
     yield from environments.pages().items()
+    ladder: Any = importlib.import_module("make_ladder")
+    yield HERE / "ladder.md", ladder.page()
     for name in PICTURES:
         module: Any = importlib.import_module(name)
         for file, drawing in module.pictures().items():

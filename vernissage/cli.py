@@ -8,7 +8,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -417,6 +417,7 @@ def ladder(
     names = tuple(b.strip() for b in bots.split(",")) if bots else lab_ladder.RECORD
     field = lab_ladder.Field(game, registry.facts(game).version, players, names, options, seed)
     field.check()
+    field = replace(field, tuned=lab_ladder.tuned(game, names))
     stopped = False
     with kept(asdict(field), file) as book:
         load_game(game)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations
 from multiprocessing import get_context
@@ -19,6 +19,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from vernissage import bots
+from vernissage.bots import levels
 from vernissage.bots.arena import play_game
 from vernissage.bots.scale import START, shown, spread
 from vernissage.engine import registry
@@ -27,7 +28,7 @@ from vernissage.engine.errors import BadOption
 from vernissage.engine.record import face
 from vernissage.lab.kept import Games
 
-RECORD = ("random", "greedy", "search-1:100ms", "search:100ms")
+RECORD = ("random", "greedy", *levels.BY_NAME, "search-1:100ms", "search:100ms")
 MIDDLE = "greedy"
 
 
@@ -41,6 +42,7 @@ class Field:
     bots: tuple[str, ...]
     options: Mapping[str, Any]
     seed: int
+    tuned: Mapping[str, Any] = field(default_factory=dict)  # how those bots play that can be tuned: see `tuned`
 
     def check(self) -> None:
         if self.players < 2:
@@ -59,6 +61,14 @@ class Field:
         return deal, [groups[k][(seat + turn) % self.players] for seat in range(self.players)]
 
 
+def tuned(game: str, names: Sequence[str]) -> dict[str, Any]:
+    """What the strength of these bots hangs on beside their names: results of other figures are those of other bots."""
+    found: dict[str, Any] = {name: asdict(levels.plays(game)[name]) for name in names if name in levels.BY_NAME}
+    if found or any(bots.searches(name) == "search" for name in names):
+        found["search"] = dict(registry.facts(game).search)
+    return found
+
+
 @cache
 def _groups(of: int, size: int) -> list[tuple[int, ...]]:
     return list(combinations(range(of), size))
@@ -75,17 +85,17 @@ class Step:
     wins: float  # a shared victory is split; partners each have the whole of theirs
 
 
-def play(field: Field, number: int) -> dict[str, Any]:
-    game = registry.get(field.game)
-    deal, seats = field.seats(number)
-    players = [bots.make(name, 1) for name in field.bots]
-    t = play_game(game, players, seats, seed_of(signed(field.seed), deal), field.options)
-    sides = [int(game.side(face(t.state), seat)) if game.side else seat for seat in range(field.players)]
+def play(entered: Field, number: int) -> dict[str, Any]:
+    game = registry.get(entered.game)
+    deal, seats = entered.seats(number)
+    players = [bots.make(name, 1) for name in entered.bots]
+    t = play_game(game, players, seats, seed_of(signed(entered.seed), deal), entered.options)
+    sides = [int(game.side(face(t.state), seat)) if game.side else seat for seat in range(entered.players)]
     return {"places": list(t.ranking()), "sides": sides, "scores": list(t.scores())}
 
 
 def climb(
-    field: Field, book: Games, games: int, processes: int | None = None, progress: Callable[[int], None] | None = None
+    entered: Field, book: Games, games: int, processes: int | None = None, progress: Callable[[int], None] | None = None
 ) -> None:
     """Play what is missing of the first `games` games."""
     missing = iter([n for n in range(games) if n not in book.rows])
@@ -95,7 +105,7 @@ def climb(
         try:
             while True:
                 while len(pending) < width and (number := next(missing, None)) is not None:
-                    pending[pool.submit(play, field, number)] = number
+                    pending[pool.submit(play, entered, number)] = number
                 if not pending:
                     return
                 for done in wait(pending, return_when=FIRST_COMPLETED).done:
@@ -107,13 +117,13 @@ def climb(
                 future.cancel()
 
 
-def ladder(field: Field, rows: Mapping[int, Mapping[str, Any]]) -> list[Step]:
+def ladder(entered: Field, rows: Mapping[int, Mapping[str, Any]]) -> list[Step]:
     """The strongest first, from games in the order of their numbers."""
     model = PlackettLuce(tau=0.0)  # a bot does not learn from one game to the next
-    at = [model.rating() for _ in field.bots]
-    games, wins = [0] * len(field.bots), [0.0] * len(field.bots)
+    at = [model.rating() for _ in entered.bots]
+    games, wins = [0] * len(entered.bots), [0.0] * len(entered.bots)
     for number in sorted(rows):
-        _, seats = field.seats(number)
+        _, seats = entered.seats(number)
         places, sides = rows[number]["places"], rows[number]["sides"]
         teams = list(dict.fromkeys(sides))
         members: list[Sequence[int]] = [[seat for seat, side in enumerate(sides) if side == team] for team in teams]
@@ -127,9 +137,9 @@ def ladder(field: Field, rows: Mapping[int, Mapping[str, Any]]) -> list[Step]:
         for seat, bot in enumerate(seats):
             games[bot] += 1
             wins[bot] += (places[seat] == 1) / best
-    middle = at[field.bots.index(MIDDLE)].mu if MIDDLE in field.bots else START
+    middle = at[entered.bots.index(MIDDLE)].mu if MIDDLE in entered.bots else START
     steps = [
         Step(name, shown(START + at[k].mu - middle), spread(at[k].sigma), games[k], wins[k])
-        for k, name in enumerate(field.bots)
+        for k, name in enumerate(entered.bots)
     ]
     return sorted(steps, key=lambda step: -step.rating)
