@@ -378,3 +378,17 @@ def test_a_reader_that_goes_away_is_no_error():
     child.stderr.close()
     assert child.wait(60) in (0, -signal.SIGPIPE)
     assert "Traceback" not in err
+
+
+# --- puzzles ----------------------------------------------------------------------------------------------------------
+
+
+def test_puzzles_are_listed_and_what_is_missing_is_said():
+    told = json.loads(good("puzzles", "musee", "--json"))
+    assert (told["puzzles"], len(told["list"])) == (50, 50)
+    assert told["verified"] == 10 * told["budget"]
+    assert all(row["why"] and row["of"] > 3 for row in told["list"])
+    for words in (("--self-play", "2"), ("--from", "nowhere", "--self-play", "1", "--out", "x")):
+        refused = run("puzzles", "musee", *words)
+        assert refused.returncode == 2
+        assert "--out" in refused.stderr

@@ -12,6 +12,7 @@ PAGES = {
     "rules": "/rules/musee",
     "settings": "/you",
     "open": "/open",
+    "analysis": "/analysis",
     "about": "/about",
     "problem": "/match/nosuchid",
 }

@@ -157,7 +157,18 @@ def test_the_language_that_a_browser_prefers():
 
 
 def pages() -> list[str]:
-    found = ["/", "/learn", "/about", "/open", "/you", "/you/matches", "/you/statistics", "/waiting", "/offline"]
+    found = [
+        "/",
+        "/learn",
+        "/about",
+        "/open",
+        "/analysis",
+        "/you",
+        "/you/matches",
+        "/you/statistics",
+        "/waiting",
+        "/offline",
+    ]
     found += ["/there/is/nothing"]
     for game in GAMES:
         found += [f"/new/{game}?way={way}" for way in ("friends", "screen", "bots")]
@@ -306,6 +317,11 @@ REFUSED: list[tuple[str, str, dict[str, Any] | None]] = [
     ("GET", "{table}/at/0?seat=9", None),
     ("GET", "{table}/at/0?seat=1", None),
     ("GET", "{table}/log?page=99", None),
+    ("GET", "{table}/analysis", None),
+    ("GET", "{table}/review/line?at=0", None),
+    ("GET", "/analysis/zzz", None),
+    ("POST", "/analysis", {"text": " "}),
+    ("POST", "/analysis", {"game": "musee", "seed": "x"}),
     ("GET", "{table}/record", None),
     ("GET", "{table}/plaque.svg", None),
     ("GET", "{table}/plaque.svg?light=noon", None),
@@ -476,6 +492,10 @@ def test_no_word_of_a_table_is_written_past_the_catalogue(marked, game):
     place.play(place.wait()[0])
     for path in (place.table, f"{place.table}/log", f"{place.table}/at/0", f"/rules/{game}/{number}"):
         assert not unmarked(marked.get(path)), path
+
+
+def test_no_word_of_an_analysis_board_is_written_past_the_catalogue(marked):
+    assert not unmarked(marked.post("/analysis", data={"text": "musee 2 players\nseed 4\nseat 0"}))
 
 
 def test_scripts_hold_no_word_for_people():

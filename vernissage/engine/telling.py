@@ -21,12 +21,13 @@ BACK = 60  # moves that are taken back at most, to where a turn begins
 Way = tuple[Any, ...]
 
 
-def scenario_of(t: Table) -> Scenario:
-    """The scenario of a position; of a fresh deal whose first decisions have no words, of the first position after them."""
+def scenario_of(t: Table, seed: int = 0) -> Scenario:
+    """The scenario of a position; of a fresh deal whose first decisions have no words, of the first position after them. `seed`
+    deals what has no words, where the table was not dealt from one itself."""
     module: Any = importlib.import_module(f"{registry.package(t.game.name)}.scenario")
     if not hasattr(module, "told") or t.game.facts.version != registry.facts(t.game.name).version:
         raise BadPosition([say("This game, or its version, has no words for its positions.")])
-    found = _tried(module, t)
+    found = _tried(module, t, seed)
     if found is None and not t.moves and t.seed is not None:
         fresh = Table(t.game, t.players, t.options, t.seed)
         module.arrange(fresh.state, {})
@@ -37,7 +38,7 @@ def scenario_of(t: Table) -> Scenario:
     return found
 
 
-def _tried(module: Any, t: Table, seed: int = 0) -> Scenario | None:
+def _tried(module: Any, t: Table, seed: int) -> Scenario | None:
     """Whether the words make the same position again, as far as there are words."""
     usual = t.game.facts.check_options(None, t.players)[0]
     options = {name: value for name, value in t.options.items() if usual.get(name) != value}

@@ -100,7 +100,7 @@ def graph(
         for d, end_of in zip(r.decisions, ends, strict=True):
             here_x = x(places[d.number])
             area = svg.rect(here_x, TOP, x(end_of) - here_x, floor - TOP, class_="spot")
-            out.append(svg.el("a", area, href=link(d.number), tabindex="-1"))
+            out.append(svg.el("a", area, href=link(d.number), tabindex="-1", aria_hidden=True))
     told = "; ".join(
         say(
             "{name} from {a} to {b}",
@@ -111,7 +111,8 @@ def graph(
         for side, name in names(r, me).items()
     )
     words = say("Chance of winning in 100, from turn {n} on. {told}.", n=turns[0], told=told)
-    return svg.document(wide, high, *out, label=words, class_="graph " + ("graph-narrow" if narrow else "graph-wide"))
+    size, role = "graph-narrow" if narrow else "graph-wide", "group" if link else "img"
+    return svg.document(wide, high, *out, label=words, role=role, class_=f"graph {size}")
 
 
 def _places(r: Review) -> dict[int, float]:

@@ -61,6 +61,8 @@ class Root:
         if len(line) > LETTERS or line.count(",") >= LONGEST:
             raise TooLarge(say("At most {most} moves can be tried out from a position.", most=LONGEST))
         t = table_at(self.table, n)
+        if not self.match:
+            t.names = tuple(say("Player {n}", n=seat + 1) for seat in range(t.players))
         moves = [move.strip() for move in line.split(",")] if line else []
         for move in moves:
             if t.over:

@@ -86,7 +86,7 @@ async def edit(
 
 async def _changed(s: Scenario) -> Scenario:
     """A changed scenario in its own words again, or why it is impossible."""
-    return await run_in_threadpool(lambda: scenario_of(s.table()))
+    return await run_in_threadpool(lambda: scenario_of(s.table(), s.seed))
 
 
 def _said(s: Scenario, words: str) -> Scenario:

@@ -98,13 +98,13 @@ async def show(request: Request, game: str, day: str, aim: str = "") -> Response
 
 def _rows(t: Table) -> list[SeatRow]:
     """The seats as the page of a table heads them."""
-    places = t.ranking()
+    places, house = t.ranking(), levels.role("search")
     rows = []
     for seat in range(t.players):
         sheet, you = t.score_sheet(seat, t.seat), seat == t.seat
         rows.append(
             SeatRow(
-                seat=seat, name=t.names[seat], you=you, kind="guest" if you else "bot", level="", portrait="",
+                seat=seat, name=t.names[seat], you=you, kind="guest" if you else "bot", level="" if you else house, portrait="",
                 points=sheet.total, complete=sheet.complete, deciding=False, sealed=False, clock=None, away=False,
                 place=places[seat], tie="", amounts=(),
             )
