@@ -16,7 +16,7 @@ from vernissage.bots.levels import DEFAULT, LEVELS
 def test_a_program_reads_who_there_is(server: Server):
     told = httpx.get(f"{server.url}/api/players", headers={"Accept-Language": "de"}).json()
     assert [p["name"] for p in told] == [level.name for level in LEVELS]
-    assert told[1]["role"] == "Kunststudentin"
+    assert told[1]["role"] == "Studentin"
     for p in told:
         picture = httpx.get(server.url + p["portrait"])
         assert picture.headers["content-type"] == "image/svg+xml"
