@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
 
@@ -47,6 +48,8 @@ async def show(request: Request, id: str, at: str = "", turn: str = "", better: 
     mine = live.seats_of(guest.id if guest else None)
     me = mine[0] if len(mine) == 1 else None
     job = await service.reviews.find(live)
+    if job is not None:
+        job = replace(job, judged=list(job.judged))  # as it stands now: it goes on while the page is made
     values: dict[str, Any] = {"match": live.match, "facts": facts(live.match.game), "job": job, "found": None}
     found = job.so_far(service.reviews.budget) if job else None
     if job is not None and found is not None:
