@@ -59,7 +59,9 @@ def test_a_game_is_looked_into(visit, reviewed, game, size):
     v.page.click("a[rel=prev]")
     v.page.wait_for_url(re.compile(r"analysis\?at=\d+$"))
     target = v.page.locator("[data-move], .choices button").first
-    target.dispatch_event("click") if v.page.locator(".choices select").count() == 0 else v.page.click(".choices button")
+    target.dispatch_event("click") if v.page.locator(".choices select").count() == 0 else v.page.click(
+        ".choices button"
+    )
     v.page.wait_for_url(re.compile(r"line="))
 
 
