@@ -23,7 +23,6 @@ from vernissage.bots.scale import START, shown, spread
 from vernissage.engine import registry
 from vernissage.engine.chance import seed_of, signed
 from vernissage.engine.errors import BadOption
-from vernissage.engine.record import face
 from vernissage.runs.jobs import in_processes
 from vernissage.runs.kept import Games
 
@@ -89,8 +88,7 @@ def play(entered: Field, number: int) -> dict[str, Any]:
     deal, seats = entered.seats(number)
     players = [bots.make(name, 1) for name in entered.bots]
     t = play_game(game, players, seats, seed_of(signed(entered.seed), deal), entered.options)
-    sides = [int(game.side(face(t.state), seat)) if game.side else seat for seat in range(entered.players)]
-    return {"places": list(t.ranking()), "sides": sides, "scores": list(t.scores())}
+    return {"places": list(t.ranking()), "sides": list(t.sides()), "scores": list(t.scores())}
 
 
 def climb(
