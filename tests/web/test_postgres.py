@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import httpx
+import pytest
 
 from tests.web.conftest import INTERPRETED
 from tests.web.postgres import Postgres
-from tests.web.server import Guest, Server, play_to_the_end, table_for_two, to_decide
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
+from vernissage.review.judging import Judged
+from vernissage.web.new_matches import _match
+from vernissage.web.problems import Stale
+from vernissage.web.store import daily, study
+from vernissage.web.store.store import Store
+from vernissage.web.store.tables import Deal
 
 
 def test_a_house_on_postgresql_plays_and_survives_its_loss(postgres: Postgres, tmp_path):
@@ -62,3 +71,53 @@ def test_what_no_database_can_keep_is_refused_before_it_is_asked(postgres: Postg
         assert "U+0000" in told.text
     finally:
         server.stop()
+
+
+def test_what_is_kept_of_days_reviews_and_positions(postgres: Postgres):
+    async def keep() -> None:
+        store = Store(postgres.database().replace("postgresql:", "postgresql+asyncpg:"))
+        await store.open()
+        guest = await store.add_guest("Ilse")
+        await daily.add_try(store, guest.id, "musee", "2026-05-14", 1, "card 1", False)
+        await daily.add_try(store, guest.id, "musee", "2026-05-14", 2, "card 2", True)
+        with pytest.raises(Stale):  # the same try once more
+            await daily.add_try(store, guest.id, "musee", "2026-05-14", 2, "card 3", False)
+        tries = (await daily.tries(store, guest.id, "musee", ["2026-05-14"]))["2026-05-14"]
+        assert [(row.move, row.solved) for row in tries] == [("card 1", False), ("card 2", True)]
+        (day,) = await daily.tried_days(store, guest.id, "musee")
+        assert (day.tries, day.solved) == (2, True)
+        assert await daily.found_by(store, "musee", "2026-05-14", 3) == daily.Found((0, 1, 0), 1)
+        for id in ("first", "second"):
+            row = _match(id, "musee", 2, {}, guest, undo="draft", clock=0, public=False)
+            row.status = "over"
+            deal = Deal(game="musee", day="2026-05-14", guest=guest.id, match=id, advice=None)
+            if id == "first":
+                await store.add_match(row, [], [], [deal])
+            else:
+                with pytest.raises(Stale):
+                    await store.add_match(row, [], [], [deal])
+        assert await store.version("second") is None  # all of it or nothing
+        await daily.keep_advice(store, "musee", "2026-05-14", guest.id, {"3": "card 1"})
+        kept = await daily.deal_of(store, "musee", "2026-05-14", guest.id)
+        assert kept is not None
+        assert (kept.match, kept.advice) == ("first", {"3": "card 1"})
+        assert await daily.deal_at(store, "first") == ("musee", "2026-05-14")
+        assert await daily.played_deals(store, "musee", "2026-05-14", 5) == [(guest.id, "Ilse", "first")]
+        for record in ("a record", "another"):  # what was found first stands
+            await daily.keep_line(store, "musee", "2026-05-14", "greedy", record)
+        line = await daily.line(store, "musee", "2026-05-14")
+        assert line is not None
+        assert line.record == "a record"
+        ids = await asyncio.gather(*(study.keep_position(store, "a position") for _ in range(4)))
+        assert len(set(ids)) == 1
+        assert await study.position(store, ids[0]) == "a position"
+        judged = [Judged(0, 0, (0.5, 0.5), ((0.4, 0.6),) * 2, "card 1", (), 1)]
+        for budget in (10, 20):
+            await study.keep_review(store, "first", judged, rules="2", budget=budget)
+        assert await study.review(store, "first", rules="2", budget=20, moves=1) == judged
+        assert await study.review(store, "first", rules="2", budget=10, moves=1) is None
+        await store.forget_guest(guest.id)
+        assert await daily.all_tries(store, guest.id) == []
+        await store.close()
+
+    tell(keep())
