@@ -13,6 +13,7 @@ from importlib import resources
 from math import exp, tanh
 from pathlib import Path
 from typing import IO, Any, NamedTuple
+from zlib import crc32
 
 import numpy as np
 
@@ -110,7 +111,7 @@ def unpack(file: IO[bytes] | Path, game: Game) -> tuple[Array, ...]:
             made_for = f"{kept['game']} with rules {kept['rules']}"
             first = kept["first"] * kept["scale"][:, None]
             weights = (first.astype(np.float32), *(kept[f"layer{k}"] for k in range(1, 6)))
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise BadOption(f"{file} holds no weights of an evaluation: {error}") from None
     if made_for != f"{game.name} with rules {game.facts.version}":
         raise BadOption(
@@ -124,6 +125,12 @@ def unpack(file: IO[bytes] | Path, game: Game) -> tuple[Array, ...]:
 def of(game: Game) -> tuple[Array, ...]:
     """The weights that a game comes with. Those of its present rules only: an older edition plays to the end."""
     return _own(game.name) if game.facts.version == registry.facts(game.name).version else NONE
+
+
+def digest(name: str) -> str:
+    """What tells one game's weights from others of the same game; "" where there are none."""
+    file = resources.files(registry.package(name)) / FILE
+    return f"{crc32(file.read_bytes()):08x}" if file.is_file() else ""
 
 
 @cache

@@ -11,6 +11,7 @@ They are kept in files of a folder, `PLAYERS-NUMBER.npz`, each with `records` (o
 from __future__ import annotations
 
 import os
+import zipfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -111,7 +112,7 @@ class Source:
                 if made != self.head:
                     raise BadOption(f"{path} holds other positions ({made}): take another folder, or delete it.")
                 return kept["records"].view(self.game.rules.state), kept["rewards"]
-        except (OSError, ValueError, KeyError) as error:
+        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
             raise BadOption(f"{path} cannot be read: {error}. Delete it, and it is made anew.") from None
 
 
