@@ -346,7 +346,7 @@ def sprt(
     from vernissage import bots as bot_list
     from vernissage.engine.table import Table
     from vernissage.lab import sprt as lab_sprt
-    from vernissage.lab.kept import kept
+    from vernissage.runs.kept import kept
 
     if (elo0, elo1) != (None, None) and (win0, win1) != (None, None):
         raise BadOption("Give the two hypotheses either as shares (--win0, --win1) or in Elo (--elo0, --elo1).")
@@ -412,7 +412,7 @@ def ladder(
     """Where the bots stand: all of them in one rating."""
     _, options = settle(game, players, option, seed)
     from vernissage.lab import ladder as lab_ladder
-    from vernissage.lab.kept import kept
+    from vernissage.runs.kept import kept
 
     names = tuple(b.strip() for b in bots.split(",")) if bots else lab_ladder.RECORD
     field = lab_ladder.Field(game, registry.facts(game).version, players, names, options, seed)
@@ -640,16 +640,16 @@ def puzzles(
         games = [str(file) for file in files]
     load_game(game)
     out_folder.mkdir(parents=True, exist_ok=True)
-    found = pool.Pool(source, out_folder / f"{game}.jsonl")
-    with preparing(facts.title):
-        pool.warm_up(source)
-    left = sum(number not in found.found for number in games)
     stopped = False
-    try:
-        with bar(f"{facts.title}: looking through games", left, as_json) as progress:
-            pool.mine(found, games, processes, progress)
-    except KeyboardInterrupt:
-        stopped = True
+    with pool.opened(source, out_folder / f"{game}.jsonl") as found:
+        with preparing(facts.title):
+            pool.warm_up(source)
+        left = sum(number not in found.found for number in games)
+        try:
+            with bar(f"{facts.title}: looking through games", left, as_json) as progress:
+                pool.mine(found, games, processes, progress)
+        except KeyboardInterrupt:
+            stopped = True
     kept = pool.chosen(found, keep)
     (out_folder / f"{game}-{puzzle.FILE}").write_bytes(kept.packed())
     print_puzzles(kept, as_json, len(found.puzzles), len(found.found))

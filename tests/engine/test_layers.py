@@ -16,10 +16,11 @@ MAY_USE = {
     "games": {"engine", "games"},
     "match": {"engine", "games", "match"},
     "bots": {"engine", "games", "match", "bots"},
-    "learn": {"engine", "games", "match", "bots", "learn"},
-    "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing"},
+    "learn": {"engine", "games", "match", "bots", "learn", "runs"},
+    "runs": {"engine", "runs"},
+    "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing", "runs"},
     "review": {"engine", "games", "match", "bots", "drawing", "review"},
-    "puzzles": {"engine", "games", "match", "bots", "review", "puzzles"},
+    "puzzles": {"engine", "games", "match", "bots", "review", "puzzles", "runs"},
     "web": {"engine", "games", "match", "bots", "learn", "lab", "review", "puzzles", "web", "drawing", "front door"},
 }
 SPOKEN = "vernissage.engine.language"

@@ -60,6 +60,7 @@ def test_everybody_meets_the_same_and_sees_the_others_only_afterwards(url: str):
     for guest in (ilse, noor):
         page = guest.http.get(f"/deal/musee/{DAY}").text
         assert "Play today" in page
+        assert "think through 4 ways in which the game could go on, the strongest bot 12." in page
         assert "Decision by decision" not in page
     first, second, third = begin(ilse), begin(noor), begin(ada)
     assert first != second
