@@ -195,7 +195,7 @@ def see_table(s: Record, seat: int, me: int, n: int, out: Any) -> None:
     out[TABLE + 12] = 1 + s.pushed
     for d in range(s.depth):
         step = s.stack[d, DECISION]
-        if step == BUY_FAME or step == BUY_TICKETS or step == HANG:
+        if step in (BUY_FAME, BUY_TICKETS, HANG):
             out[TABLE + 13] = 1 + s.stack[d, NUMBERS]
             break
     for k in range(len(LAWS)):
