@@ -103,7 +103,7 @@ class Plan:
             if len(part.table) != (part.rows if part.features else 0):
                 raise ValueError(f"{part.name} has {part.rows} rows, and features of {len(part.table)}.")
         ends = np.cumsum([0, *(part.size for part in parts)]).tolist()
-        self._at = dict(zip(self.parts, ends, strict=False))
+        self._at: dict[str, int] = dict(zip(self.parts, ends, strict=False))
         self.size: int = ends[-1]
 
     def at(self, part: str, column: str | None = None) -> int:

@@ -151,8 +151,8 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
         low, high = self.batch.setting.bounds
         self.single_observation_space = spaces.Box(low, high, dtype=self.batch.setting.numbers)
         self.single_action_space = spaces.Discrete(self.batch.setting.actions)
-        many = (np.broadcast_to(bound, (num_envs, *bound.shape)) for bound in (low, high))
-        self.observation_space = spaces.Box(*many, dtype=self.batch.setting.numbers)
+        lows, highs = (np.broadcast_to(bound, (num_envs, *bound.shape)) for bound in (low, high))
+        self.observation_space = spaces.Box(lows, highs, dtype=self.batch.setting.numbers)
         self.action_space = spaces.MultiDiscrete([self.batch.setting.actions] * num_envs)
         self._never = np.zeros(num_envs, bool)
         self._rows = np.arange(num_envs)

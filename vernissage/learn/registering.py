@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib.util
 import itertools
 
-
 VERSIONS = (0, 1)  # of the observations: 0 leaves things out, 1 is complete and smaller
 
 
