@@ -252,11 +252,11 @@ def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
             x &= x - 1
     for k in range(s.players):
         other = (me + k) % s.players
-        for w in range(state.WORDS):
-            lay(out, w, s.museum[other, w], MUSEUM + k)
-        for cell in range(CELLS):
+        for cell in range(CELLS):  # what is in a museum hangs on its wall
             if s.wall[other, cell] != 0:
-                out[PIECES + (s.wall[other, cell] - 1) * PIECE + 1] = 1 + cell
+                at = PIECES + (s.wall[other, cell] - 1) * PIECE
+                out[at] = MUSEUM + k
+                out[at + 1] = 1 + cell
     if seat >= 0 and seat == s.seat and s.end == 0 and s.chosen != 0:
         out[PIECES + (s.chosen - 1) * PIECE + 3] = 1
 
@@ -281,10 +281,14 @@ def see_patrons(s: Record, me: int, out: Any) -> None:
 
 @part
 def see_trends(s: Record, seat: int, me: int, out: Any) -> None:
-    for t in range(TRENDS):
-        if (s.former >> t) & 1:
-            out[TREND_ROWS + 4 * t] = FORMER
-        out[TREND_ROWS + 4 * t + 3] = (s.shown >> t) & 1
+    x = s.shown
+    while x != 0:
+        low = x & -x
+        at = TREND_ROWS + 4 * count(low - 1)
+        out[at + 3] = 1
+        if s.former & low != 0:  # former ones have been public
+            out[at] = FORMER
+        x &= x - 1
     for m in range(MUSEUMS):
         out[TREND_ROWS + 4 * s.im_trend[m]] = 1 + m
     out[TREND_ROWS + 4 * s.trend] = IN_FORCE
