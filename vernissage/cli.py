@@ -316,6 +316,58 @@ def arena(
 
 @app.command(
     epilog=examples(
+        "vernissage train gallerist --out gallerist-learned",
+        "vernissage train musee --positions 4000000 --width 64 --out musee-learned",
+    )
+)
+def train(
+    game: GameName,
+    folder: Annotated[
+        Path, typer.Option("--out", help="Positions and weights are kept here; it goes on from those there.")
+    ],
+    positions: Annotated[int, typer.Option(min=50_000, help="Positions for each number of players.")] = 500_000,
+    players: Annotated[list[int] | None, typer.Option(help="A number of players, once for each; else all.")] = None,
+    epochs: Annotated[int, typer.Option(min=1, max=1000, help="How often each position is learned from.")] = 4,
+    width: Annotated[int, typer.Option(min=1, max=256, help="Width of the first layer.")] = 32,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
+    threads: Annotated[int | None, typer.Option(min=1, help="Cores for the play-outs; else all.")] = None,
+) -> None:
+    """Learn what positions of a game are worth, for its searching players."""
+    loaded = load_game(game)
+    from vernissage.bots import evaluation
+    from vernissage.lab import positions as lab_positions
+    from vernissage.lab import training
+
+    sources = [lab_positions.Source(loaded, n, seed) for n in players or loaded.facts.players]
+    files = -(-positions // lab_positions.FILE_OF)
+    done = 0
+
+    def filled(n: int) -> None:
+        nonlocal done
+        done += n
+        out.print(f"{done} of {files * len(sources)} files of positions")
+
+    found = lab_positions.kept(sources, folder, files, threads or os.cpu_count() or 1, filled)
+    lesson = training.Lesson(loaded, found)
+    network = training.Network(lesson.width, width, seed)
+    head = json.dumps([[s.head for s in sources], files, epochs, width, seed])
+    if network.load(folder / "training.npz", head):
+        out.print(f"going on after epoch {network.epochs}")
+
+    def after(epoch: int, trained: float, held: float, mean: float) -> None:
+        network.save(folder / "training.npz", head)
+        out.print(
+            f"epoch {epoch} of {epochs}: error {trained:.5f}, on positions held back {held:.5f} (a guess: {mean:.5f})"
+        )
+
+    training.train(lesson, network, epochs, seed, after)
+    evaluation.pack(folder / evaluation.FILE, loaded, tuple(network.weights))
+    out.print(f"{folder / evaluation.FILE}: vernissage.bots.SearchBot(weights=vernissage.bots.evaluation.unpack(...)), "
+              "or, in the folder of the game, for all searching players.")  # fmt: skip
+
+
+@app.command(
+    epilog=examples(
         "vernissage sprt musee search search-1 --budget 100ms --out musee.sprt",
         "vernissage sprt pictura search:400it search-1:400it --elo0 0 --elo1 20 --max-games 2000 --json",
     )

@@ -87,4 +87,5 @@ FACTS = Facts(
             yes=1,
         ),
     ),
+    search={"horizon": 20},
 )
