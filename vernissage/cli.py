@@ -197,6 +197,8 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
         "vernissage sim musee --games 100000",
         "vernissage sim musee --players 2 --games 2000 --bots greedy,random --swap",
         "vernissage sim musee -o staircase_pattern=random --json",
+        "vernissage sim gallerist --players 3 --bots greedy --games 100000 --data gallerist-3",
+        "vernissage sim pictura --bots greedy --games 20000 --forbid '0: open *'",
     )
 )
 def sim(
@@ -204,14 +206,26 @@ def sim(
     players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat: random, greedy.")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one a seat: random, greedy; with --data any bot.")
+    ] = "random",
     swap: Annotated[bool, typer.Option("--swap", help="Move the bots on by one seat from game to game.")] = False,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
     option: Option = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="Keep what is to be known about every game in this folder, as Parquet, and go on from it."),
+    ] = None,
+    forbid: Annotated[
+        list[str] | None, typer.Option(help="What a seat may not do while it has anything else, as '0: open *'.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Simulate many games: who wins, how long, why they end."""
     count, options = settle(game, players, option, seed)
+    if data is not None or forbid:
+        sim_study(game, count, games, seed, bots, swap, threads, options, data, forbid or [], as_json)
+        return
     from vernissage.engine.batch import Simulator
     from vernissage.lab.summary import summarize
 
@@ -231,6 +245,35 @@ def sim(
         raise typer.Exit(INTERRUPTED)
 
 
+def sim_study(
+    game: str, players: int, games: int, seed: int, bots: str, swap: bool, threads: int | None, options: dict[str, Any],
+    data: Path | None, forbid: list[str], as_json: bool,
+) -> None:  # fmt: skip
+    """Games with all that is to be known about each, in a folder (or one that is thrown away again)."""
+    from tempfile import TemporaryDirectory
+
+    from vernissage.lab.data import collect, local
+    from vernissage.lab.study import Study
+
+    loaded = load_game(game)
+    named = tuple(b.strip() for b in bots.split(","))
+    study = Study(game, players, named, seed, swap, options, tuple(forbid)).check()
+    with TemporaryDirectory() as unkept, preparing(loaded.facts.title):
+        study.chunk(0, 0)
+        with bar(f"{loaded.facts.title}, {players} players", games, as_json) as progress:
+            spread = lambda study, chunks: local(study, chunks, threads)  # noqa: E731
+            _, report = collect(study, data or Path(unkept), games, spread, progress)
+    if as_json:
+        print(json.dumps(report, indent=1))
+    else:
+        print_simulation(loaded.facts.title, report)
+    if report["stopped"]:
+        err.print(
+            "Stopped early: the figures cover what was played so far; with --data the same command goes on from there."
+        )
+        raise typer.Exit(INTERRUPTED)
+
+
 def print_simulation(title: str, report: dict[str, Any]) -> None:
     rate = report["decisions"] / report["seconds"] if report["seconds"] else 0
     out.print(
@@ -245,6 +288,11 @@ def print_simulation(title: str, report: dict[str, Any]) -> None:
         grid.add_row(
             str(row["seat"]), row["bot"], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.2f}"
         )
+    out.print(grid)
+    grid = Grid("turn", "wins", "95 % interval", "mean score", box=None, header_style="dim")
+    for row in report["turn_order"]:
+        low, high = row["interval"]
+        grid.add_row(str(row["order"]), f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.2f}")
     out.print(grid)
     if report["bots"]:
         grid = Grid("bot", "wins", "95 % interval", "mean score", box=None, header_style="dim")

@@ -47,6 +47,7 @@ def rules(package: str) -> Rules:
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
         advise_all=_may(advice, "advise_all"),
+        starter=_may(ruling, "starter"),
     )
     register(made)
     return made
