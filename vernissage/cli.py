@@ -345,20 +345,72 @@ def arena(
             bot_list.choose_for(bot_list.make(name, 1), Table(loaded, len(names), options, 0), 0)
     with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
         result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress)
-    rows: list[dict[str, Any]] = [
-        {"bot": s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
-        for s in result.standings
-    ]
+    tables = {
+        "bots": ("bot", result.standings),
+        "seats": ("seat", result.seats),
+        "turn_order": ("turn", result.turn_order),
+    }
+    report: dict[str, Any] = {
+        name: [
+            {key: s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
+            for s in rows
+        ]
+        for name, (key, rows) in tables.items()
+    }
     if as_json:
-        print(json.dumps({"game": game, "games": result.games, "seconds": result.seconds, "bots": rows}, indent=1))
+        print(json.dumps({"game": game, "games": result.games, "seconds": result.seconds, **report}, indent=1))
     else:
         out.print(f"{loaded.facts.title}: {result.games} games in {result.seconds:.0f} s.")
-        grid = Grid("bot", "wins", "95 % interval", "mean score", box=None, header_style="dim")
-        for row in rows:
-            low, high = row["interval"]
-            grid.add_row(row["bot"], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.1f}")
-        out.print(grid)
+        for name, (key, _) in tables.items():
+            grid = Grid(key, "wins", "95 % interval", "mean score", box=None, header_style="dim")
+            for row in report[name]:
+                low, high = row["interval"]
+                grid.add_row(row[key], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.1f}")
+            out.print(grid)
     if result.stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+lab_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="See how the games behave.")
+app.add_typer(lab_app, name="lab")
+
+
+@lab_app.command(
+    epilog=examples(
+        "vernissage lab report pictura --games 20000 --out pictura-report",
+        "vernissage lab report musee --players 2,4 --games 500 --bots search:200it --out musee-search",
+    )
+)
+def report(
+    game: GameName,
+    players: Annotated[str, typer.Option(help="Numbers of players, as 2,3; all by default.")] = "",
+    games: Annotated[int, typer.Option(min=1, help="How many games for each number of players.")] = 10_000,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat; they then change seats.")] = "greedy",
+    seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
+    out_folder: Annotated[
+        Path | None, typer.Option("--out", help="Where the page and the games go; lab-GAME by default.")
+    ] = None,
+    threads: Annotated[int | None, typer.Option(min=1, help="Games at a time; all cores by default.")] = None,
+) -> None:
+    """A page that says how a game behaves, and its games as Parquet beside it. It goes on from games that are there."""
+    facts = registry.facts(game)
+    named = tuple(b.strip() for b in bots.split(","))
+    counts = sorted(facts.players)
+    if players:
+        try:
+            counts = [facts.check_players(int(text)) for text in players.split(",")]
+        except ValueError:
+            raise BadOption(f"Numbers of players are given as 2,3, not {players!r}.") from None
+    if len(named) > 1:
+        counts = [n for n in counts if n == len(named)] or [facts.check_players(len(named))]
+    from vernissage.lab.report import make
+
+    loaded = load_game(game)
+    with bar(f"{loaded.facts.title}", games * len(counts), False) as progress:
+        path, stopped = make(game, counts, games, named, seed, out_folder or Path(f"lab-{game}"), threads, progress)
+    out.print(f"Written: {path}", highlight=False)
+    if stopped:
+        err.print("Stopped early: the page covers what was played so far; the same command goes on from there.")
         raise typer.Exit(INTERRUPTED)
 
 

@@ -11,8 +11,10 @@ from typing import Any
 
 from vernissage.bots import Bot, choose_for
 from vernissage.engine.chance import derive, seed_of, signed
+from vernissage.engine.contract import starter
 from vernissage.engine.game import Game
 from vernissage.engine.interval import wilson
+from vernissage.engine.record import face
 from vernissage.engine.table import Table
 
 
@@ -36,6 +38,8 @@ class Standing:
 @dataclass
 class Tournament:
     standings: list[Standing]
+    seats: list[Standing] = field(default_factory=list)  # the same by seat, whoever sat there
+    turn_order: list[Standing] = field(default_factory=list)  # and by turn order: the first has the first turn
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
@@ -69,30 +73,33 @@ def tournament(
     players = len(make)
     game.facts.check_players(players)
     began = time.perf_counter()
-    table = Tournament([Standing(m().name) for m in make])
+    by_seat, by_turn = ([Standing(str(k)) for k in range(first, first + players)] for first in (0, 1))
+    table = Tournament([Standing(m().name) for m in make], by_seat, by_turn)
 
-    def one(number: int) -> tuple[int, list[int], Table]:
+    def one(number: int) -> tuple[int, list[int], Table, int]:
         deal, turn = divmod(number, players)
+        dealt = seed_of(signed(seed), deal)
         seats = [(k + turn) % players for k in range(players)]
-        return number, seats, play_game(game, [m() for m in make], seats, seed_of(signed(seed), deal), options)
+        first = int(starter(face(Table(game, players, options, dealt).state)))
+        return number, seats, play_game(game, [m() for m in make], seats, dealt, options), first
 
-    def note(done: set[Future[tuple[int, list[int], Table]]]) -> None:
+    def note(done: set[Future[tuple[int, list[int], Table, int]]]) -> None:
         for f in done:
-            number, seats, t = f.result()
+            number, seats, t, first = f.result()
             places, scores = t.ranking(), t.scores()
             shared = sum(p == 1 for p in places)
             for seat, bot in enumerate(seats):
-                s = table.standings[bot]
-                s.games += 1
-                s.wins += (places[seat] == 1) / shared
-                s.score += scores[seat]
+                for s in (table.standings[bot], table.seats[seat], table.turn_order[(seat - first) % players]):
+                    s.games += 1
+                    s.wins += (places[seat] == 1) / shared
+                    s.score += scores[seat]
             table.games += 1
             table.decisions += len(t.moves)
             table.results.append((number, tuple(seats), places))
             if progress:
                 progress(1)
 
-    pending: set[Future[tuple[int, list[int], Table]]] = set()
+    pending: set[Future[tuple[int, list[int], Table, int]]] = set()
     width = threads or os.cpu_count() or 1
     with ThreadPoolExecutor(width) as pool:
         try:
@@ -108,7 +115,7 @@ def tournament(
                 f.cancel()
             note({f for f in wait(pending).done if not f.cancelled()})
     table.results.sort()
-    for s in table.standings:
+    for s in (*table.standings, *table.seats, *table.turn_order):
         s.score = s.score / s.games if s.games else 0.0
     table.seconds = time.perf_counter() - began
     return table

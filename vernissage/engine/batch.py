@@ -219,9 +219,11 @@ class Simulator:
             if progress:
                 progress(count)
         parts = [self.chunk(0, 0), *(done[first] for first in sorted(done))]
-        columns = [np.concatenate([part[k] for part in parts]) for k in range(5)]
+        decisions, scores, places, ends, starters = (np.concatenate([part[k] for part in parts]) for k in range(5))
         seconds = time.perf_counter() - began
-        return Results(self.players, *columns, seconds, self.bots, self.swap, work.stopped)
+        return Results(
+            self.players, decisions, scores, places, ends, starters, seconds, self.bots, self.swap, work.stopped
+        )
 
     def _chunk_size(self, games: int) -> int:
         """Games that take about CHUNK_S."""

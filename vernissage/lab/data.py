@@ -111,7 +111,8 @@ def frame(study: Study, first: int, cells: Array) -> pl.DataFrame:
         "end": pl.Series(ends, dtype=pl.Enum(ends)).gather(cells[END] - 1),
     }
     columns = {"game": None, "seat": None, "order": None, "bot": None, "place": None, "win": None} | named | told
-    return pl.DataFrame({name: value for name, value in columns.items() if value is not None})
+    made: pl.DataFrame = pl.DataFrame({name: value for name, value in columns.items() if value is not None})
+    return made
 
 
 def open_folder(study: Study, path: Path, games: int) -> Folder:
