@@ -388,7 +388,10 @@ def report(
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat; they then change seats.")] = "greedy",
     seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
     out_folder: Annotated[
-        Path | None, typer.Option("--out", help="Where the page and the games go; lab-GAME by default.")
+        Path | None,
+        typer.Option(
+            "--out", help="Where the page and the games go; by default a folder that the browser app shows at /lab."
+        ),
     ] = None,
     threads: Annotated[int | None, typer.Option(min=1, help="Games at a time; all cores by default.")] = None,
 ) -> None:
@@ -404,10 +407,11 @@ def report(
     if len(named) > 1:
         counts = [n for n in counts if n == len(named)] or [facts.check_players(len(named))]
     from vernissage.lab.report import make
+    from vernissage.lab.shelf import shelf
 
     loaded = load_game(game)
     with bar(f"{loaded.facts.title}", games * len(counts), False) as progress:
-        path, stopped = make(game, counts, games, named, seed, out_folder or Path(f"lab-{game}"), threads, progress)
+        path, stopped = make(game, counts, games, named, seed, out_folder or shelf() / game, threads, progress)
     out.print(f"Written: {path}", highlight=False)
     if stopped:
         err.print("Stopped early: the page covers what was played so far; the same command goes on from there.")

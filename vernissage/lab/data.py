@@ -99,7 +99,7 @@ class Folder:
 
 def frame(study: Study, first: int, cells: Array) -> pl.DataFrame:
     """Rows with names and words: `bot` and `end` are told, a seat's `win` is its share of the victory."""
-    pl, players = polars(), study.players
+    lib, players = polars(), study.players
     count = cells.shape[1] // players
     named = dict(zip(study.columns.names, cells, strict=True))
     kinds, ends = sorted(set(study.bots)), study.loaded.facts.ends
@@ -107,11 +107,11 @@ def frame(study: Study, first: int, cells: Array) -> pl.DataFrame:
     told = {
         "game": np.repeat(np.arange(first, first + count), players),
         "win": (best / np.maximum(1, best.sum(1, keepdims=True))).ravel(),
-        "bot": pl.Series(study.bots, dtype=pl.Enum(kinds)).gather(cells[BOT]),
-        "end": pl.Series(ends, dtype=pl.Enum(ends)).gather(cells[END] - 1),
+        "bot": lib.Series(study.bots, dtype=lib.Enum(kinds)).gather(cells[BOT]),
+        "end": lib.Series(ends, dtype=lib.Enum(ends)).gather(cells[END] - 1),
     }
     columns = {"game": None, "seat": None, "order": None, "bot": None, "place": None, "win": None} | named | told
-    made: pl.DataFrame = pl.DataFrame({name: value for name, value in columns.items() if value is not None})
+    made: pl.DataFrame = lib.DataFrame({name: value for name, value in columns.items() if value is not None})
     return made
 
 

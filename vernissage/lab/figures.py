@@ -48,7 +48,9 @@ def both(draw: Callable[[float], tuple[float, str]], label: str) -> str:
     return out
 
 
-def dots(rows: Sequence[Dot], label: str, zero: str = "0", names: float = 150.0) -> str:
+def dots(rows: Sequence[Dot], label: str, zero: str = "0", names: float = 150.0, *, share: bool = False) -> str:
+    """`share`: the values are shares, not gains and losses, and have no sign."""
+
     def draw(width: float) -> tuple[float, str]:
         left, right = min(names, width * 0.42) + 14, width - 56
         low, high = min(0.0, *(r.low for r in rows)), max(0.0, *(r.high for r in rows))
@@ -64,7 +66,7 @@ def dots(rows: Sequence[Dot], label: str, zero: str = "0", names: float = 150.0)
             at, value = x(k * step), k * step
             d = f"M{svg.num(at)} 4V{svg.num(height - AXIS)}"
             out.append(svg.path(d, class_="ax" if k else "zero"))
-            words = signed(value, 0 if step >= 1 else 1) if k else zero
+            words = (f"{value:g}" if share else signed(value, 0 if step >= 1 else 1)) if k else zero
             out.append(svg.text(words, at, height - 6, text_anchor="middle"))
         y = 0.0
         for row in rows:
@@ -82,7 +84,13 @@ def dots(rows: Sequence[Dot], label: str, zero: str = "0", names: float = 150.0)
             )
             out.append(svg.el("circle", cx=x(row.value), cy=mid, r=4.6, class_=f"pt{tail}"))
             out.append(
-                svg.text(signed(row.value), width, mid + 5, class_="val up" if hot else "val", text_anchor="end")
+                svg.text(
+                    f"{row.value:.1f}" if share else signed(row.value),
+                    width,
+                    mid + 5,
+                    class_="val up" if hot else "val",
+                    text_anchor="end",
+                )
             )
             y += ROW
         return height, "".join(out)
@@ -134,9 +142,9 @@ def columns(
             return ground - (ground - top) * value / most
 
         out = [svg.text(side, 0, 16)]
-        for value in range(step, ceil(most), step):
-            out.append(svg.path(f"M{svg.num(left)} {svg.num(y(value))}H{svg.num(width)}", class_="ax"))
-            out.append(svg.text(str(value), left - 7, y(value) + 5, text_anchor="end"))
+        for tick in range(step, ceil(most), step):
+            out.append(svg.path(f"M{svg.num(left)} {svg.num(y(tick))}H{svg.num(width)}", class_="ax"))
+            out.append(svg.text(str(tick), left - 7, y(tick) + 5, text_anchor="end"))
         every = max(1, ceil(34 / each))
         for k, (name, value, low, high) in enumerate(heights):
             x = left + k * each
@@ -169,10 +177,10 @@ def line(points: Sequence[tuple[str, float, float, float]], label: str, axis: st
             return left + 14 + (width - left - 36) * k / max(1, len(points) - 1), ground - (ground - top) * value / most
 
         out = []
-        for value in range(0, ceil(most) + 1, step):
-            y = at(0, value)[1]
+        for tick in range(0, ceil(most) + 1, step):
+            y = at(0, tick)[1]
             out.append(svg.path(f"M{svg.num(left)} {svg.num(y)}H{svg.num(width)}", class_="ax"))
-            out.append(svg.text(str(value), left - 7, y + 5, text_anchor="end"))
+            out.append(svg.text(str(tick), left - 7, y + 5, text_anchor="end"))
         d = svg.points(at(k, p[1]) for k, p in enumerate(points))
         out += [svg.path(d, class_="glow"), svg.path(d, class_="ln")]
         every = max(1, ceil(44 * len(points) / (width - left)))

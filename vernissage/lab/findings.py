@@ -176,7 +176,7 @@ def ends(folder: Folder) -> Finding:
         rows.append(Dot(reason, 100 * count / n, 100 * low, 100 * high))
     return Finding(
         f"{rows[0].value:.1f} games in a hundred end so: {rows[0].name}",
-        dots(rows, "Reasons of ending", "0", 300),
+        dots(rows, "Reasons of ending", "0", 300, share=True),
         "games in 100",
         folder,
     )
@@ -236,7 +236,7 @@ def variety(folder: Folder) -> Finding:
     ways = float(np.exp(-(shares * np.log(shares)).sum()))
     title = f"Games are won as if in {ways:.1f} equally common ways."
     told = "winners in 100 by the line that puts them furthest above the table; the headline is the exponential of the entropy"
-    return Finding(title, dots(rows, "Where winners are ahead", "0", 200), told, folder)
+    return Finding(title, dots(rows, "Where winners are ahead", "0", 200, share=True), told, folder)
 
 
 def findings(folders: list[Folder], main: Folder) -> list[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from base64 import b64encode
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from vernissage.drawing.svg import el, escape
 from vernissage.engine.interval import wilson
 from vernissage.lab.data import Folder, collect, local, polars
 from vernissage.lab.findings import COUNTS, ORDINALS, Finding, findings
+from vernissage.lab.shelf import ABOUT, PAGE
 from vernissage.lab.study import Study
 
 ASSETS = Path(assets.__file__).parent
@@ -40,8 +42,10 @@ def make(
         if stopped:
             break
     if folders:
-        (out / "report.html").write_text(page(folders), "utf-8")
-    return out / "report.html", stopped
+        about = {"game": game, "games": sum(map(_games, folders)), "bots": list(dict.fromkeys(bots))}
+        (out / PAGE).write_text(page(folders), "utf-8")
+        (out / ABOUT).write_text(json.dumps(about) + "\n", "utf-8")
+    return out / PAGE, stopped
 
 
 def page(folders: list[Folder]) -> str:
@@ -51,11 +55,12 @@ def page(folders: list[Folder]) -> str:
     total = sum(_games(f) for f in folders)
     lead = f"{len(found)} findings from {total:,} games between bots: {', '.join(dict.fromkeys(study.bots))}."
     body = (
-        f'{HATCH}<div class="report-head"><div><p class="caps">Lab report · {escape(facts.title)}</p><h1>{escape(found[0].title)}</h1></div>'
+        f'{HATCH}<div class="report-head"><div><p class="caps">Lab report · {escape(facts.title)}</p><h1>{escape(facts.title)}, played {total:,} times.</h1></div>'
         f'<p class="lead">{escape(lead)}</p></div><div class="findings">'
         + "".join(_section(f, folders) for f in found)
         + _readme(study, main)
         + f"</div>{_numbers(folders)}"
+        + '<footer class="foot"><span>Vernissage, an unofficial implementation. Made by vernissage lab report; the games lie beside it as Parquet.</span></footer>'
     )
     sheets = "".join((ASSETS / name).read_text("utf-8") for name in ("components.css", "lab.css"))
     return (
