@@ -313,6 +313,7 @@ def print_simulation(title: str, report: dict[str, Any]) -> None:
     epilog=examples(
         "vernissage arena musee --bots search:200ms,greedy --games 200",
         "vernissage arena musee --bots greedy,random,random --json",
+        "vernissage arena pictura --bots search:200it,greedy --games 1000 --out pictura.arena",
     )
 )
 def arena(
@@ -325,6 +326,9 @@ def arena(
     threads: Annotated[
         int | None, typer.Option(min=1, help="Games at a time; searching bots then think on one core.")
     ] = None,
+    keep: Annotated[
+        Path | None, typer.Option("--out", help="Keep the games in this file, and go on from it; each counts once.")
+    ] = None,
     option: Option = None,
     as_json: Json = False,
 ) -> None:
@@ -334,6 +338,7 @@ def arena(
     from vernissage import bots as bot_list
     from vernissage.bots.arena import tournament
     from vernissage.engine.table import Table
+    from vernissage.lab.kept import kept
 
     for name in names:
         bot_list.make(name)
@@ -343,8 +348,10 @@ def arena(
     with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
         for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
             bot_list.choose_for(bot_list.make(name, 1), Table(loaded, len(names), options, 0), 0)
-    with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
-        result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress)
+    head = {"arena": game, "rules": loaded.facts.version, "bots": names, "options": options, "seed": seed}
+    told = f"{loaded.facts.title}: {' against '.join(names)}"
+    with kept(head, keep) as book, bar(told, games, as_json) as progress:
+        result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress, book)
     tables = {
         "bots": ("bot", result.standings),
         "seats": ("seat", result.seats),
