@@ -20,7 +20,6 @@ import argparse
 import json
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -36,11 +35,13 @@ from vernissage.engine.interval import wilson
 from vernissage.engine.table import Table
 from vernissage.review import BUDGET
 from vernissage.review.judging import stands
+from vernissage.runs.jobs import in_processes
+from vernissage.runs.kept import kept
 
 BINS = 10
 
 
-def judged(game: str, players: int, bot: str, *, number: int, budget: int, first: int) -> dict[str, float]:
+def judged(game: str, players: int, bot: str, budget: int, first: int, number: int) -> dict[str, float]:
     """A position of game `number` of a seed: the chance of a seat, and whether it won (a shared victory is split)."""
     seed = vernissage.seed_of(first, number)
     t = vernissage.new(game, players=players, seed=seed)
@@ -53,7 +54,7 @@ def judged(game: str, players: int, bot: str, *, number: int, budget: int, first
     while len(then.moves) > at:
         then.undo()
     won = (places[seat] == 1) / sum(place == 1 for place in places)
-    return {"game": number, "at": at, "of": total, "chance": stands(then, budget, seed)[seat], "won": won}
+    return {"at": at, "of": total, "chance": stands(then, budget, seed)[seat], "won": won}
 
 
 def asked(given: argparse.Namespace) -> dict[str, Any]:
@@ -61,17 +62,6 @@ def asked(given: argparse.Namespace) -> dict[str, Any]:
     facts = registry.facts(given.game)
     question = {name: getattr(given, name) for name in ("game", "players", "bot", "budget", "seed")}
     return question | {"rules": facts.version, "caution": facts.caution}
-
-
-def kept(path: Path, question: dict[str, Any]) -> list[dict[str, float]]:
-    """What was judged before; a file of another question is refused."""
-    if not path.exists() or not path.read_text():
-        path.write_text(json.dumps(question) + "\n")
-        return []
-    first, *rows = (json.loads(line) for line in path.read_text().splitlines())
-    if first != question:
-        sys.exit(f"{path} answers {json.dumps(first)}, not {json.dumps(question)}: give another --to.")
-    return rows
 
 
 def powered(rows: list[dict[str, float]], power: float) -> list[dict[str, float]]:
@@ -160,17 +150,14 @@ def main() -> None:
     if given.fitted and given.players != 2:
         parser.error("--fitted is for two players: the odds of more are not told by one chance.")
     question = asked(given)
-    rows = kept(given.to, question)
-    done = {row["game"] for row in rows}
-    with given.to.open("a") as file:
-        missing = [number for number in range(given.games) if number not in done]
-        judge = partial(judged, given.game, given.players, given.bot, budget=given.budget, first=given.seed)
-        with ProcessPoolExecutor(given.workers) as pool:
-            for future in as_completed([pool.submit(judge, number=number) for number in missing]):
-                rows.append(future.result())
-                print(json.dumps(rows[-1]), file=file, flush=True)
-                if sys.stderr.isatty():
-                    print(f"\r{len(rows)} of {given.games}", end="", file=sys.stderr)
+    with kept(question, given.to) as book:
+        missing = [number for number in range(given.games) if number not in book.rows]
+        judge = partial(judged, given.game, given.players, given.bot, given.budget, given.seed)
+        for number, row in in_processes(judge, missing, given.workers):
+            book.add(number, row)
+            if sys.stderr.isatty():
+                print(f"\r{len(book.rows)} of {given.games}", end="", file=sys.stderr)
+    rows = list(book.rows.values())
     if given.svg:
         given.svg.write_text(diagram(vernissage.new(given.game, players=given.players).game.facts.title, rows))
     report: dict[str, Any] = dict(question)

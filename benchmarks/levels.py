@@ -19,12 +19,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import re
 import sys
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, replace
+from functools import partial
 from itertools import pairwise
 from math import log10
 from pathlib import Path
@@ -39,6 +39,8 @@ from vernissage.engine import registry
 from vernissage.engine.chance import derive, seed_of
 from vernissage.engine.interval import wilson
 from vernissage.engine.table import Table
+from vernissage.runs.jobs import in_processes
+from vernissage.runs.kept import kept
 
 FIGURES, PAGE = ROOT / "docs" / "levels.json", ROOT / "docs" / "bots.md"
 NO_LID = 1e6
@@ -81,20 +83,20 @@ def sought(pair: Pair) -> tuple[float, float]:
 
 # --- playing ----------------------------------------------------------------------------------------------------------
 
-_way: dict[str, Play] = {}  # in each process, as it was when it was forked
+Ways = dict[str, Play]  # how those play that stand in it; another bot is made by its name
+Result = tuple[float, float]  # the share of the stronger, and the longest turn of either in seconds
 
 
-def bot_of(name: str) -> bots.Bot:
-    if name in _way:
-        return LevelBot(BY_NAME.get(name, LEVELS[-1]), limit_s=NO_LID, play=_way[name])
+def bot_of(name: str, way: Ways) -> bots.Bot:
+    if name in way:
+        return LevelBot(BY_NAME.get(name, LEVELS[-1]), limit_s=NO_LID, play=way[name])
     return bots.make(name, 1)
 
 
-def play_one(job: tuple[str, Pair, int, int]) -> tuple[Pair, int, float, float]:
-    """One game: the share of the stronger, and the longest turn of either in seconds."""
-    game, pair, seed, number = job
+def play_one(game: str, seed: int, way: Ways, job: tuple[Pair, int]) -> Result:
+    pair, number = job
     deal, turn = divmod(number, 2)
-    seated = [bot_of(pair[(seat + turn) % 2]) for seat in range(2)]
+    seated = [bot_of(pair[(seat + turn) % 2], way) for seat in range(2)]
     t = Table(registry.get(game), 2, None, seed_of(seed, deal))
     longest = spent = 0.0
     before = -1
@@ -106,61 +108,42 @@ def play_one(job: tuple[str, Pair, int, int]) -> tuple[Pair, int, float, float]:
     places = t.ranking()
     stronger = (1 + turn) % 2  # the seat of the second of the pair
     share = 1.0 if places[stronger] < places[1 - stronger] else 0.5 if places[0] == places[1] else 0.0
-    return pair, number, share, longest
+    return share, longest
 
 
-def told(pair: Pair) -> str:
+def told(pair: Pair, way: Ways) -> str:
     """What a game was played with, to know it again."""
-    return " ".join(f"{name} {json.dumps(asdict(_way[name])) if name in _way else ''}".strip() for name in pair)
+    return " ".join(f"{name} {json.dumps(asdict(way[name])) if name in way else ''}".strip() for name in pair)
 
 
 def played(
-    game: str, pairs: list[Pair], games: int, seed: int, processes: int, kept: Path | None
-) -> Iterator[tuple[Pair, int, float, float]]:
+    game: str, pairs: list[Pair], way: Ways, games: int, seed: int, processes: int, file: Path | None
+) -> Iterator[tuple[Pair, Result]]:
     rules = registry.facts(game).version
-    known: dict[tuple[str, int], tuple[float, float]] = {}
-    if kept and kept.is_file():
-        for line in kept.read_text("utf-8").splitlines():
-            row = json.loads(line)
-            if (row["game"], row["rules"], row["seed"]) == (game, rules, seed):
-                known[row["with"], row["number"]] = row["share"], row["longest"]
-    jobs = []
-    for number in range(games):  # all pairs get on together
-        for pair in pairs:
-            if (told(pair), number) in known:
-                yield pair, number, *known[told(pair), number]
-            else:
-                jobs.append((game, pair, seed, number))
-    if not jobs:
-        return
-    with multiprocessing.get_context("fork").Pool(processes) as pool:
-        for pair, number, share, longest in pool.imap_unordered(play_one, jobs):
-            if kept:
-                row = {
-                    "game": game,
-                    "rules": rules,
-                    "seed": seed,
-                    "with": told(pair),
-                    "number": number,
-                    "share": share,
-                    "longest": longest,
-                }
-                with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(row) + "\n")
-            yield pair, number, share, longest
+    with kept({"results": "levels"}, file) as book:
+        names = {pair: told(pair, way) for pair in pairs}
+        jobs = [(pair, number) for number in range(games) for pair in pairs]  # all pairs get on together
+        known = {job: book.rows.get((game, rules, seed, names[job[0]], job[1])) for job in jobs}
+        for (pair, _), row in known.items():
+            if row:
+                yield pair, (row["share"], row["longest"])
+        missing = [job for job in jobs if not known[job]]
+        for (pair, number), result in in_processes(partial(play_one, game, seed, way), missing, processes):
+            book.add((game, rules, seed, names[pair], number), dict(zip(("share", "longest"), result, strict=True)))
+            yield pair, result
 
 
 def measure(
-    game: str, pairs: list[Pair], games: int, seed: int, processes: int, kept: Path | None
+    game: str, pairs: list[Pair], way: Ways, games: int, seed: int, processes: int, file: Path | None
 ) -> list[dict[str, Any]]:
     t = Table(registry.get(game), 2, None, 1)  # everything is compiled before there are processes
     for name in {n for pair in pairs for n in pair} | {"greedy", "earning"}:
-        bots.choose_for(bot_of(name), t.copy(), 1)
+        bots.choose_for(bot_of(name, way), t.copy(), 1)
     bots.choose_for(bots.SearchBot(iterations=2, threads=1), t.copy(), 1)
     shares: dict[Pair, list[float]] = {pair: [] for pair in pairs}
     longest = dict.fromkeys(pairs, 0.0)
     began = time.perf_counter()
-    for pair, _, share, slow in played(game, pairs, games, seed, processes, kept):
+    for pair, (share, slow) in played(game, pairs, way, games, seed, processes, file):
         shares[pair].append(share)
         longest[pair] = max(longest[pair], slow)
         if sys.stderr.isatty():
@@ -174,7 +157,7 @@ def measure(
         low, high = wilson(share, n)
         rows.append({"game": game, "rules": registry.facts(game).version, "stronger": pair[1], "weaker": pair[0],
                      "games": n, "share": round(share, 4), "interval": [round(low, 4), round(high, 4)],
-                     "plays": {name: asdict(_way[name]) for name in pair if name in _way},
+                     "plays": {name: asdict(way[name]) for name in pair if name in way},
                      "longest_turn_s": round(longest[pair], 2), "seed": seed})  # fmt: skip
     return rows
 
@@ -197,15 +180,13 @@ def point(s: float, iterations: int) -> Play:
 
 
 def scale(
-    game: str, iterations: int, points: list[float], games: int, seed: int, processes: int, kept: Path | None
+    game: str, iterations: int, points: list[float], games: int, seed: int, processes: int, file: Path | None
 ) -> None:
     """Neighbouring points against each other, and the pupil against the weaker ones."""
-    _way.clear()
-    _way.update({f"{s:g}": point(s, iterations) for s in points})
-    names = list(_way)
-    rows = measure(
-        game, [*pairwise(names), *((n, "pupil") for n in names if float(n) <= 2)], games, seed, processes, kept
-    )
+    way = {f"{s:g}": point(s, iterations) for s in points}
+    names = list(way)
+    pairs = [*pairwise(names), *((n, "pupil") for n in names if float(n) <= 2)]
+    rows = measure(game, pairs, way, games, seed, processes, file)
     at, pupil = {names[0]: 0.0}, dict[str, float]()
     for row in rows:
         share = min(max(row["share"], 0.5 / row["games"]), 1 - 0.5 / row["games"])
@@ -305,9 +286,8 @@ def main() -> None:
                 given.kept,
             )
             continue
-        _way.clear()
-        _way.update(ways(game, given.set))
-        rows = measure(game, pairs_of(given.pairs), given.games, given.seed, given.processes, given.kept)
+        way = ways(game, given.set)
+        rows = measure(game, pairs_of(given.pairs), way, given.games, given.seed, given.processes, given.kept)
         for row in rows:
             low, high = row["interval"]
             least, most = sought((row["weaker"], row["stronger"]))

@@ -16,6 +16,7 @@ from vernissage.match.prospect import brings
 from vernissage.puzzles import mining, of_game, pool, puzzle, words
 from vernissage.puzzles.puzzle import Choice, Collection, Puzzle, Source
 from vernissage.review.judging import Judged, Option
+from vernissage.runs.kept import Games
 
 SMALL = Source("musee", registry.facts("musee").version, pool.BOT, 3, 0.08, 60, 600)
 BYTES = 15_000
@@ -94,26 +95,31 @@ def quick() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def mined(tmp_path_factory: pytest.TempPathFactory) -> pool.Pool:
-    found = pool.Pool(SMALL, tmp_path_factory.mktemp("mined") / "musee.jsonl")
-    pool.mine(found, [0, 1, 2])
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("mined") / "musee.jsonl"
+
+
+@pytest.fixture(scope="module")
+def mined(file: Path) -> pool.Pool:
+    with pool.opened(SMALL, file) as found:
+        pool.mine(found, [0, 1, 2])
     return found
 
 
-def test_mining_is_resumed_after_whatever_happened(mined: pool.Pool, tmp_path: Path):
+def test_mining_is_resumed_after_whatever_happened(mined: pool.Pool, file: Path, tmp_path: Path):
     assert mined.puzzles
-    lines = mined.path.read_bytes().splitlines(keepends=True)
+    lines = file.read_bytes().splitlines(keepends=True)
     assert len(lines) == 4
     torn = tmp_path / "musee.jsonl"
     torn.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # the power failed in the third game
-    again = pool.Pool(SMALL, torn)
     told: list[int] = []
-    pool.mine(again, [0, 1, 2], progress=told.append)
+    with pool.opened(SMALL, torn) as again:
+        pool.mine(again, [0, 1, 2], progress=told.append)
     assert told == [1]
-    assert torn.read_bytes() == mined.path.read_bytes()
+    assert torn.read_bytes() == file.read_bytes()
     assert again.puzzles == mined.puzzles
-    with pytest.raises(BadOption, match="otherwise"):
-        pool.Pool(msgspec.structs.replace(SMALL, margin=0.5), torn)
+    with pytest.raises(BadOption, match="another run"), pool.opened(msgspec.structs.replace(SMALL, margin=0.5), torn):
+        pass
 
 
 def test_moves_are_kept_as_a_number(mined: pool.Pool):
@@ -135,10 +141,10 @@ def test_a_record_is_mined_as_a_game_of_self_play_is(tmp_path: Path):
     assert again.record() == t.record()
     assert promises
     found = pool.dig(SMALL, str(file))
-    assert all(p.seed == t.seed for p in found.puzzles)
+    assert all(p.seed == t.seed for p in found)
     unfinished = vernissage.new("musee", players=2, seed=1)
     file.write_text(unfinished.record(), encoding="utf-8")
-    assert pool.dig(SMALL, str(file)).puzzles == ()
+    assert pool.dig(SMALL, str(file)) == ()
 
 
 def made(kind: str, players: int, stage: float, wrong: bool, seed: int) -> Puzzle:
@@ -146,11 +152,11 @@ def made(kind: str, players: int, stage: float, wrong: bool, seed: int) -> Puzzl
     return Puzzle(players, seed, {}, puzzle.NUMBERED, 0, best, 4, "b" if wrong else "a", stage, kind)
 
 
-def test_what_is_kept_is_spread_and_prefers_where_advice_is_wrong(tmp_path: Path):
-    found = pool.Pool(SMALL, tmp_path / "musee.jsonl")
+def test_what_is_kept_is_spread_and_prefers_where_advice_is_wrong():
+    found = pool.Pool(SMALL, Games({}, None))
     rows = [made("card", 2, 0.1, True, k) for k in range(30)] + [made("slot", 3, 0.5, True, 30 + k) for k in range(10)]
     rows += [made("slot", 4, 0.9, False, 40 + k) for k in range(10)]
-    found.add(pool.Found(0, tuple(rows)))
+    found.add(0, tuple(rows))
     kept = pool.chosen(found, 20)
     told = pool.told(kept)
     assert told["puzzles"] == 20

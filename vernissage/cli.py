@@ -427,6 +427,58 @@ def report(
 
 @app.command(
     epilog=examples(
+        "vernissage train gallerist --out gallerist-learned",
+        "vernissage train musee --positions 4000000 --width 64 --out musee-learned",
+    )
+)
+def train(
+    game: GameName,
+    folder: Annotated[
+        Path, typer.Option("--out", help="Positions and weights are kept here; it goes on from those there.")
+    ],
+    positions: Annotated[int, typer.Option(min=50_000, help="Positions for each number of players.")] = 500_000,
+    players: Annotated[list[int] | None, typer.Option(help="A number of players, once for each; else all.")] = None,
+    epochs: Annotated[int, typer.Option(min=1, max=1000, help="How often each position is learned from.")] = 4,
+    width: Annotated[int, typer.Option(min=1, max=256, help="Width of the first layer.")] = 32,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
+    threads: Annotated[int | None, typer.Option(min=1, help="Cores for the play-outs; else all.")] = None,
+) -> None:
+    """Learn what positions of a game are worth, for its searching players."""
+    loaded = load_game(game)
+    from vernissage.bots import evaluation
+    from vernissage.lab import positions as lab_positions
+    from vernissage.lab import training
+
+    sources = [lab_positions.Source(loaded, n, seed) for n in players or loaded.facts.players]
+    files = -(-positions // lab_positions.FILE_OF)
+    done = 0
+
+    def filled(n: int) -> None:
+        nonlocal done
+        done += n
+        out.print(f"{done} of {files * len(sources)} files of positions")
+
+    found = lab_positions.kept(sources, folder, files, threads or os.cpu_count() or 1, filled)
+    lesson = training.Lesson(loaded, found)
+    network = training.Network(lesson.width, width, seed)
+    head = json.dumps([[s.head for s in sources], files, epochs, width, seed])
+    if network.load(folder / "training.npz", head):
+        out.print(f"going on after epoch {network.epochs}")
+
+    def after(epoch: int, trained: float, held: float, mean: float) -> None:
+        network.save(folder / "training.npz", head)
+        out.print(
+            f"epoch {epoch} of {epochs}: error {trained:.5f}, on positions held back {held:.5f} (a guess: {mean:.5f})"
+        )
+
+    training.train(lesson, network, epochs, seed, after)
+    evaluation.pack(folder / evaluation.FILE, loaded, tuple(network.weights))
+    out.print(f"{folder / evaluation.FILE}: vernissage.bots.SearchBot(weights=vernissage.bots.evaluation.unpack(...)), "
+              "or, in the folder of the game, for all searching players.")  # fmt: skip
+
+
+@app.command(
+    epilog=examples(
         "vernissage sprt musee search search-1 --budget 100ms --out musee.sprt",
         "vernissage sprt pictura search:400it search-1:400it --elo0 0 --elo1 20 --max-games 2000 --json",
     )
@@ -457,7 +509,7 @@ def sprt(
     from vernissage import bots as bot_list
     from vernissage.engine.table import Table
     from vernissage.lab import sprt as lab_sprt
-    from vernissage.lab.kept import kept
+    from vernissage.runs.kept import kept
 
     if (elo0, elo1) != (None, None) and (win0, win1) != (None, None):
         raise BadOption("Give the two hypotheses either as shares (--win0, --win1) or in Elo (--elo0, --elo1).")
@@ -523,7 +575,7 @@ def ladder(
     """Where the bots stand: all of them in one rating."""
     _, options = settle(game, players, option, seed)
     from vernissage.lab import ladder as lab_ladder
-    from vernissage.lab.kept import kept
+    from vernissage.runs.kept import kept
 
     names = tuple(b.strip() for b in bots.split(",")) if bots else lab_ladder.RECORD
     field = lab_ladder.Field(game, registry.facts(game).version, players, names, options, seed)
@@ -751,16 +803,16 @@ def puzzles(
         games = [str(file) for file in files]
     load_game(game)
     out_folder.mkdir(parents=True, exist_ok=True)
-    found = pool.Pool(source, out_folder / f"{game}.jsonl")
-    with preparing(facts.title):
-        pool.warm_up(source)
-    left = sum(number not in found.found for number in games)
     stopped = False
-    try:
-        with bar(f"{facts.title}: looking through games", left, as_json) as progress:
-            pool.mine(found, games, processes, progress)
-    except KeyboardInterrupt:
-        stopped = True
+    with pool.opened(source, out_folder / f"{game}.jsonl") as found:
+        with preparing(facts.title):
+            pool.warm_up(source)
+        left = sum(number not in found.found for number in games)
+        try:
+            with bar(f"{facts.title}: looking through games", left, as_json) as progress:
+                pool.mine(found, games, processes, progress)
+        except KeyboardInterrupt:
+            stopped = True
     kept = pool.chosen(found, keep)
     (out_folder / f"{game}-{puzzle.FILE}").write_bytes(kept.packed())
     print_puzzles(kept, as_json, len(found.puzzles), len(found.found))

@@ -180,3 +180,8 @@ def test_a_wrong_header_is_named_with_its_line(key: str, value: str) -> None:
     body = "\n".join(lines[:-2]) + "\n"
     with pytest.raises(vernissage.BadRecord, match=f"line {at + 1}: "):
         vernissage.loads(f"{body}checksum: {checksum(body)}\n")
+
+
+def test_partners_play_for_one_side():
+    assert vernissage.new("musee", players=4, seed=1).sides() == (0, 1, 0, 1)
+    assert vernissage.new("musee", players=3, seed=1).sides() == (0, 1, 2)

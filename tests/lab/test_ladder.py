@@ -10,7 +10,7 @@ import pytest
 from vernissage.engine.errors import BadOption
 from vernissage.engine.rule import JIT
 from vernissage.lab import ladder
-from vernissage.lab.kept import kept
+from vernissage.runs.kept import kept
 
 FIELD = ladder.Field("musee", "2", 2, ("random", "greedy", "search-1:2it"), {}, 3)
 

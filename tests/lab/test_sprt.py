@@ -18,7 +18,7 @@ from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
 from vernissage.engine.rule import JIT
 from vernissage.lab import sprt
-from vernissage.lab.kept import kept
+from vernissage.runs.kept import kept
 
 QUESTION = sprt.Question("musee", "2", "greedy", "random", 2, {}, 5, 0.5, 0.9, 0.05, 0.05)
 
@@ -122,7 +122,7 @@ def test_a_line_that_is_there_twice_counts_once_and_another_test_is_refused(tmp_
         if sys.platform != "win32":
             with pytest.raises(BadOption, match="in use"), kept(asdict(QUESTION), path):
                 pass
-    with pytest.raises(BadOption, match="another test"), kept(asdict(replace(QUESTION, seed=6)), path):
+    with pytest.raises(BadOption, match="another run"), kept(asdict(replace(QUESTION, seed=6)), path):
         pass
 
 

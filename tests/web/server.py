@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import json
 import os
 import random
+import re
 import signal
 import socket
 import sqlite3
@@ -37,6 +39,13 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def taken(pattern: str, page: str) -> str:
+    """What the group of a pattern stands for in a page."""
+    found = re.search(pattern, page, re.DOTALL)
+    assert found, f"nothing like {pattern} in: {page[:2000]}"
+    return html.unescape(found[1])
 
 
 class Server:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import html
 import json
-import re
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ import pytest
 
 import vernissage
 from tests.web.inside import house
-from tests.web.server import Guest, Server, play_to_the_end, table_for_two
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, taken
 
 PATIENCE_S = 120  # on a loaded machine; the first one compiles
 
@@ -55,7 +54,7 @@ def test_a_finished_match_is_looked_into_move_by_move(server: Server, over: str)
     assert tried.status_code == 303
     assert tried.headers["location"] == f"/match/{over}/analysis?at=4&line={move.replace(' ', '+')}"
     branch = ilse.http.get(tried.headers["location"]).text
-    back = html.unescape(re.search(r'rel="prev" href="([^"]+)"', branch)[1])  # type: ignore[index]
+    back = taken(r'rel="prev" href="([^"]+)"', branch)
     assert back == f"/match/{over}/analysis?at=4"
     assert ilse.get(f"{over}/analysis", params={"at": 4, "line": move}).json()["line"] == [move]
     told = list(events(ilse, f"/api/matches/{over}/analysis/stream", at=4))
@@ -108,8 +107,8 @@ def test_a_position_of_any_game_has_a_link_an_editor_and_no_names(server: Server
     assert "Secret" not in page.text
     dealt = ilse.http.post("/analysis", data={"game": game, "players": "2", "seed": "3", "edit": "yes"})
     assert dealt.status_code == 200
-    text = html.unescape(re.search(r'name="text"[^>]*>(.*?)</textarea>', dealt.text, re.DOTALL)[1])  # type: ignore[index]
-    pick = re.search(r'name="pick" value="(\d+\.\d+)">', dealt.text)[1]  # type: ignore[index]
+    text = taken(r'name="text"[^>]*>(.*?)</textarea>', dealt.text)
+    pick = taken(r'name="pick" value="(\d+\.\d+)">', dealt.text)
     picked = ilse.http.post("/analysis/edit", data={"text": text, "pick": pick})
     assert picked.status_code == 200
     assert 'aria-pressed="true"' in picked.text
@@ -124,7 +123,7 @@ def test_the_editor_builds_what_is_possible_and_says_what_is_not(server: Server)
     page = ilse.http.post("/analysis/edit", data={"text": words, "words": "wall 0 upper: 5 . . 25 . ."})
     assert page.status_code == 200
     assert "wall 0 upper: 5 . . 25 . ." in page.text
-    text = html.unescape(re.search(r'name="text"[^>]*>(.*?)</textarea>', page.text, re.DOTALL)[1])  # type: ignore[index]
+    text = taken(r'name="text"[^>]*>(.*?)</textarea>', page.text)
     wrong = ilse.http.post("/analysis/edit", data={"text": text, "words": "wall 0 upper: 25 . . 5 . ."})
     assert wrong.status_code == 400
     assert "must rise from left to right" in wrong.text
@@ -220,3 +219,12 @@ def test_one_visitor_has_few_positions_thought_about_and_leaving_ends_it(tmp_pat
                     break
             assert time.monotonic() < until
             time.sleep(0.05)
+
+
+def test_one_position_handed_in_by_many_at_once_is_one(server: Server):
+    text = vernissage.new("musee", players=3, seed=1734).record()
+    guests = [Guest(server.url) for _ in range(6)]
+    with ThreadPoolExecutor(6) as hands:
+        told = list(hands.map(lambda g: g.http.post("/api/analyses", json={"text": text}), guests))
+    assert [r.status_code for r in told] == [201] * 6, [r.text[:200] for r in told]
+    assert len({r.json()["id"] for r in told}) == 1

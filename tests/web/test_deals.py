@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from unittest.mock import patch
 
@@ -55,11 +56,19 @@ def compared(guest: Guest) -> str:
     return page
 
 
+def test_asked_for_by_two_clicks_at_once_it_is_one_match(url: str):
+    guest = Guest(url, "Greta")
+    with ThreadPoolExecutor(6) as clicks:
+        assert len(set(clicks.map(lambda _: begin(guest), range(6)))) == 1
+    assert len(guest.http.get("/api/matches").json()) == 1
+
+
 def test_everybody_meets_the_same_and_sees_the_others_only_afterwards(url: str):
     ilse, noor, ada = (Guest(url, name) for name in ("Ilse", "Noor", "Ada"))
     for guest in (ilse, noor):
         page = guest.http.get(f"/deal/musee/{DAY}").text
         assert "Play today" in page
+        assert "think through 4 ways in which the game could go on, the strongest bot 12." in page
         assert "Decision by decision" not in page
     first, second, third = begin(ilse), begin(noor), begin(ada)
     assert first != second

@@ -21,6 +21,7 @@ import pytest
 import vernissage
 from tests import german
 from tests.web.inside import house
+from tests.web.server import taken
 from vernissage.bots.levels import LEVELS
 from vernissage.engine import language, registry
 from vernissage.web.hosting import BOT_NAMES
@@ -116,7 +117,7 @@ class Place:
         return self.page.text
 
     def field(self, name: str) -> str:
-        return html.unescape(re.search(rf'name="{name}" value="([^"]*)"', self.page.text)[1])
+        return taken(rf'name="{name}" value="([^"]*)"', self.page.text)
 
     def moves(self) -> list[str]:
         found = re.findall(r'id="move-[^"]*" name="move" value="([^"]+)"', self.page.text)
@@ -224,14 +225,14 @@ def test_a_lesson_speaks_german_on_its_page(address, game, missed):
     with visitor(address) as learner:  # for whom nothing else waits
         page = learner.post(f"/learn/{game}")
         for _ in range(3):
-            guard = re.search(r'id="guard">(.*?)</div>', page.text, re.DOTALL)[1]
+            guard = taken(r'id="guard">(.*?)</div>', page.text)
             assert not german.english(re.sub(r"<.*?>", "", guard), KEPT), guard
             if game in GAMES:
                 all_german(page, game)
             told = re.search(r'name="move" value="([^"]+)"><button class="btn plain" id="do-it-for-me"', page.text)
             if not told:
                 break
-            data = {name: re.search(rf'name="{name}" value="([^"]*)"', page.text)[1] for name in ("key", "seat")}
+            data = {name: taken(rf'name="{name}" value="([^"]*)"', page.text) for name in ("key", "seat")}
             table = re.sub(r"\?.*", "", page.url.path)
             learner.post(f"{table}/move", data={"move": told[1], **data})
             page = learner.get(table)
@@ -261,7 +262,7 @@ def test_the_end_of_a_game_is_told_in_german(home, game, missed):
         place.play(place.moves()[0])
     assert 'class="chart"' in text
     assert "Endstand" in text
-    last = int(re.search(r'data-made="(\d+)"', text)[1])
+    last = int(taken(r'data-made="(\d+)"', text))
     for path in ("/log", f"/at/{last // 2}?seat=none", f"/at/{last}?seat=1", "/plaque.svg?seat=0"):
         place.get(path)
     for path in ("/", "/you/matches"):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import sqlite3
 import time
 import zlib
 from pathlib import Path
 
 from tests.web.inside import house
-from tests.web.server import Guest, Server, play_to_the_end, table_for_two, tell, to_decide
+from tests.web.server import Guest, Server, play_to_the_end, table_for_two, taken, tell, to_decide
 from vernissage.review.judging import Judged
 from vernissage.web.new_matches import _match
 from vernissage.web.store import study
@@ -61,7 +60,7 @@ def test_a_match_is_reviewed_when_it_is_over(server: Server):
     assert kept.text.startswith("<!doctype html>")
     assert ilse.http.post(f"/match/{match}/review").status_code == 303
     assert 'class="ledger"' in ilse.http.get(f"/match/{match}/review").text  # it is made once
-    turns = int(re.search(r"turn \d+ of (\d+)", page)[1])  # type: ignore[index]
+    turns = int(taken(r"turn \d+ of (\d+)", page))
     for turn in (1, turns):
         assert f"turn {turn} of {turns}" in ilse.http.get(f"/match/{match}/review", params={"turn": turn}).text
     assert ilse.http.get(f"/match/{match}/review", params={"turn": turns + 1}).status_code == 404

@@ -1,4 +1,4 @@
-"""Two bots without foresight."""
+"""Three bots without foresight."""
 
 from __future__ import annotations
 

@@ -11,7 +11,8 @@ What a game supplies (`Rules`), each over one record:
     step(s, move, journal)             carries one choice out, up to the next decision
     rush(s, move, journal) -> done     in a play-out in somebody's head, where less care will do: carries a choice out that
                                        `step` takes long for; False leaves it to `step`
-    observe(s, seat, out)              the numbers a learner gets: only what that seat may know
+    observe(s, seat, out)              the numbers a learner gets: only what that seat may know; into 32-bit floats those of
+                                       version 0, into 16-bit integers those of version 1 (`see`, of which `seen` is the plan)
     redeal(s, seat, rng)               draws afresh all that the seat cannot know (-1: a spectator)
     score_sheet(s, seat, items) -> n   points so far; `items` takes a row for each thing that scores
     rank(s, places)                    places from 1, shared ones allowed
@@ -44,7 +45,8 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.engine.record import Array, Type
+from vernissage.engine.observing import KIND, Plan
+from vernissage.engine.record import Array, Type, bare
 from vernissage.engine.rule import JIT, called, inlined, rule
 
 
@@ -73,6 +75,8 @@ class Rules:
     rush: Callable[..., bool] | None = None
     advise_all: Callable[..., None] | None = None
     starter: Callable[..., int] | None = None
+    see: Callable[..., None] | None = None
+    seen: Plan | None = None
 
 
 RULES: dict[Any, Rules] = {}
@@ -122,7 +126,12 @@ def rush(s: Any, move: int, journal: Any) -> None:
 
 
 def observe(s: Any, seat: int, out: Any) -> None:
-    RULES[s.dtype].observe(s, seat, out)
+    getattr(RULES[s.dtype], version_of(bare(out).dtype))(s, seat, out)
+
+
+def version_of(kind: Any) -> str:
+    """The rule that writes observations of this type."""
+    return "see" if str(kind) == np.dtype(KIND).name else "observe"
 
 
 def redeal(s: Any, seat: int, rng: Any) -> None:
@@ -251,7 +260,8 @@ if JIT:
     overload(step)(lambda s, move, journal: (
         lambda own: lambda s, move, journal: own(s, move, journal))(_own(RULES[s], "step")))
     overload(rush)(lambda s, move, journal: _rush(RULES[s]))
-    overload(observe)(lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(_own(RULES[s], "observe")))
+    overload(observe)(lambda s, seat, out: (
+        lambda own: lambda s, seat, out: own(s, seat, out))(_own(RULES[s], version_of(out.dtype))))
     overload(redeal)(lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(_own(RULES[s], "redeal")))
     overload(score_sheet)(lambda s, seat, items: (
         lambda own: lambda s, seat, items: own(s, seat, items))(_own(RULES[s], "score_sheet")))

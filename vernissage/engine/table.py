@@ -380,6 +380,11 @@ class Table:
         counted, unread = face(self._counted()), face(items.buffer())
         return tuple(int(contract.score_sheet(counted, seat, unread)) for seat in range(self.players))
 
+    def sides(self) -> tuple[int, ...]:
+        """For whom each seat plays: partners have the same number."""
+        own = self.game.side
+        return tuple(int(own(face(self.state), seat)) if own else seat for seat in range(self.players))
+
     def ranking(self) -> tuple[int, ...]:
         """The place of every seat after tie-breaks; places may be shared. While the game runs: as if it ended now,
         by what everybody may know."""

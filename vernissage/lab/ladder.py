@@ -9,24 +9,22 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass, field
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
-from multiprocessing import get_context
 from typing import Any
 
 from openskill.models import PlackettLuce
 
 from vernissage import bots
-from vernissage.bots import levels
+from vernissage.bots import evaluation, levels
 from vernissage.bots.arena import play_game
 from vernissage.bots.scale import START, shown, spread
 from vernissage.engine import registry
 from vernissage.engine.chance import seed_of, signed
 from vernissage.engine.errors import BadOption
-from vernissage.engine.record import face
-from vernissage.lab.kept import Games
+from vernissage.runs.jobs import in_processes
+from vernissage.runs.kept import Games
 
 RECORD = ("random", "greedy", *levels.BY_NAME, "search-1:100ms", "search:100ms")
 MIDDLE = "greedy"
@@ -65,7 +63,7 @@ def tuned(game: str, names: Sequence[str]) -> dict[str, Any]:
     """What the strength of these bots hangs on beside their names: results of other figures are those of other bots."""
     found: dict[str, Any] = {name: asdict(levels.plays(game)[name]) for name in names if name in levels.BY_NAME}
     if found or any(bots.searches(name) == "search" for name in names):
-        found["search"] = dict(registry.facts(game).search)
+        found["search"] = dict(registry.facts(game).search) | {"learned": evaluation.digest(game)}
     return found
 
 
@@ -90,31 +88,18 @@ def play(entered: Field, number: int) -> dict[str, Any]:
     deal, seats = entered.seats(number)
     players = [bots.make(name, 1) for name in entered.bots]
     t = play_game(game, players, seats, seed_of(signed(entered.seed), deal), entered.options)
-    sides = [int(game.side(face(t.state), seat)) if game.side else seat for seat in range(entered.players)]
-    return {"places": list(t.ranking()), "sides": sides, "scores": list(t.scores())}
+    return {"places": list(t.ranking()), "sides": list(t.sides()), "scores": list(t.scores())}
 
 
 def climb(
     entered: Field, book: Games, games: int, processes: int | None = None, progress: Callable[[int], None] | None = None
 ) -> None:
     """Play what is missing of the first `games` games."""
-    missing = iter([n for n in range(games) if n not in book.rows])
-    width = processes or os.cpu_count() or 1
-    pending: dict[Future[dict[str, Any]], int] = {}
-    with ProcessPoolExecutor(width, mp_context=get_context("spawn")) as pool:
-        try:
-            while True:
-                while len(pending) < width and (number := next(missing, None)) is not None:
-                    pending[pool.submit(play, entered, number)] = number
-                if not pending:
-                    return
-                for done in wait(pending, return_when=FIRST_COMPLETED).done:
-                    book.add(pending.pop(done), done.result())
-                    if progress:
-                        progress(1)
-        finally:
-            for future in pending:
-                future.cancel()
+    missing = [n for n in range(games) if n not in book.rows]
+    for number, row in in_processes(partial(play, entered), missing, processes or os.cpu_count() or 1):
+        book.add(number, row)
+        if progress:
+            progress(1)
 
 
 def ladder(entered: Field, rows: Mapping[int, Mapping[str, Any]]) -> list[Step]:

@@ -6,15 +6,16 @@ log-likelihood ratio says so with the wanted certainty. It is the generalised ra
 (five of them where nobody shares a victory with a third): under each hypothesis, the likeliest shares of results that have
 its mean.
 
-Games follow from their number alone and are kept (kept.py), so a test that was stopped goes on where it was.
+Games follow from their number alone and are kept (runs/kept.py), so a test that was stopped goes on where it was.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from math import log
 from typing import Any
 
@@ -23,7 +24,8 @@ from vernissage.bots.arena import play_game
 from vernissage.engine.chance import seed_of, signed
 from vernissage.engine.errors import BadOption
 from vernissage.engine.game import Game
-from vernissage.lab.kept import Games
+from vernissage.runs.jobs import in_threads
+from vernissage.runs.kept import Games
 
 PAIR = 2  # games of a deal
 USUAL = (0.0, 0.25, 0.5, 0.75, 1.0)  # the results of a pair, as shares
@@ -154,21 +156,15 @@ def decide(
     verdict is still that of the first pairs by number."""
     judge = Judge(question)
     verdict = judge.look(book.rows)
-    numbers = iter([k for k in range(most - most % PAIR) if k not in book.rows])
-    pending: dict[Future[dict[str, Any]], int] = {}
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            while verdict.word == "undecided":
-                while len(pending) < threads and (number := next(numbers, None)) is not None:
-                    pending[pool.submit(play, question, game, number)] = number
-                if not pending:
-                    break
-                for done in wait(pending, return_when=FIRST_COMPLETED).done:
-                    book.add(pending.pop(done), done.result())
-                verdict = judge.look(book.rows)
-                if progress:
-                    progress(verdict)
-        finally:
-            for future in pending:
-                future.cancel()
+    if verdict.word != "undecided":
+        return verdict
+    missing = [k for k in range(most - most % PAIR) if k not in book.rows]
+    with closing(in_threads(partial(play, question, game), missing, threads)) as games:
+        for number, row in games:
+            book.add(number, row)
+            verdict = judge.look(book.rows)
+            if progress:
+                progress(verdict)
+            if verdict.word != "undecided":
+                break
     return verdict

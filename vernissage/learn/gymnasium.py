@@ -6,7 +6,7 @@
 >>> env.unwrapped.action_masks().sum() == info["action_mask"].sum()
 True
 
-Registered as Musee-v0, ArtSociety-v0, Pictura-v0 and Gallerist-v0; `gymnasium.make_vec` with
+Registered as Musee-v0, ArtSociety-v0, Pictura-v0 and Gallerist-v0, and as -v1; `gymnasium.make_vec` with
 `vectorization_mode="vector_entry_point"` gives the vector environment.
 """
 
@@ -55,12 +55,14 @@ class SeatEnv(gymnasium.Env[Array, int]):
         discount: float = 1.0,
         illegal: str = "lose",
         render_mode: str | None = None,
+        version: int = 0,
     ) -> None:
         listed = (opponents,) if isinstance(opponents, str) else tuple(opponents)
         compiled = all(name in POLICIES for name in listed)
         self.batch = Batch(
-            game, players, 1, 0, options, opponents if compiled else None, 0, reward, shaping, discount, again=False
-        )
+            game, players, 1, 0, options, opponents if compiled else None, 0, reward, shaping, discount, again=False,
+            version=version,
+        )  # fmt: skip
         setting = self.batch.setting
         others = setting.players - 1
         if not compiled and len(listed) not in (1, others):
@@ -72,7 +74,7 @@ class SeatEnv(gymnasium.Env[Array, int]):
         self.seat = seat or 0
         self.render_mode, self.illegal = check_mode(render_mode), check_illegal(illegal)
         self.action_space: Any = spaces.Discrete(setting.actions)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (setting.observation,), np.float32)
+        self.observation_space = spaces.Box(*setting.bounds, dtype=setting.numbers)
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Array, dict[str, Any]]:
         """Deal a game. With a seed, that one; without, one drawn from the generator of the last seed."""
@@ -146,10 +148,11 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
     ):
         self.batch = Batch(game, players, num_envs, 0, opponents=opponents, **setting)
         self.num_envs = num_envs
-        shape = (self.batch.setting.observation,)
-        self.single_observation_space = spaces.Box(-np.inf, np.inf, shape, np.float32)
+        low, high = self.batch.setting.bounds
+        self.single_observation_space = spaces.Box(low, high, dtype=self.batch.setting.numbers)
         self.single_action_space = spaces.Discrete(self.batch.setting.actions)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (num_envs, *shape), np.float32)
+        lows, highs = (np.broadcast_to(bound, (num_envs, *bound.shape)) for bound in (low, high))
+        self.observation_space = spaces.Box(lows, highs, dtype=self.batch.setting.numbers)
         self.action_space = spaces.MultiDiscrete([self.batch.setting.actions] * num_envs)
         self._never = np.zeros(num_envs, bool)
         self._rows = np.arange(num_envs)

@@ -15,8 +15,10 @@ from vernissage.engine.batch import POLICIES
 from vernissage.engine.contract import option_record
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import check_seed
+from vernissage.engine.observing import KIND
 from vernissage.engine.record import Array
 from vernissage.learn.play import MARGIN, PLACE
+from vernissage.learn.registering import VERSIONS
 
 REWARDS = {"place": PLACE, "margin": MARGIN}
 ILLEGAL = ("lose", "replace", "raise")
@@ -34,8 +36,12 @@ class Setting:
         reward: str = "place",
         shaping: float = 0.0,
         discount: float = 1.0,
+        version: int = 0,
     ) -> None:
         self.game = registry.get(game)
+        if isinstance(version, bool) or version not in VERSIONS or (version and self.game.rules.seen is None):
+            raise BadOption(f"Observations have version {' or '.join(map(str, VERSIONS))}, not {repr(version)[:40]}.")
+        self.version: int = version
         facts = self.game.facts
         self.players = facts.check_players(facts.players[0] if players is None else players)
         self.options, numbers = facts.check_options(options, self.players)
@@ -56,7 +62,21 @@ class Setting:
     @property
     def observation(self) -> int:
         """The length of an observation."""
-        return self.game.rules.observation
+        plan = self.game.rules.seen
+        return plan.size if self.version and plan else self.game.rules.observation
+
+    @property
+    def numbers(self) -> Any:
+        """The type of its numbers; it also says to the compiled rules which version is wanted."""
+        return KIND if self.version else np.float32
+
+    @property
+    def bounds(self) -> tuple[Array, Array]:
+        """The lowest and the highest that each number of an observation can be; version 0 does not say."""
+        plan = self.game.rules.seen
+        if self.version and plan:
+            return plan.low, plan.high
+        return np.full(self.observation, -np.inf, np.float32), np.full(self.observation, np.inf, np.float32)
 
     def illegal(self, action: Any) -> str:
         """The sentence for an action that is not among the options."""

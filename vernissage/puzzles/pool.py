@@ -5,43 +5,34 @@ are kept are chosen out of all: where advice would go wrong first, and of many k
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from vernissage.engine.chance import derive
-from vernissage.engine.errors import BadOption
 from vernissage.engine.notation import load
 from vernissage.engine.table import Table
 from vernissage.puzzles.mining import GLANCE, STAGES, TEN, looked_through, mined, played, third, warm_up
 from vernissage.puzzles.puzzle import Collection, Puzzle, Source
+from vernissage.runs.jobs import in_processes
+from vernissage.runs.kept import Games, kept
 
 KEEP = 50
 BOT = f"search:{GLANCE}it"  # what plays the games of self-play
-__all__ = ["BOT", "KEEP", "TEN", "Found", "Pool", "chosen", "mine", "told", "warm_up"]
+__all__ = ["BOT", "KEEP", "TEN", "Pool", "chosen", "mine", "opened", "told", "warm_up"]
 
 
-class Found(msgspec.Struct, frozen=True):
-    """The puzzles of one game: its number in self-play, or the name of its file."""
-
-    game: int | str
-    puzzles: tuple[Puzzle, ...]
-
-
-def dig(source: Source, game: int | str) -> Found:
-    """The puzzles of one game."""
+def dig(source: Source, game: int | str) -> tuple[Puzzle, ...]:
+    """The puzzles of one game: that of a number in self-play, or of a file."""
     if isinstance(game, int):
-        return Found(game, tuple(mined(*played(source, game), source)))
+        return tuple(mined(*played(source, game), source))
     t = load(game)
-    if not minable(t, source):
-        return Found(game, ())
-    return Found(game, tuple(mined(*looked_through(t, source), source)))
+    return tuple(mined(*looked_through(t, source), source)) if minable(t, source) else ()
 
 
 def minable(t: Table, source: Source) -> bool:
@@ -51,66 +42,40 @@ def minable(t: Table, source: Source) -> bool:
 
 
 class Pool:
-    """What was found so far, in a file that begins with how."""
+    """What was found so far, game by game."""
 
-    def __init__(self, source: Source, path: Path) -> None:
-        self.source, self.path, self.found = source, path, dict[int | str, Found]()
-        head = msgspec.json.encode(source) + b"\n"
-        if not path.exists() or not path.stat().st_size:
-            path.write_bytes(head)
-            return
-        text = path.read_bytes()
-        whole = text[: text.rfind(b"\n") + 1]  # a line that was being written when it was stopped is found again
-        if len(whole) < len(text):
-            path.write_bytes(whole)
-        first, *lines = whole.splitlines(keepends=True)
-        if first != head:
-            raise BadOption(f"{path} holds puzzles that were found otherwise: {first.decode()[:300].strip()}")
-        for line in lines:
-            row = msgspec.json.decode(line, type=Found)
-            self.found[row.game] = row
+    def __init__(self, source: Source, book: Games) -> None:
+        self.source, self._book = source, book
+        self.found: dict[int | str, tuple[Puzzle, ...]] = {
+            game: msgspec.convert(row["puzzles"], tuple[Puzzle, ...]) for game, row in book.rows.items()
+        }
 
-    def add(self, row: Found) -> None:
-        self.found[row.game] = row
-        with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(row) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+    def add(self, game: int | str, puzzles: tuple[Puzzle, ...]) -> None:
+        self.found[game] = puzzles
+        self._book.add(game, {"puzzles": msgspec.to_builtins(puzzles)})
 
     @property
     def puzzles(self) -> list[Puzzle]:
-        rows = sorted(self.found.values(), key=lambda row: (isinstance(row.game, str), row.game))
-        return list({p.id: p for row in rows for p in row.puzzles}.values())
+        games = sorted(self.found, key=lambda game: (isinstance(game, str), game))
+        return list({p.id: p for game in games for p in self.found[game]}.values())
+
+
+@contextmanager
+def opened(source: Source, path: Path) -> Iterator[Pool]:
+    """A pool in a file that begins with how its puzzles were found."""
+    with kept(msgspec.to_builtins(source), path) as book:
+        yield Pool(source, book)
 
 
 def mine(
     pool: Pool, games: Sequence[int | str], processes: int = 1, progress: Callable[[int], None] | None = None
 ) -> None:
     """Look through those games that were not looked through yet."""
-    todo = iter([game for game in games if game not in pool.found])
-    for row in _dug(pool.source, todo, processes):
-        pool.add(row)
+    todo = [game for game in games if game not in pool.found]
+    for game, puzzles in in_processes(partial(dig, pool.source), todo, processes):
+        pool.add(game, puzzles)
         if progress:
             progress(1)
-
-
-def _dug(source: Source, todo: Iterator[int | str], processes: int) -> Iterator[Found]:
-    if processes == 1:
-        yield from (dig(source, game) for game in todo)
-        return
-    pending: set[Future[Found]] = set()
-    with ProcessPoolExecutor(processes, get_context("spawn")) as workers:
-        try:
-            while True:
-                while len(pending) < processes and (game := next(todo, None)) is not None:
-                    pending.add(workers.submit(dig, source, game))
-                if not pending:
-                    return
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            workers.shutdown(cancel_futures=True)
 
 
 def chosen(pool: Pool, keep: int = KEEP) -> Collection:

@@ -10,7 +10,6 @@ from vernissage.engine.language import say, tell
 from vernissage.engine.table import Table
 from vernissage.match.prospect import brings, prospect
 from vernissage.puzzles.puzzle import Choice, Puzzle
-from vernissage.review.judging import sides_of
 
 POINTS = 0.5  # a smaller difference at the end is not worth a sentence
 
@@ -63,7 +62,7 @@ def reasons(t: Table, p: Puzzle) -> list[str]:
     own = first.points[seat] - second.points[seat]
     if own >= POINTS:
         told.append(say("With it you end with {n} more points on average.", n=f"{own:.1f}"))
-    sides = sides_of(t)
+    sides = t.sides()
     rival = min(
         (s for s in range(t.players) if sides[s] != sides[seat]), key=lambda s: first.points[s] - second.points[s]
     )

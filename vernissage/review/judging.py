@@ -19,7 +19,7 @@ from vernissage.bots import SearchBot
 from vernissage.engine.chance import derive
 from vernissage.engine.interval import wilson
 from vernissage.engine.moves import Move
-from vernissage.engine.record import Array, face
+from vernissage.engine.record import Array
 from vernissage.engine.table import Table
 from vernissage.review.playouts import ANY_SEAT, NO_MOVE, played_out
 
@@ -66,18 +66,12 @@ class Judged(msgspec.Struct, frozen=True):
         return next(o for o in self.options if o.move == self.played)
 
 
-def sides_of(t: Table) -> tuple[int, ...]:
-    """For whom each seat plays: partners have the same number."""
-    own = t.game.side
-    return tuple(int(own(face(t.state), seat)) for seat in range(t.players)) if own else tuple(range(t.players))
-
-
 def believed(t: Table, shares: Any) -> tuple[float, ...]:
     """The chances that shares of play-outs stand for: advice holds on to a lead that players would make up for, in some
     games more than in others, so the odds are raised to a power that was measured (`Facts.caution`)."""
     if t.game.facts.caution == 1:
         return tuple(float(share) for share in shares)
-    own = sides_of(t)
+    own = t.sides()
     weights = [max(float(share), FAINT) ** t.game.facts.caution for share in shares]
     total = sum(weights[own.index(side)] for side in dict.fromkeys(own))
     return tuple(weight / total for weight in weights)
@@ -85,7 +79,7 @@ def believed(t: Table, shares: Any) -> tuple[float, ...]:
 
 def _band(t: Table, shares: tuple[float, ...], seat: int, budget: int) -> tuple[float, float]:
     """Around the chance of a seat, 19 times in 20."""
-    share, own = shares[seat], sides_of(t)
+    share, own = shares[seat], t.sides()
 
     def at(end: float) -> float:
         rest = (1 - end) / (1 - share) if share < 1 else 0.0  # the others share what is left as they did
@@ -99,7 +93,7 @@ def _shares(t: Table, budget: int, seed: int, gate: Gate) -> tuple[float, ...]:
     """How often each seat wins from where a table stands, dealt from what each seat knows, in equal parts."""
     seed = derive(seed, "review", len(t.moves), "table")
     state = np.array([t.state])
-    won, _ = played_out(state, t.game.rules.moves, sides_of(t), ANY_SEAT, NO_MOVE, budget, seed, gate)
+    won, _ = played_out(state, t.game.rules.moves, t.sides(), ANY_SEAT, NO_MOVE, budget, seed, gate)
     return tuple(float(share) for share in won.mean(0))
 
 
@@ -127,7 +121,7 @@ def _played_out(t: Table, code: int, budget: int, seed: int, gate: Gate) -> tupl
     """With the eyes of the seat that decides."""
     seed = derive(seed, "review", len(t.moves))
     state = np.array([t.state])
-    return played_out(state, t.game.rules.moves, sides_of(t), t.seat, code, budget, derive(seed, "moves"), gate)
+    return played_out(state, t.game.rules.moves, t.sides(), t.seat, code, budget, derive(seed, "moves"), gate)
 
 
 def in_order(t: Table, options: Iterable[Option], played: str = "") -> list[Option]:

@@ -14,7 +14,7 @@ from vernissage.engine.errors import BadOption, BadRecord
 from vernissage.engine.facts import check_seed
 from vernissage.engine.language import say
 from vernissage.engine.table import Table
-from vernissage.review.judging import BUDGET, MOVES, SURE, Gate, Judged, judge, sides_of
+from vernissage.review.judging import BUDGET, MOVES, SURE, Gate, Judged, judge
 
 SMALL, LARGE = 0.05, 0.15  # a loss below is a slip, up to there a mistake, from there a costly mistake
 COSTS = 5.0  # points of accuracy for each point of chance that an average turn gives away
@@ -204,6 +204,6 @@ def whole(t: Table, budget: int, seed: int, decisions: list[Judged]) -> Review:
     facts, who = t.game.facts, t.deciders[: decisions[0].number + 1]
     turns_before = sum(a != b for a, b in pairwise(who))
     return Review(
-        facts.name, facts.version, t.players, t.names, sides_of(t), t.points(), t.ranking(), budget, seed,
+        facts.name, facts.version, t.players, t.names, t.sides(), t.points(), t.ranking(), budget, seed,
         tuple(decisions), turns_before,
     )  # fmt: skip

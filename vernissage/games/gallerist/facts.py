@@ -89,4 +89,5 @@ FACTS = Facts(
         ),
         first_player("G-SETUP-24", study=True),
     ),
+    search={"horizon": 20},
 )

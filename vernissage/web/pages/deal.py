@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 from starlette.concurrency import run_in_threadpool
 
+from vernissage import bots
 from vernissage.drawing.chart import chart
 from vernissage.engine import registry
 from vernissage.engine.language import say
@@ -63,8 +64,8 @@ async def show(request: Request, game: str, day: str) -> Response:
         "when": daily.told(when),
         "is_today": when == daily.today(),
         "players": deals.players_of(game),
-        "bot": deals.BOT,
-        "strongest": deals.STRONGEST,
+        "thinks": bots.budget(deals.BOT)[0],
+        "most": bots.budget(deals.STRONGEST)[0],
         "match": row.match if row else "",
         "compared": None,
     }
