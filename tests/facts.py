@@ -71,7 +71,7 @@ class Changes:
         """Elements of two fields, every pair of fields that hold anything in its turn."""
         if turn not in self._turns:
             held = {name for name in self.names if any(self.now[k] for k in self.fields[name])}
-            every = [(a, b) for a in one for b in two if a in held and b in held]
+            every = [(a, b) for a in one for b in two if {a, b} <= held and (one is not two or a <= b)]
             self.rng.shuffle(every)
             self._turns[turn] = itertools.cycle(every or [(one[0], two[0])])
         a, b = next(self._turns[turn])

@@ -48,9 +48,9 @@ def rules(package: str) -> Rules:
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
         advise_all=_may(advice, "advise_all"),
-        starter=_may(ruling, "starter"),
         see=_must(seeing, "see") if seeing else None,
         seen=_must(seeing, "SEEN") if seeing else None,
+        starter=_may(ruling, "starter"),
     )
     register(made)
     return made

@@ -74,9 +74,9 @@ class Rules:
     small: bool = False  # so little code that drivers are faster when they contain it
     rush: Callable[..., bool] | None = None
     advise_all: Callable[..., None] | None = None
-    starter: Callable[..., int] | None = None
     see: Callable[..., None] | None = None
     seen: Plan | None = None
+    starter: Callable[..., int] | None = None
 
 
 RULES: dict[Any, Rules] = {}

@@ -20,14 +20,16 @@ from vernissage.engine.errors import BadOption
 from vernissage.engine.game import SPECTATOR
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
-from vernissage.engine.observing import Plan
+from vernissage.engine.observing import KIND, Plan
 from vernissage.engine.record import Array
 from vernissage.engine.table import Table
 
 
 @functools.cache
-def pieces(game: str) -> MappingProxyType[str, slice]:
+def pieces(game: str, version: int = 0) -> MappingProxyType[str, slice]:
     """Where each named piece lies in the observation vector of a game."""
+    if version:
+        return MappingProxyType({name: plan(game).piece(name) for name in plan(game).parts})
     found, at = {}, 0
     for name, length, _ in registry.get(game).observation:
         found[name] = slice(at, at + length)
@@ -37,7 +39,7 @@ def pieces(game: str) -> MappingProxyType[str, slice]:
 
 def named(game: str, vector: Array) -> dict[str, Array]:
     """The pieces of an observation (or of many, along the last axis) by name: views, not copies."""
-    return {name: vector[..., piece] for name, piece in pieces(game).items()}
+    return {name: vector[..., piece] for name, piece in pieces(game, int(vector.dtype == KIND)).items()}
 
 
 def plan(game: str) -> Plan:
