@@ -50,6 +50,7 @@ def rules(package: str) -> Rules:
         advise_all=_may(advice, "advise_all"),
         see=_must(seeing, "see") if seeing else None,
         seen=_must(seeing, "SEEN") if seeing else None,
+        starter=_may(ruling, "starter"),
     )
     register(made)
     return made

@@ -24,6 +24,8 @@ What a game supplies (`Rules`), each over one record:
                                        (-1: it answers another question); from what that seat may know
     legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
     seal(s, seat, move)                writes the answer of such a seat down before its turn to be asked, for its own eyes
+    starter(s) -> seat                 who has the first turn, asked before the first choice; where a game leaves it out, it
+                                       is the seat that chooses first
 
 What drivers get on top of it:
 
@@ -74,6 +76,7 @@ class Rules:
     advise_all: Callable[..., None] | None = None
     see: Callable[..., None] | None = None
     seen: Plan | None = None
+    starter: Callable[..., int] | None = None
 
 
 RULES: dict[Any, Rules] = {}
@@ -175,6 +178,15 @@ def seal(s: Any, seat: int, move: int) -> bool:
     return True
 
 
+def starter(s: Any) -> int:
+    """Who has the first turn: turn order counts from that seat."""
+    own = RULES[s.dtype].starter
+    if own is not None:
+        return own(s)
+    first: int = s["seat"] if isinstance(s, np.void) else s.seat
+    return first
+
+
 def asked(s: Any) -> int:
     """A bit for each decision that is never taken by the engine."""
     return RULES[s.dtype].asked
@@ -217,6 +229,13 @@ def _rush(rules: Rules) -> Callable[..., None]:
     return lambda s, move, journal: None if own(s, move, journal) else plain(s, move, journal)
 
 
+def _starter(rules: Rules) -> Callable[..., int]:
+    if rules.starter is None:
+        return lambda s: s.seat
+    own = _own(rules, "starter")
+    return lambda s: own(s)
+
+
 def _advise_all(rules: Rules) -> Callable[..., None]:
     if rules.advise_all is not None:
         own = _own(rules, "advise_all")
@@ -251,6 +270,7 @@ if JIT:
     overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(_own(RULES[s], "advise")))
     overload(advise_all)(lambda s, moves, n, values: _advise_all(RULES[s]))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
+    overload(starter)(lambda s: _starter(RULES[s]))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
     overload(why)(lambda s, seat, move: (lambda own: lambda s, seat, move: own(s, seat, move))(_own(RULES[s], "why")))
     # fmt: on
