@@ -29,7 +29,9 @@ WORDS = {
     "reward": '`"place"`: 1 for the first place down to -1 for the last, the mean where a place is shared; `"margin"`: points above the mean of the others, in hundredths',
     "shaping": "share of the potential-based shaping by the points so far, in hundredths; 0 is none",
     "discount": "the discount that the shaping is made for; give the learner's own",
-    "illegal": '`"lose"`: paid -1 and the game is over; `"replace"`: a random legal one, told in `infos`; `"raise"`: an error',
+    "penalty": "what an illegal action that loses is paid: -1 is a last place, less is worse than losing",
+    "ranked": 'who is ranked and paid: `"sides"`, so that partners who win are paid 1, or `"seats"`, as version 0 did (partners share the first two places and are paid 0.67)',
+    "illegal": '`"lose"`: paid the `penalty` and the game is over; `"replace"`: a random legal one, told in `infos`; `"raise"`: an error',
     "max_cycles": "decisions of one agent until the game is cut short; None never does",
     "render_mode": f"one of {', '.join(MODES)}, or None",
 }

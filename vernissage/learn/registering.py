@@ -16,6 +16,7 @@ def register() -> None:
     import gymnasium
 
     from vernissage.engine import registry
+    from vernissage.learn.versions import VERSIONS
 
     for game in registry.names():
         name = "".join(word.capitalize() for word in game.split("_")) + "-v0"
@@ -24,5 +25,5 @@ def register() -> None:
                 name,
                 entry_point="vernissage.learn.gymnasium:SeatEnv",
                 vector_entry_point="vernissage.learn.gymnasium:VectorSeats",
-                kwargs={"game": game},
+                kwargs={"game": game, **VERSIONS["v0"]},
             )

@@ -1,0 +1,49 @@
+"""The example programs, wherever they lie: beside the package in a checkout, inside it where it was installed."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+from pathlib import Path
+
+import vernissage
+from vernissage.engine.errors import BadOption
+
+INSIDE = Path(vernissage.__file__).parent / "examples"
+
+
+def folder() -> Path:
+    """Where they are."""
+    return INSIDE if INSIDE.is_dir() else INSIDE.parent.parent / "examples"
+
+
+def paths() -> dict[str, Path]:
+    found = [path for kind in ("*.py", "*.ipynb") for path in folder().glob(kind)]
+    return {path.name: path for path in sorted(found)}
+
+
+def listed() -> list[dict[str, str]]:
+    """Their names, and what each says first about itself."""
+    rows = []
+    for name, path in paths().items():
+        words = "a notebook"
+        if path.suffix == ".py":
+            words = (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").split(":")[0].splitlines()[0]
+        rows.append({"name": name, "words": words})
+    return rows
+
+
+def read(name: str) -> str:
+    known = paths()
+    path = known.get(name) or known.get(f"{name}.py")
+    if path is None:
+        raise BadOption(f"There is no example {name[:40]!r}; there are {', '.join(known)}.")
+    return path.read_text("utf-8")
+
+
+def copy(into: Path) -> int:
+    """Copy all of them; how many there are."""
+    into.mkdir(parents=True, exist_ok=True)
+    for path in paths().values():
+        shutil.copy(path, into / path.name)
+    return len(paths())
