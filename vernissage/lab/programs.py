@@ -6,10 +6,9 @@ import ast
 import shutil
 from pathlib import Path
 
-import vernissage
 from vernissage.engine.errors import BadOption
 
-INSIDE = Path(vernissage.__file__).parent / "examples"
+INSIDE = Path(__file__).resolve().parent.parent / "examples"
 
 
 def folder() -> Path:

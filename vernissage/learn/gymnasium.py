@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from vernissage import seed_of
 from vernissage.bots import Bot, choose_for, make
 from vernissage.engine import chance
 from vernissage.engine.errors import BadOption, IllegalMove
@@ -183,7 +182,7 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
         if which is not None:
             which = check_which(which, self.num_envs)
             if one and seed is not None:
-                seed = [seed_of(int(seed), i) for i in range(self.num_envs)]
+                seed = [chance.seed_of(chance.signed(int(seed)), i) for i in range(self.num_envs)]
         if one and seed is not None and which is None:
             self.batch.reset(int(seed))
         elif one and seed is None:
