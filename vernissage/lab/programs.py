@@ -1,4 +1,5 @@
-"""The example programs, wherever they lie: beside the package in a checkout, inside it where it was installed."""
+"""The example programs, which lie beside the package in a checkout and in the source distribution; the wheel, whose size is
+kept small, has none."""
 
 from __future__ import annotations
 
@@ -8,26 +9,21 @@ from pathlib import Path
 
 from vernissage.engine.errors import BadOption
 
-INSIDE = Path(__file__).resolve().parent.parent / "examples"
-
-
-def folder() -> Path:
-    """Where they are."""
-    return INSIDE if INSIDE.is_dir() else INSIDE.parent.parent / "examples"
+FOLDER = Path(__file__).resolve().parent.parent.parent / "examples"
 
 
 def paths() -> dict[str, Path]:
-    found = [path for kind in ("*.py", "*.ipynb") for path in folder().glob(kind)]
-    return {path.name: path for path in sorted(found)}
+    """The programs by name."""
+    if not FOLDER.is_dir():
+        raise BadOption("The example programs do not come with the wheel: take the source distribution, or a checkout.")
+    return {path.name: path for path in sorted(FOLDER.glob("*.py"))}
 
 
 def listed() -> list[dict[str, str]]:
     """Their names, and what each says first about itself."""
     rows = []
     for name, path in paths().items():
-        words = "a notebook"
-        if path.suffix == ".py":
-            words = (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").split(":")[0].splitlines()[0]
+        words = (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").split(":")[0].splitlines()[0]
         rows.append({"name": name, "words": words})
     return rows
 
