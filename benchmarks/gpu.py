@@ -23,7 +23,7 @@ from numba import cuda, int16, int32, uint32
 
 from vernissage.engine import batch, journal, registry
 from vernissage.engine.chance import CHOICE, seed_of, start
-from vernissage.engine.contract import Rules, contained, option_record, rank, score_sheet, setup
+from vernissage.engine.contract import Rules, contained, option_record, rank, score_sheet, setup, starter
 from vernissage.engine.drivers import play_out
 
 
@@ -32,7 +32,7 @@ def kernel_for(rules: Rules) -> Any:
     catalogue = rules.moves
 
     @cuda.jit
-    def kernel(states, options, players, seed, decisions, scores, places, ends):  # type: ignore[no-untyped-def]
+    def kernel(states, options, players, seed, decisions, scores, places, ends, starters):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i >= states.shape[0]:
             return
@@ -44,6 +44,7 @@ def kernel_for(rules: Rules) -> Any:
         dealt = seed_of(seed, i)
         setup(s, players, options[0], dealt)
         start(rng, dealt + CHOICE)
+        starters[i] = starter(s)
         decisions[i] = play_out(s, moves, rng, log)
         ends[i] = s.end
         for seat in range(players):
@@ -64,8 +65,8 @@ def main() -> int:
     rules, facts = registry.rules(args.game), registry.facts(args.game)
     options = option_record(rules, facts.check_options(None, args.players)[1])
 
-    shapes = ((args.games,), (args.games, args.players), (args.games, args.players), (args.games,))
-    kinds = (np.int32, np.int32, np.int8, np.int8)
+    shapes = ((args.games,), (args.games, args.players), (args.games, args.players), (args.games,), (args.games,))
+    kinds = (np.int32, np.int32, np.int8, np.int8, np.int8)
     gpu = [cuda.to_device(np.zeros(shape, kind)) for shape, kind in zip(shapes, kinds, strict=True)]
     states = cuda.to_device(np.zeros(args.games, rules.state))
     kernel, grid = kernel_for(rules), (args.games + args.block - 1) // args.block

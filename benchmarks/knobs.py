@@ -2,7 +2,7 @@
 
 python benchmarks/knobs.py GAME --games 200 --budget 500it [--against search-1] [--processes 16] KNOBS [KNOBS ...]
 
-KNOBS: name=value,name=value (see vernissage/bots/ismcts.py), "-" for what the game has, or a bot by its name and budget. A budget is iterations or
+KNOBS: name=value,name=value (see vernissage/bots/ismcts.py; weights=FILE are those of an evaluation, or none), "-" for what the game has, or a bot by its name and budget. A budget is iterations or
 milliseconds a decision, for both; `--more 10` gives the opponent ten times as much.
 """
 
@@ -13,17 +13,26 @@ import multiprocessing
 import os
 import sys
 import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
-from vernissage.bots import SearchBot, make
+from vernissage.bots import SearchBot, evaluation, make
 from vernissage.bots.arena import play_game
 from vernissage.engine import registry
 from vernissage.engine.chance import seed_of
+from vernissage.engine.game import Game
 from vernissage.engine.interval import wilson
 
 
-def read(knobs: str) -> dict[str, float]:
+def read(game: Game, knobs: str) -> dict[str, Any]:
     pairs = [pair.split("=") for pair in knobs.split(",") if knobs != "-"]
-    return {name: int(value) if name in ("wild", "horizon") else float(value) for name, value in pairs}
+    kinds: dict[str, Callable[[str], Any]] = {"wild": int, "horizon": int, "weights": lambda p: weights(p, game)}
+    return {name: kinds.get(name, float)(value) for name, value in pairs}
+
+
+def weights(path: str, game: Game) -> Any:
+    return evaluation.NONE if path == "none" else evaluation.unpack(Path(path), game)
 
 
 def played(job: tuple[str, str, str, str, int, int]) -> tuple[str, float]:
@@ -32,7 +41,7 @@ def played(job: tuple[str, str, str, str, int, int]) -> tuple[str, float]:
     game = registry.get(name)
     spent, unit = int(budget[:-2]), budget[-2:]
     kind = {"ms" if unit == "ms" else "iterations": spent}
-    new = make(knobs, threads=1) if ":" in knobs else SearchBot(**kind, threads=1, **read(knobs))
+    new = make(knobs, threads=1) if ":" in knobs else SearchBot(**kind, threads=1, **read(game, knobs))
     old = make(against, threads=1)
     deal, turn = divmod(number, players)
     seats = [int(k != turn) for k in range(players)]

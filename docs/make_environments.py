@@ -17,7 +17,8 @@ from typing import Any
 import vernissage
 from vernissage.engine import registry
 from vernissage.engine.game import Game
-from vernissage.learn import pettingzoo
+from vernissage.engine.observing import Plan
+from vernissage.learn import observation, pettingzoo
 from vernissage.learn.drawing import MODES
 
 HERE = Path(__file__).parent
@@ -30,9 +31,10 @@ WORDS = {
     "shaping": "share of the potential-based shaping by the points so far, in hundredths; 0 is none",
     "discount": "the discount that the shaping is made for; give the learner's own",
     "penalty": "what an illegal action that loses is paid: -1 is a last place, less is worse than losing",
-    "ranked": 'who is ranked and paid: `"sides"`, so that partners who win are paid 1, or `"seats"`, as version 0 did (partners share the first two places and are paid 0.67)',
+    "ranked": 'who is ranked and paid: `"sides"`, so that partners who win are paid 1, or `"seats"`, of which partners share the first two places and are paid 0.67; None is the seats in version 0, the sides from version 1 on',
     "illegal": '`"lose"`: paid the `penalty` and the game is over; `"replace"`: a random legal one, told in `infos`; `"raise"`: an error',
     "max_cycles": "decisions of one agent until the game is cut short; None never does",
+    "version": "of the observations: 0, or 1, which is complete and smaller; the module of each version gives its own",
     "render_mode": f"one of {', '.join(MODES)}, or None",
 }
 
@@ -87,6 +89,25 @@ else; seats are counted from the viewer on. `vernissage.learn.observation.named(
 and 1.
 
 {observation}
+## Observation of version 1
+
+`{name}_v1` and `{gym}-v1` see whole numbers, `Box(low, high, ({compact},), int16)`: **everything that the seat's view tells**, which version 0 leaves out in places
+(a [law](apis.md#complete-observations) is tested that holds for every game), in a bounded box, and faster to write. A *choice* is one of several things without an order, a number an amount.
+
+```python
+from vernissage.learn import observation
+from vernissage.learn.batch import Batch
+
+games = Batch("{name}", players=2, games=16, seed=1, version=1)
+plan = observation.plan("{name}")  # parts, names, bounds
+assert games.observations.shape == (16, plan.size)
+assert (plan.low <= games.observations).all() and (games.observations <= plan.high).all()
+dense = observation.dense("{name}", games.observations)  # float32, choices one-hot: {dense:,} numbers
+rows, table = observation.entities("{name}", games.observations)  # one row for each piece
+assert rows.shape == (16, {pieces}, {features})
+```
+
+{parts}
 ## Rewards
 
 Paid at the end, by places: 1 for the first down to -1 for the last{shared}. `reward="margin"` pays the points above the mean of the others, in
@@ -111,6 +132,7 @@ Options at a decision in random play, 40 games a row:
 
 | environment | rules version | what changed |
 | --- | --- | --- |
+| `{name}_v1` | `{version}` | Observations tell all that a seat's view tells, in bounded whole numbers. Games, actions and rewards are those of v0. |
 | `{name}_v0` | `{version}` | The first. |
 """
 
@@ -146,6 +168,20 @@ def spaces(game: Game) -> str:
     )
 
 
+def parts(plan: Plan) -> str:
+    """What the numbers of version 1 are, from the declaration that writes them."""
+    body: list[list[object]] = []
+    for part in plan.parts.values():
+        piece = plan.piece(part.name)
+        many = f"{part.rows} rows of {part.width}" if part.rows > 1 else part.width
+        what = part.words + ("; one row a piece of the entity form" if part.features else "")
+        body.append([f"{piece.start} to {piece.stop - 1}", f"`{part.name}`", many, "", what])
+        for c in part.columns:
+            kind = f"{c.low} to {c.high}" if c.unit else f"choice of {c.width}"
+            body.append(["", f"`{c.name}`", "", kind, c.meaning])
+    return rows(["index", "part, column", "numbers", "values", "meaning"], body)
+
+
 def arguments() -> str:
     given = inspect.signature(pettingzoo.Seats.__init__).parameters.values()
     body = [[f"`{p.name}`", f"`{p.default!r}`", WORDS[p.name]] for p in given if p.name not in ("self", "game")]
@@ -153,7 +189,7 @@ def arguments() -> str:
 
 
 def page(name: str) -> str:
-    game = registry.get(name)
+    game, plan = registry.get(name), observation.plan(name)
     taken: dict[str, Any] = dict(BLOCK.findall((HERE / "games" / f"{name}.md").read_text("utf-8")))
     facts = game.facts
     return TEMPLATE.format(
@@ -161,6 +197,12 @@ def page(name: str) -> str:
         title=facts.title,
         players=max(facts.players),
         numbers=game.rules.observation,
+        gym="".join(word.capitalize() for word in name.split("_")),
+        compact=plan.size,
+        dense=len(plan.dense_names),
+        pieces=plan.entities.source.shape[0],
+        features=plan.entities.source.shape[1],
+        parts=parts(plan),
         moves=game.moves.size,
         spaces=spaces(game),
         arguments=arguments(),

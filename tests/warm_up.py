@@ -14,10 +14,12 @@ import vernissage
 from tests import laws
 from vernissage.engine import registry
 from vernissage.review.judging import judge
+from vernissage.web.precompiler import compile_game
 
 
 def prepare(game: str) -> None:
-    """Everything the laws and a searching player call."""
+    """Everything the laws, a searching player and a server call."""
+    compile_game(game)
     players = registry.facts(game).players[0]
     laws.compiled_laws(game, players, {}, 1, 0, every=1)
     laws.table_laws(game, players, {}, 1, 0, "search:20it", share=0.05)

@@ -197,6 +197,8 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
         "vernissage sim musee --games 100000",
         "vernissage sim musee --players 2 --games 2000 --bots greedy,random --swap",
         "vernissage sim musee -o staircase_pattern=random --json",
+        "vernissage sim gallerist --players 3 --bots greedy --games 100000 --data gallerist-3",
+        "vernissage sim pictura --bots greedy --games 20000 --forbid '0: open *'",
     )
 )
 def sim(
@@ -204,14 +206,26 @@ def sim(
     players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat: random, greedy.")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one a seat: random, greedy; with --data any bot.")
+    ] = "random",
     swap: Annotated[bool, typer.Option("--swap", help="Move the bots on by one seat from game to game.")] = False,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
     option: Option = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="Keep what is to be known about every game in this folder, as Parquet, and go on from it."),
+    ] = None,
+    forbid: Annotated[
+        list[str] | None, typer.Option(help="What a seat may not do while it has anything else, as '0: open *'.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Simulate many games: who wins, how long, why they end."""
     count, options = settle(game, players, option, seed)
+    if data is not None or forbid:
+        sim_study(game, count, games, seed, bots, swap, threads, options, data, forbid or [], as_json)
+        return
     from vernissage.engine.batch import Simulator
     from vernissage.lab.summary import summarize
 
@@ -231,6 +245,35 @@ def sim(
         raise typer.Exit(INTERRUPTED)
 
 
+def sim_study(
+    game: str, players: int, games: int, seed: int, bots: str, swap: bool, threads: int | None, options: dict[str, Any],
+    data: Path | None, forbid: list[str], as_json: bool,
+) -> None:  # fmt: skip
+    """Games with all that is to be known about each, in a folder (or one that is thrown away again)."""
+    from tempfile import TemporaryDirectory
+
+    from vernissage.lab.data import collect, local
+    from vernissage.lab.study import Study
+
+    loaded = load_game(game)
+    named = tuple(b.strip() for b in bots.split(","))
+    study = Study(game, players, named, seed, swap, options, tuple(forbid)).check()
+    with TemporaryDirectory() as unkept, preparing(loaded.facts.title):
+        study.chunk(0, 0)
+        with bar(f"{loaded.facts.title}, {players} players", games, as_json) as progress:
+            spread = lambda study, chunks: local(study, chunks, threads)  # noqa: E731
+            _, report = collect(study, data or Path(unkept), games, spread, progress)
+    if as_json:
+        print(json.dumps(report, indent=1))
+    else:
+        print_simulation(loaded.facts.title, report)
+    if report["stopped"]:
+        err.print(
+            "Stopped early: the figures cover what was played so far; with --data the same command goes on from there."
+        )
+        raise typer.Exit(INTERRUPTED)
+
+
 def print_simulation(title: str, report: dict[str, Any]) -> None:
     rate = report["decisions"] / report["seconds"] if report["seconds"] else 0
     out.print(
@@ -245,6 +288,11 @@ def print_simulation(title: str, report: dict[str, Any]) -> None:
         grid.add_row(
             str(row["seat"]), row["bot"], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.2f}"
         )
+    out.print(grid)
+    grid = Grid("turn", "wins", "95 % interval", "mean score", box=None, header_style="dim")
+    for row in report["turn_order"]:
+        low, high = row["interval"]
+        grid.add_row(str(row["order"]), f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.2f}")
     out.print(grid)
     if report["bots"]:
         grid = Grid("bot", "wins", "95 % interval", "mean score", box=None, header_style="dim")
@@ -265,6 +313,7 @@ def print_simulation(title: str, report: dict[str, Any]) -> None:
     epilog=examples(
         "vernissage arena musee --bots search:200ms,greedy --games 200",
         "vernissage arena musee --bots greedy,random,random --json",
+        "vernissage arena pictura --bots search:200it,greedy --games 1000 --out pictura.arena",
     )
 )
 def arena(
@@ -277,6 +326,9 @@ def arena(
     threads: Annotated[
         int | None, typer.Option(min=1, help="Games at a time; searching bots then think on one core.")
     ] = None,
+    keep: Annotated[
+        Path | None, typer.Option("--out", help="Keep the games in this file, and go on from it; each counts once.")
+    ] = None,
     option: Option = None,
     as_json: Json = False,
 ) -> None:
@@ -286,6 +338,7 @@ def arena(
     from vernissage import bots as bot_list
     from vernissage.bots.arena import tournament
     from vernissage.engine.table import Table
+    from vernissage.lab.kept import kept
 
     for name in names:
         bot_list.make(name)
@@ -295,23 +348,133 @@ def arena(
     with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
         for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
             bot_list.choose_for(bot_list.make(name, 1), Table(loaded, len(names), options, 0), 0)
-    with bar(f"{loaded.facts.title}: {' against '.join(names)}", games, as_json) as progress:
-        result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress)
-    rows: list[dict[str, Any]] = [
-        {"bot": s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
-        for s in result.standings
-    ]
+    head = {"arena": game, "rules": loaded.facts.version, "bots": names, "options": options, "seed": seed}
+    told = f"{loaded.facts.title}: {' against '.join(names)}"
+    with kept(head, keep) as book, bar(told, games, as_json) as progress:
+        result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress, book)
+    tables = {
+        "bots": ("bot", result.standings),
+        "seats": ("seat", result.seats),
+        "turn_order": ("turn", result.turn_order),
+    }
+    report: dict[str, Any] = {
+        name: [
+            {key: s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
+            for s in rows
+        ]
+        for name, (key, rows) in tables.items()
+    }
     if as_json:
-        print(json.dumps({"game": game, "games": result.games, "seconds": result.seconds, "bots": rows}, indent=1))
+        print(json.dumps({"game": game, "games": result.games, "seconds": result.seconds, **report}, indent=1))
     else:
         out.print(f"{loaded.facts.title}: {result.games} games in {result.seconds:.0f} s.")
-        grid = Grid("bot", "wins", "95 % interval", "mean score", box=None, header_style="dim")
-        for row in rows:
-            low, high = row["interval"]
-            grid.add_row(row["bot"], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.1f}")
-        out.print(grid)
+        for name, (key, _) in tables.items():
+            grid = Grid(key, "wins", "95 % interval", "mean score", box=None, header_style="dim")
+            for row in report[name]:
+                low, high = row["interval"]
+                grid.add_row(row[key], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.1f}")
+            out.print(grid)
     if result.stopped:
         raise typer.Exit(INTERRUPTED)
+
+
+lab_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="See how the games behave.")
+app.add_typer(lab_app, name="lab")
+
+
+@lab_app.command(
+    epilog=examples(
+        "vernissage lab report pictura --games 20000 --out pictura-report",
+        "vernissage lab report musee --players 2,4 --games 500 --bots search:200it --out musee-search",
+    )
+)
+def report(
+    game: GameName,
+    players: Annotated[str, typer.Option(help="Numbers of players, as 2,3; all by default.")] = "",
+    games: Annotated[int, typer.Option(min=1, help="How many games for each number of players.")] = 10_000,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat; they then change seats.")] = "greedy",
+    seed: Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
+    out_folder: Annotated[
+        Path | None,
+        typer.Option(
+            "--out", help="Where the page and the games go; by default a folder that the browser app shows at /lab."
+        ),
+    ] = None,
+    threads: Annotated[int | None, typer.Option(min=1, help="Games at a time; all cores by default.")] = None,
+) -> None:
+    """A page that says how a game behaves, and its games as Parquet beside it. It goes on from games that are there."""
+    facts = registry.facts(game)
+    named = tuple(b.strip() for b in bots.split(","))
+    counts = sorted(facts.players)
+    if players:
+        try:
+            counts = [facts.check_players(int(text)) for text in players.split(",")]
+        except ValueError:
+            raise BadOption(f"Numbers of players are given as 2,3, not {players!r}.") from None
+    if len(named) > 1:
+        counts = [n for n in counts if n == len(named)] or [facts.check_players(len(named))]
+    from vernissage.lab.report import make
+    from vernissage.lab.shelf import shelf
+
+    loaded = load_game(game)
+    with bar(f"{loaded.facts.title}", games * len(counts), False) as progress:
+        path, stopped = make(game, counts, games, named, seed, out_folder or shelf() / game, threads, progress)
+    out.print(f"Written: {path}", highlight=False)
+    if stopped:
+        err.print("Stopped early: the page covers what was played so far; the same command goes on from there.")
+        raise typer.Exit(INTERRUPTED)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage train gallerist --out gallerist-learned",
+        "vernissage train musee --positions 4000000 --width 64 --out musee-learned",
+    )
+)
+def train(
+    game: GameName,
+    folder: Annotated[
+        Path, typer.Option("--out", help="Positions and weights are kept here; it goes on from those there.")
+    ],
+    positions: Annotated[int, typer.Option(min=50_000, help="Positions for each number of players.")] = 500_000,
+    players: Annotated[list[int] | None, typer.Option(help="A number of players, once for each; else all.")] = None,
+    epochs: Annotated[int, typer.Option(min=1, max=1000, help="How often each position is learned from.")] = 4,
+    width: Annotated[int, typer.Option(min=1, max=256, help="Width of the first layer.")] = 32,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
+    threads: Annotated[int | None, typer.Option(min=1, help="Cores for the play-outs; else all.")] = None,
+) -> None:
+    """Learn what positions of a game are worth, for its searching players."""
+    loaded = load_game(game)
+    from vernissage.bots import evaluation
+    from vernissage.lab import positions as lab_positions
+    from vernissage.lab import training
+
+    sources = [lab_positions.Source(loaded, n, seed) for n in players or loaded.facts.players]
+    files = -(-positions // lab_positions.FILE_OF)
+    done = 0
+
+    def filled(n: int) -> None:
+        nonlocal done
+        done += n
+        out.print(f"{done} of {files * len(sources)} files of positions")
+
+    found = lab_positions.kept(sources, folder, files, threads or os.cpu_count() or 1, filled)
+    lesson = training.Lesson(loaded, found)
+    network = training.Network(lesson.width, width, seed)
+    head = json.dumps([[s.head for s in sources], files, epochs, width, seed])
+    if network.load(folder / "training.npz", head):
+        out.print(f"going on after epoch {network.epochs}")
+
+    def after(epoch: int, trained: float, held: float, mean: float) -> None:
+        network.save(folder / "training.npz", head)
+        out.print(
+            f"epoch {epoch} of {epochs}: error {trained:.5f}, on positions held back {held:.5f} (a guess: {mean:.5f})"
+        )
+
+    training.train(lesson, network, epochs, seed, after)
+    evaluation.pack(folder / evaluation.FILE, loaded, tuple(network.weights))
+    out.print(f"{folder / evaluation.FILE}: vernissage.bots.SearchBot(weights=vernissage.bots.evaluation.unpack(...)), "
+              "or, in the folder of the game, for all searching players.")  # fmt: skip
 
 
 @app.command(

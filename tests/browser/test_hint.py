@@ -14,6 +14,9 @@ HINTED = """() => { const [thing, ...more] = document.querySelectorAll(".hinted"
   return { move: thing.dataset.move, meant: document.getElementById("commit")?.value, why: document.getElementById("because")?.innerText,
            seen: x > 0 && x < innerWidth && y > 0 && (y > label.bottom || x > label.right) && box.bottom <= Math.min(innerHeight, foot),
            ring: getComputedStyle(thing).outlineStyle }; }"""
+# what stands on the placard stands one below the other, also where a hint is as long as one can be
+APART = """() => { document.getElementById("because").innerText = "Two are worth a thought: “No. 35, Clara the Rhinoceros, Jean-Baptiste Oudry, 1749, Animals” or “No. 47, Snow Storm: Steam-Boat off a Harbour’s Mouth, J. M. W. Turner, 1842, Water”."; const parts = [...document.querySelectorAll("#prompt :is(.told-line, .ask, .because, .steps)")].map((n) => n.getBoundingClientRect()).filter((b) => b.height);
+  return parts.length > 1 && parts.every((b, k) => !k || b.top >= parts[k - 1].bottom - 1); }"""
 # what stood on the placard while somebody thought: it may be gone again before it could be asked for
 THOUGHT = """() => { window.thought = []; new MutationObserver(() => {
   for (const n of document.querySelectorAll("#prompt .thinks")) if (n.getClientRects().length) thought.push(n.innerText);
@@ -21,7 +24,7 @@ THOUGHT = """() => { window.thought = []; new MutationObserver(() => {
 MINE = "() => document.getElementById('table').dataset.turn === 'yes'"
 
 
-@pytest.mark.parametrize(("game", "width"), [("art_society", 1280), ("gallerist", 390)])
+@pytest.mark.parametrize(("game", "width"), [("art_society", 1280), ("gallerist", 390), ("musee", 390)])
 def test_a_hint_is_ringed_on_the_board_and_says_why_in_a_sentence(visit, server, game, width):
     ilse = Guest(server.url, "Ilse")
     v = come(visit(width, 800, touch=width < 600), ilse)
@@ -33,6 +36,7 @@ def test_a_hint_is_ringed_on_the_board_and_says_why_in_a_sentence(visit, server,
     v.page.click("#hint")  # two candidates, neither of them chosen
     v.page.wait_for_function("() => document.querySelector('[data-hint]')?.dataset.hint.includes('|')")
     assert v.page.locator("#commit").count() == 0
+    assert v.page.evaluate(APART), "the words of a hint run into each other"
     v.page.click("#hint")
     seen = v.page.wait_for_function(HINTED).json_value()
     assert seen["move"] == seen["meant"]

@@ -124,6 +124,6 @@ def test_no_name_of_a_game_is_written_outside_the_games(path):
 
 def test_a_module_of_environments_stands_for_every_game_and_for_nothing_else():
     """They are files so that a type checker sees them; what is in them comes from the registry."""
-    files = {p.stem.removesuffix("_v0"): p.read_text("utf-8") for p in (PACKAGE / "learn").glob("*_v0.py")}
-    assert set(files) == names_of_games()
+    files = {p.stem: p.read_text("utf-8") for p in (PACKAGE / "learn").glob("*_v[0-9].py")}
+    assert set(files) == {f"{game}_v{version}" for game in names_of_games() for version in (0, 1)}
     assert len(set(files.values())) == 1

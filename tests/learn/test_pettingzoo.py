@@ -68,7 +68,7 @@ def test_parallel_api(game):
 
 
 def test_every_game_has_its_module():
-    assert {f"{game}_v0" for game in GAMES} == set(pettingzoo.modules())
+    assert {f"{game}_v{version}" for game in GAMES for version in (0, 1)} == set(pettingzoo.modules())
     assert all(module(game).env().metadata["name"] == f"vernissage_{game}_v0" for game in GAMES)
 
 

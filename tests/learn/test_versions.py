@@ -30,13 +30,15 @@ def played(**setting: object) -> list[float]:
 
 
 def test_partners_who_win_are_paid_one_and_version_0_paid_them_less():
-    assert sorted(played()) == [-1, -1, 1, 1]
-    assert sorted(played(ranked="seats")) == pytest.approx([-2 / 3, -2 / 3, 2 / 3, 2 / 3])
-    margin, by_seat = played(reward="margin"), played(reward="margin", ranked="seats")
+    assert sorted(played(version=1)) == [-1, -1, 1, 1] == sorted(played(ranked="sides"))
+    assert sorted(played()) == pytest.approx([-2 / 3, -2 / 3, 2 / 3, 2 / 3])
+    margin, by_seat = played(reward="margin", ranked="sides"), played(reward="margin")
     assert margin == pytest.approx([1.5 * paid for paid in by_seat])
     old = importlib.import_module("vernissage.learn.musee_v0")
     assert old.env(players=4).unwrapped.batch.setting.ranked == "seats"
-    assert gymnasium.make("vernissage.learn:Musee-v0", players=4).unwrapped.batch.setting.ranked == "seats"
+    for version, ranked in enumerate(("seats", "sides")):
+        env = gymnasium.make(f"vernissage.learn:Musee-v{version}", players=4)
+        assert env.unwrapped.batch.setting.ranked == ranked
 
 
 def test_an_illegal_action_may_cost_more_than_a_loss():

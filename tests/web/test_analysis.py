@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -218,3 +219,12 @@ def test_one_visitor_has_few_positions_thought_about_and_leaving_ends_it(tmp_pat
                     break
             assert time.monotonic() < until
             time.sleep(0.05)
+
+
+def test_one_position_handed_in_by_many_at_once_is_one(server: Server):
+    text = vernissage.new("musee", players=3, seed=1734).record()
+    guests = [Guest(server.url) for _ in range(6)]
+    with ThreadPoolExecutor(6) as hands:
+        told = list(hands.map(lambda g: g.http.post("/api/analyses", json={"text": text}), guests))
+    assert [r.status_code for r in told] == [201] * 6, [r.text[:200] for r in told]
+    assert len({r.json()["id"] for r in told}) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from unittest.mock import patch
 
@@ -53,6 +54,14 @@ def compared(guest: Guest) -> str:
         assert time.monotonic() < until
         time.sleep(0.1)
     return page
+
+
+def test_asked_for_by_two_clicks_at_once_it_is_one_match(url: str):
+    begin(Guest(url, "Anton"))  # loads the rules, which a house has ready before it lets anybody in
+    guest = Guest(url, "Greta")
+    with ThreadPoolExecutor(6) as clicks:
+        assert len(set(clicks.map(lambda _: begin(guest), range(6)))) == 1
+    assert len(guest.http.get("/api/matches").json()) == 1
 
 
 def test_everybody_meets_the_same_and_sees_the_others_only_afterwards(url: str):

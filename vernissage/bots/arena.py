@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from vernissage.bots import Bot, choose_for
+from vernissage.engine.batch import Work
 from vernissage.engine.chance import derive, seed_of, signed
+from vernissage.engine.contract import starter
 from vernissage.engine.game import Game
 from vernissage.engine.interval import wilson
+from vernissage.engine.record import face
 from vernissage.engine.table import Table
 
 
@@ -36,6 +38,8 @@ class Standing:
 @dataclass
 class Tournament:
     standings: list[Standing]
+    seats: list[Standing] = field(default_factory=list)  # the same by seat, whoever sat there
+    turn_order: list[Standing] = field(default_factory=list)  # and by turn order: the first has the first turn
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
@@ -55,6 +59,14 @@ def play_game(
     return t
 
 
+class Book(Protocol):
+    """What came of games, by their number; `add` keeps it before the next begins (lab/kept.py has one in a file)."""
+
+    rows: dict[int, dict[str, Any]]
+
+    def add(self, number: int, row: Mapping[str, Any]) -> None: ...
+
+
 def tournament(
     game: Game,
     make: Sequence[Callable[[], Bot]],
@@ -63,52 +75,50 @@ def tournament(
     options: Mapping[str, Any] | None = None,
     threads: int | None = None,
     progress: Callable[[int], None] | None = None,
+    book: Book | None = None,
 ) -> Tournament:
     """`games` games between as many bots as there are seats. Each deal is played once in every rotation of the seats; deal
-    i is the game of `vernissage.seed_of(seed, i)`."""
+    i is the game of `vernissage.seed_of(seed, i)`. Games that are in the book are not played again."""
     players = len(make)
     game.facts.check_players(players)
     began = time.perf_counter()
-    table = Tournament([Standing(m().name) for m in make])
+    by_seat, by_turn = ([Standing(str(k)) for k in range(first, first + players)] for first in (0, 1))
+    table = Tournament([Standing(m().name) for m in make], by_seat, by_turn)
 
-    def one(number: int) -> tuple[int, list[int], Table]:
+    def one(number: int, _: int) -> dict[str, Any]:
         deal, turn = divmod(number, players)
+        dealt = seed_of(signed(seed), deal)
         seats = [(k + turn) % players for k in range(players)]
-        return number, seats, play_game(game, [m() for m in make], seats, seed_of(signed(seed), deal), options)
+        first = int(starter(face(Table(game, players, options, dealt).state)))
+        t = play_game(game, [m() for m in make], seats, dealt, options)
+        results = {"places": list(t.ranking()), "scores": list(t.scores())}
+        return {"seats": seats, "starter": first, "decisions": len(t.moves), **results}
 
-    def note(done: set[Future[tuple[int, list[int], Table]]]) -> None:
-        for f in done:
-            number, seats, t = f.result()
-            places, scores = t.ranking(), t.scores()
-            shared = sum(p == 1 for p in places)
-            for seat, bot in enumerate(seats):
-                s = table.standings[bot]
+    def note(number: int, row: Mapping[str, Any]) -> None:
+        places, seats = row["places"], row["seats"]
+        for seat, bot in enumerate(seats):
+            for s in (table.standings[bot], table.seats[seat], table.turn_order[(seat - row["starter"]) % players]):
                 s.games += 1
-                s.wins += (places[seat] == 1) / shared
-                s.score += scores[seat]
-            table.games += 1
-            table.decisions += len(t.moves)
-            table.results.append((number, tuple(seats), places))
-            if progress:
-                progress(1)
+                s.wins += (places[seat] == 1) / places.count(1)
+                s.score += row["scores"][seat]
+        table.games += 1
+        table.decisions += row["decisions"]
+        table.results.append((number, tuple(seats), tuple(places)))
+        if progress:
+            progress(1)
 
-    pending: set[Future[tuple[int, list[int], Table]]] = set()
-    width = threads or os.cpu_count() or 1
-    with ThreadPoolExecutor(width) as pool:
-        try:
-            for number in range(games):
-                pending.add(pool.submit(one, number))
-                while len(pending) >= 2 * width:
-                    done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                    note(done)
-            note(wait(pending).done)
-        except KeyboardInterrupt:
-            table.stopped = True
-            for f in pending:
-                f.cancel()
-            note({f for f in wait(pending).done if not f.cancelled()})
+    known = book.rows if book else {}
+    for number in sorted(number for number in known if number < games):
+        note(number, known[number])
+    missing = [(number, 1) for number in range(games) if number not in known]
+    work = Work(threads or os.cpu_count() or 1, missing, one)
+    for number, _, row in work:
+        if book:
+            book.add(number, row)
+        note(number, row)
+    table.stopped = work.stopped
     table.results.sort()
-    for s in table.standings:
+    for s in (*table.standings, *table.seats, *table.turn_order):
         s.score = s.score / s.games if s.games else 0.0
     table.seconds = time.perf_counter() - began
     return table

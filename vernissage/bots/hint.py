@@ -8,9 +8,8 @@ hidden can be in what it expects; an answer that depends on what is hidden is no
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from vernissage.bots.search import SearchBot, Thought
+from vernissage.bots.search import UNTRIED, SearchBot, Thought
 from vernissage.engine.chance import derive
 from vernissage.engine.language import say, translated
 from vernissage.engine.moves import Move
@@ -125,30 +124,18 @@ def _compared(best: Thought, others: list[Thought]) -> str:
 
 
 def expected(bot: SearchBot, table: Table, move: Move) -> Answer | None:
-    """What the next other player would do after this move and what the seat itself would go on with, as the trees of the
-    bot's last search have it; None where that is not clear."""
-    code, nodes = table.game.moves.code(move), [(tree, 0) for tree in bot._trees]
+    """What the next other player would do after this move and what the seat itself would go on with, as the bot's last
+    search has it; None where that is not clear."""
+    line = [table.game.moves.code(move)]
+    reached = bot.tried().get(line[0], UNTRIED).visits
     for _ in range(AHEAD):
-        nodes = [(tree, at) for tree, node in nodes for at in _children(tree, node) if tree.move[at] == code]
-        tried = sum(int(tree.visits[node]) for tree, node in nodes)
-        tally: dict[tuple[int, int], tuple[int, int]] = {}
-        for tree, node in nodes:
-            for at in _children(tree, node):
-                key = int(tree.move[at]), int(tree.mover[at])
-                visits, offered = tally.get(key, (0, 0))
-                tally[key] = visits + int(tree.visits[at]), offered + int(tree.offered[at])
-        if not tally:
+        tried = bot.tried(*line)
+        if not tried:
             return None
-        (code, mover), (visits, offered) = max(tally.items(), key=lambda pair: pair[1][0])
-        if mover != table.seat:
-            clear = visits >= max(SEEN, USUAL * tried) and offered >= KNOWN * tried
-            return Answer(mover, table.game.move(code)) if clear else None
+        code, most = max(tried.items(), key=lambda pair: pair[1].visits)
+        if most.mover != table.seat:
+            clear = most.visits >= max(SEEN, USUAL * reached) and most.offered >= KNOWN * reached
+            return Answer(most.mover, table.game.move(code)) if clear else None
+        line.append(code)
+        reached = most.visits
     return None
-
-
-def _children(tree: Any, node: int) -> list[int]:
-    found, at = [], int(tree.child[node])
-    while at:
-        found.append(at)
-        at = int(tree.sibling[at])
-    return found

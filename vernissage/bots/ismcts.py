@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from vernissage.bots.evaluation import evaluate
 from vernissage.engine.chance import draw
 from vernissage.engine.contract import advise_all, legal, rank, redeal, rush, score_sheet
 from vernissage.engine.drivers import quick_choice
@@ -25,7 +26,7 @@ NEVER = 1 << 30  # the horizon of play-outs that go to the end
 class Tree(NamedTuple):
     """Node 0 is the root; entry k of each array belongs to node k."""
 
-    size: Array  # [0]: nodes in use; [1]: iterations done; [2]: decisions played; [3]: scratch
+    size: Array  # [0]: nodes in use; [1]: iterations done; [2]: decisions played
     move: Array
     mover: Array
     child: Array  # first child, 0 for none
@@ -43,7 +44,7 @@ def tree(nodes: int, moves: int) -> Tree:
         return np.zeros(size, kind)
 
     t = Tree(
-        size=column(np.int64, 4),
+        size=column(np.int64, 3),
         move=column(np.int16),
         mover=column(np.int8),
         child=column(np.int32),
@@ -64,11 +65,12 @@ class Knobs(NamedTuple):
 
     curiosity: float = 0.3  # how much is tried that advice likes and play-outs have not shown to be bad
     temper: float = 1.0  # advice that is worse by so much is believed a quarter as much
-    doubt: float = 0.0  # how much worse than its siblings an untried move is thought to be
     margin: float = 1.0  # the share of a reward that is by how much, not whether, the others were beaten
     steep: float = 6.0  # how soon a lead counts as a whole one
     wild: int = 16  # of 256 choices in play-outs, those at random
-    horizon: int = NEVER  # decisions after which a play-out is counted as it stands
+    horizon: int = (
+        NEVER  # decisions after which a play-out is evaluated, or counted as it stands where nothing was learned
+    )
 
 
 @rule
@@ -98,6 +100,17 @@ def rewards(s: Any, places: Any, out: Any, margin: float, steep: float) -> None:
 
 
 @rule
+def foretell(s: Any, seat: int, out: Any, net: Any) -> None:
+    """How each seat is expected to fare. What one of two wins, the other loses."""
+    if s.players == 2:
+        out[seat] = evaluate(s, seat, net)
+        out[1 - seat] = 1.0 - out[seat]
+    else:
+        for other in range(s.players):
+            out[other] = evaluate(s, other, net)
+
+
+@rule
 def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any, horizon: int) -> int:
     """To the end, or as many decisions: `wild` of 256 choices at random, the others by advice."""
     decisions = 0
@@ -115,9 +128,9 @@ def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any
 
 
 @rule
-def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> int:
-    """The index of the move to try: its value so far, and what there is to learn of it, which advice weighs. The child that
-    belongs to it, or 0, is left in `size[3]`."""
+def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> tuple[int, int]:
+    """The index of the move to try, by its value so far and what there is to learn of it, which advice weighs; and the child
+    that belongs to it, or 0."""
     advise_all(s, moves, n, t.values)
     top = -1e300
     for i in range(n):
@@ -138,7 +151,7 @@ def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> int:
             visits += t.visits[at]
             value += t.value[at]
         at = t.sibling[at]
-    unknown = value / visits - knobs.doubt if visits else 0.0
+    unknown = value / visits if visits else 0.0
     curious = knobs.curiosity * sqrt(float(visits + 1)) / believed
     best = -1e300
     chosen = 0
@@ -151,16 +164,16 @@ def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> int:
         if bound > best:
             best = bound
             chosen = i
-    t.size[3] = max(0, t.mark[moves[chosen]])
+    child = max(0, t.mark[moves[chosen]])
     for i in range(n):
         t.mark[moves[i]] = 0
-    return chosen
+    return chosen, child
 
 
 @rule
 def iterate(
     root: Any, work: Any, t: Any, seat: int, iterations: int, rng: Any, moves: Any, journal: Any,
-    places: Any, reward: Any, knobs: Any,
+    places: Any, reward: Any, knobs: Any, net: Any,
 ) -> None:  # fmt: skip
     """Search on: `iterations` more."""
     for _ in range(iterations):
@@ -174,8 +187,7 @@ def iterate(
             if n == 1:
                 rush(s, moves[0], journal)
                 continue
-            chosen = select(s, t, node, moves, n, knobs)
-            node = t.size[3]
+            chosen, node = select(s, t, node, moves, n, knobs)
             fresh = node == 0
             if fresh and t.size[0] < t.move.shape[0]:
                 node = t.size[0]
@@ -193,7 +205,10 @@ def iterate(
             if fresh:
                 break
         t.size[2] += play_rest(s, moves, rng, journal, knobs.wild, t.values, knobs.horizon)
-        rewards(s, places, reward, knobs.margin, knobs.steep)
+        if s.end == 0 and net.hidden.shape[0]:
+            foretell(s, seat, reward, net)
+        else:
+            rewards(s, places, reward, knobs.margin, knobs.steep)
         for i in range(depth):
             at = t.path[i]
             t.visits[at] += 1

@@ -8,11 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from vernissage.bots import ismcts
+from vernissage.bots import evaluation, ismcts
 from vernissage.engine import chance, journal
 from vernissage.engine.errors import BadOption
 from vernissage.engine.moves import Move
@@ -32,6 +32,19 @@ class Thought:
     move: Move
     visits: int
     value: float
+
+
+class Tried(NamedTuple):
+    """A move in the tree: who makes it, how often it was tried, how often it could have been, and the sum of how its mover
+    fared."""
+
+    mover: int
+    visits: int
+    offered: int
+    value: float
+
+
+UNTRIED = Tried(-1, 0, 0, 0.0)
 
 
 class SearchBot:
@@ -54,6 +67,7 @@ class SearchBot:
         nodes: int = 1 << 18,
         gate: Gate | None = None,
         limit_s: float | None = None,
+        weights: tuple[Array, ...] | None = None,
         **knobs: Any,
     ) -> None:
         if (ms is None) == (iterations is None):
@@ -63,16 +77,17 @@ class SearchBot:
                 raise BadOption(f"A search budget is a number above 0, not {budget!r}.")
         self.ms, self.iterations = ms, iterations
         self.threads = threads or os.cpu_count() or 1
-        self.nodes, self.given = nodes, knobs
+        self.nodes, self.weights, self.given = nodes, weights, knobs
         self.gate, self.limit_s = gate or nullcontext(), limit_s
         self.name = f"{self.kind}:{ms:g}ms" if ms is not None else f"{self.kind}:{iterations}it"
         self.done = 0  # iterations of the last choice
         self.seconds = 0.0
         self._trees: list[Any] = []
 
-    def knobs(self, table: Table) -> Any:
-        """What it is tuned by: what was accepted for this game, but for what was given."""
-        return ismcts.Knobs(**{**table.game.facts.search, **self.given})
+    def tuning(self, table: Table) -> tuple[Any, ...]:
+        """What it goes by: the knobs that were accepted for this game, but for those given, and what was learned of it."""
+        weights = self.weights or evaluation.of(table.game)
+        return ismcts.Knobs(**{**table.game.facts.search, **self.given}), evaluation.faces(weights)
 
     def choose(self, table: Table, seed: int) -> Move:
         return self.think(table, seed)[0].move
@@ -118,10 +133,10 @@ class SearchBot:
         faces: list[Any] = [face(root), face(work), self.method.Tree(*map(face, tree))]
         scratch: list[Any] = [face(a) for a in (rng, moves, journal.SILENT, places, reward)]
 
-        knobs = self.knobs(table)
+        tuning = self.tuning(table)
 
         def go(n: int) -> None:
-            self.method.iterate(*faces, seat, n, *scratch, knobs)
+            self.method.iterate(*faces, seat, n, *scratch, *tuning)
 
         until, left = inf, inf
         if self.iterations is not None:
@@ -144,17 +159,32 @@ class SearchBot:
                 n = max(1, min(100_000, int(n * min(SLICE_S, max(0.0, until - now)) / max(1e-6, took))))
 
     def _add_up(self, table: Table, legal: list[Move]) -> list[Thought]:
-        visits = np.zeros(table.game.rules.moves, np.int64)
-        value = np.zeros(table.game.rules.moves, np.float64)
-        for tree in self._trees:
-            at = int(tree.child[0])
-            while at:
-                visits[tree.move[at]] += tree.visits[at]
-                value[tree.move[at]] += tree.value[at]
-                at = int(tree.sibling[at])
-        codes = [table.game.moves.code(m) for m in legal]
-        thoughts = [
-            Thought(m, int(visits[c]), float(value[c] / visits[c]) if visits[c] else 0.0)
-            for m, c in zip(legal, codes, strict=True)
-        ]
+        tried = self.tried()
+        found = [(m, tried.get(table.game.moves.code(m), UNTRIED)) for m in legal]
+        thoughts = [Thought(m, x.visits, x.value / x.visits if x.visits else 0.0) for m, x in found]
         return sorted(thoughts, key=lambda t: (-t.visits, -t.value))
+
+    def tried(self, *line: int) -> dict[int, Tried]:
+        """What the last search tried after a line of moves, by the move, all trees together."""
+        nodes = [(tree, 0) for tree in self._trees]
+        for move in line:
+            nodes = [(tree, at) for tree, node in nodes for at in _children(tree, node) if tree.move[at] == move]
+        found: dict[int, Tried] = {}
+        for tree, node in nodes:
+            for at in _children(tree, node):
+                old = found.get(int(tree.move[at]), UNTRIED)
+                found[int(tree.move[at])] = Tried(
+                    int(tree.mover[at]),
+                    old.visits + int(tree.visits[at]),
+                    old.offered + int(tree.offered[at]),
+                    old.value + float(tree.value[at]),
+                )
+        return found
+
+
+def _children(tree: Any, node: int) -> list[int]:
+    found, at = [], int(tree.child[node])
+    while at:
+        found.append(at)
+        at = int(tree.sibling[at])
+    return found

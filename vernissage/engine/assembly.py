@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 def rules(package: str) -> Rules:
     """The compiled side of a game, made known to the contract's functions."""
     state, ruling, known = (_module(package, name) for name in ("state", "rules", "knowledge"))
+    seeing = part(package, "seen")
     score, advice, facts = _module(package, "score"), _module(package, "advice"), facts_of(package)
     made = Rules(
         state=_must(state, "State"),
@@ -47,6 +48,9 @@ def rules(package: str) -> Rules:
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
         advise_all=_may(advice, "advise_all"),
+        see=_must(seeing, "see") if seeing else None,
+        seen=_must(seeing, "SEEN") if seeing else None,
+        starter=_may(ruling, "starter"),
     )
     register(made)
     return made

@@ -7,19 +7,20 @@ Ctrl-C and progress bars through.
 from __future__ import annotations
 
 import os
+import signal
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 
 from vernissage.engine import chance, journal
 from vernissage.engine.chance import CHOICE, seed_of, start
-from vernissage.engine.contract import option_record, rank, score_sheet, setup
+from vernissage.engine.contract import option_record, rank, score_sheet, setup, starter
 from vernissage.engine.drivers import GREEDY, RANDOM, play_out, play_policies
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import check_seed
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 CHUNK_S = 0.2
+T = TypeVar("T")
 
 
 @rule
@@ -49,7 +51,7 @@ def run_random(states: Any, options: Any, players: int, seed: int, count: int, m
 @rule
 def run_games(
     states: Any, options: Any, players: int, seed: int, first: int, count: int, policy: Any, turned: Any, swap: int,
-    moves: Any, rng: Any, log: Any, decisions: Any, scores: Any, places: Any, ends: Any,
+    moves: Any, rng: Any, log: Any, decisions: Any, scores: Any, places: Any, ends: Any, starters: Any,
 ) -> None:  # fmt: skip
     """Games first .. first + count - 1 of a simulation: game i is dealt and played from seed_of(seed, i) alone, so any
     split over threads or machines gives the same games. With `swap`, policies move on by one seat from game to game
@@ -62,6 +64,7 @@ def run_games(
         dealt = seed_of(seed, game)
         setup(s, players, options[0], dealt)
         start(rng, dealt + CHOICE)
+        starters[i] = starter(s)
         decisions[i] = play_policies(s, moves, rng, log, turned)
         ends[i] = s.end
         for seat in range(players):
@@ -78,6 +81,7 @@ class Results:
     scores: Array  # game, seat
     places: Array  # game, seat
     ends: Array
+    starters: Array  # who has the first turn: turn order counts from that seat
     seconds: float = 0.0
     policies: tuple[str, ...] = ()
     swap: bool = False
@@ -86,6 +90,11 @@ class Results:
     @property
     def games(self) -> int:
         return len(self.decisions)
+
+    def turn_order(self) -> Array:
+        """Which turn each seat has in each game: 0 for the one that begins."""
+        order: Array = (np.arange(self.players)[None, :] - self.starters[:, None]) % self.players
+        return order
 
     def policy_seats(self) -> Array:
         """Which policy (by its index) sat in each seat of each game."""
@@ -99,11 +108,50 @@ class Results:
         return shares
 
 
-@dataclass
-class _Chunk:
-    first: int
-    count: int
-    arrays: list[Array] = field(default_factory=list)
+class Work(Generic[T]):
+    """Chunks of games on several threads: the first game, how many, and what came of them, as they are done. Ctrl-C ends it
+    after the chunks that are under way, and `stopped` says so."""
+
+    def __init__(self, threads: int, chunks: Iterable[tuple[int, int]], work: Callable[[int, int], T]) -> None:
+        self.threads, self.chunks, self.work, self.stopped = threads, chunks, work, False
+
+    def __iter__(self) -> Iterator[tuple[int, int, T]]:
+        pending: dict[Future[T], tuple[int, int]] = {}
+        chunks = iter(self.chunks)
+        with ThreadPoolExecutor(self.threads) as pool, interruptible(self.stop):
+            while True:
+                while (
+                    not self.stopped and len(pending) < 2 * self.threads and (chunk := next(chunks, None)) is not None
+                ):
+                    pending[pool.submit(self.work, *chunk)] = chunk
+                if self.stopped:
+                    pending = {future: chunk for future, chunk in pending.items() if not future.cancel()}
+                if not pending:
+                    return
+                for future in wait(pending, return_when=FIRST_COMPLETED).done:
+                    yield *pending.pop(future), future.result()
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+@contextmanager
+def interruptible(stop: Callable[[], None]) -> Iterator[None]:
+    """While it lasts, Ctrl-C calls `stop` instead of breaking off in the middle; a second one breaks off."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.getsignal(signal.SIGINT)
+
+    def handle(number: int, frame: Any) -> None:
+        signal.signal(signal.SIGINT, before)
+        stop()
+
+    signal.signal(signal.SIGINT, handle)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Simulator:
@@ -129,11 +177,12 @@ class Simulator:
         self.policy = np.array([POLICIES[b] for b in self.bots], np.int8)
 
     def chunk(self, first: int, count: int) -> list[Array]:
-        """Results of some games: decisions, scores, places, ends."""
+        """Results of some games: decisions, scores, places, ends, starters."""
         out: list[Array] = [
             np.zeros(count, np.int32),
             np.zeros((count, self.players), np.int32),
             np.zeros((count, self.players), np.int8),
+            np.zeros(count, np.int8),
             np.zeros(count, np.int8),
         ]
         run_games(
@@ -162,43 +211,19 @@ class Simulator:
         threads = threads or os.cpu_count() or 1
         self.warm_up()
         began = time.perf_counter()
-        done: list[_Chunk] = []
-        stopped = False
         size = self._chunk_size(games)
-        chunks: Iterator[_Chunk] = (_Chunk(k, min(size, games - k)) for k in range(0, games, size))
-        pool = ThreadPoolExecutor(threads)
-        pending: set[Future[_Chunk]] = set()
-        try:
-            for chunk in chunks:
-                pending.add(pool.submit(self._fill, chunk))
-                while len(pending) >= threads * 2:
-                    finished, pending = wait(pending, return_when=FIRST_COMPLETED)
-                    self._collect(finished, done, progress)
-            self._collect(wait(pending).done, done, progress)
-        except KeyboardInterrupt:
-            stopped = True
-            for f in pending:
-                f.cancel()
-            self._collect({f for f in wait(pending).done if not f.cancelled()}, done, progress)
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-        done.sort(key=lambda c: c.first)
-        empty = self.chunk(0, 0)
-        columns = [np.concatenate([empty[k], *(c.arrays[k] for c in done)]) for k in range(4)]
-        decisions, scores, places, ends = columns
-        seconds = time.perf_counter() - began
-        return Results(self.players, decisions, scores, places, ends, seconds, self.bots, self.swap, stopped)
-
-    def _fill(self, chunk: _Chunk) -> _Chunk:
-        chunk.arrays = self.chunk(chunk.first, chunk.count)
-        return chunk
-
-    @staticmethod
-    def _collect(finished: set[Future[_Chunk]], done: list[_Chunk], progress: Callable[[int], None] | None) -> None:
-        for f in finished:
-            done.append(f.result())
+        done: dict[int, list[Array]] = {}
+        work = Work(threads, ((k, min(size, games - k)) for k in range(0, games, size)), self.chunk)
+        for first, count, arrays in work:
+            done[first] = arrays
             if progress:
-                progress(done[-1].count)
+                progress(count)
+        parts = [self.chunk(0, 0), *(done[first] for first in sorted(done))]
+        decisions, scores, places, ends, starters = (np.concatenate([part[k] for part in parts]) for k in range(5))
+        seconds = time.perf_counter() - began
+        return Results(
+            self.players, decisions, scores, places, ends, starters, seconds, self.bots, self.swap, work.stopped
+        )
 
     def _chunk_size(self, games: int) -> int:
         """Games that take about CHUNK_S."""

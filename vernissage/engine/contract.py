@@ -11,7 +11,8 @@ What a game supplies (`Rules`), each over one record:
     step(s, move, journal)             carries one choice out, up to the next decision
     rush(s, move, journal) -> done     in a play-out in somebody's head, where less care will do: carries a choice out that
                                        `step` takes long for; False leaves it to `step`
-    observe(s, seat, out)              the numbers a learner gets: only what that seat may know
+    observe(s, seat, out)              the numbers a learner gets: only what that seat may know; into 32-bit floats those of
+                                       version 0, into 16-bit integers those of version 1 (`see`, of which `seen` is the plan)
     redeal(s, seat, rng)               draws afresh all that the seat cannot know (-1: a spectator)
     score_sheet(s, seat, items) -> n   points so far; `items` takes a row for each thing that scores
     rank(s, places)                    places from 1, shared ones allowed
@@ -23,6 +24,8 @@ What a game supplies (`Rules`), each over one record:
                                        (-1: it answers another question); from what that seat may know
     legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
     seal(s, seat, move)                writes the answer of such a seat down before its turn to be asked, for its own eyes
+    starter(s) -> seat                 who has the first turn, asked before the first choice; where a game leaves it out, it
+                                       is the seat that chooses first
 
 What drivers get on top of it:
 
@@ -42,7 +45,8 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.engine.record import Array, Type
+from vernissage.engine.observing import KIND, Plan
+from vernissage.engine.record import Array, Type, bare
 from vernissage.engine.rule import JIT, called, inlined, rule
 
 
@@ -70,6 +74,9 @@ class Rules:
     small: bool = False  # so little code that drivers are faster when they contain it
     rush: Callable[..., bool] | None = None
     advise_all: Callable[..., None] | None = None
+    see: Callable[..., None] | None = None
+    seen: Plan | None = None
+    starter: Callable[..., int] | None = None
 
 
 RULES: dict[Any, Rules] = {}
@@ -119,7 +126,12 @@ def rush(s: Any, move: int, journal: Any) -> None:
 
 
 def observe(s: Any, seat: int, out: Any) -> None:
-    RULES[s.dtype].observe(s, seat, out)
+    getattr(RULES[s.dtype], version_of(bare(out).dtype))(s, seat, out)
+
+
+def version_of(kind: Any) -> str:
+    """The rule that writes observations of this type."""
+    return "see" if str(kind) == np.dtype(KIND).name else "observe"
 
 
 def redeal(s: Any, seat: int, rng: Any) -> None:
@@ -166,6 +178,15 @@ def seal(s: Any, seat: int, move: int) -> bool:
     return True
 
 
+def starter(s: Any) -> int:
+    """Who has the first turn: turn order counts from that seat."""
+    own = RULES[s.dtype].starter
+    if own is not None:
+        return own(s)
+    first: int = s["seat"] if isinstance(s, np.void) else s.seat
+    return first
+
+
 def asked(s: Any) -> int:
     """A bit for each decision that is never taken by the engine."""
     return RULES[s.dtype].asked
@@ -208,6 +229,13 @@ def _rush(rules: Rules) -> Callable[..., None]:
     return lambda s, move, journal: None if own(s, move, journal) else plain(s, move, journal)
 
 
+def _starter(rules: Rules) -> Callable[..., int]:
+    if rules.starter is None:
+        return lambda s: s.seat
+    own = _own(rules, "starter")
+    return lambda s: own(s)
+
+
 def _advise_all(rules: Rules) -> Callable[..., None]:
     if rules.advise_all is not None:
         own = _own(rules, "advise_all")
@@ -232,7 +260,8 @@ if JIT:
     overload(step)(lambda s, move, journal: (
         lambda own: lambda s, move, journal: own(s, move, journal))(_own(RULES[s], "step")))
     overload(rush)(lambda s, move, journal: _rush(RULES[s]))
-    overload(observe)(lambda s, seat, out: (lambda own: lambda s, seat, out: own(s, seat, out))(_own(RULES[s], "observe")))
+    overload(observe)(lambda s, seat, out: (
+        lambda own: lambda s, seat, out: own(s, seat, out))(_own(RULES[s], version_of(out.dtype))))
     overload(redeal)(lambda s, seat, rng: (lambda own: lambda s, seat, rng: own(s, seat, rng))(_own(RULES[s], "redeal")))
     overload(score_sheet)(lambda s, seat, items: (
         lambda own: lambda s, seat, items: own(s, seat, items))(_own(RULES[s], "score_sheet")))
@@ -241,6 +270,7 @@ if JIT:
     overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(_own(RULES[s], "advise")))
     overload(advise_all)(lambda s, moves, n, values: _advise_all(RULES[s]))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
+    overload(starter)(lambda s: _starter(RULES[s]))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
     overload(why)(lambda s, seat, move: (lambda own: lambda s, seat, move: own(s, seat, move))(_own(RULES[s], "why")))
     # fmt: on

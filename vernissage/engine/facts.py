@@ -72,6 +72,7 @@ class Facts:
     ends: tuple[str, ...]  # the ways the game can end; `end` in the record counts from 1
     longest: int  # no game asks for more decisions than this
     turn_rule: str = ""  # the rule that says whose turn it is
+    turn_event: str = ""  # the event that each turn has exactly once; without it, a turn ends when another seat decides
     options: tuple[Option, ...] = ()
     sealed: tuple[str, ...] = ()  # decisions that all seats take at once, hidden until the last is in
     ahead: tuple[str, ...] = ()  # moves that a seat may promise before it is asked
@@ -162,6 +163,23 @@ def one_of(*choices: str) -> Callable[[Any, int], tuple[Any, tuple[int, ...]]]:
         return value, (choices.index(value),)
 
     return encode
+
+
+def first_player(rule: str = "", *, study: bool = False) -> Option:
+    """Who begins, for a game that draws it: the field `first` is that seat, -1 where it is drawn."""
+
+    def encode(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
+        if value == "random":
+            return "random", (-1,)
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 2:
+            value = int(value)
+        if type(value) is not int or not 0 <= value < players:
+            told = "The first player is 'random' or a seat from 0 to {last}, not {given!r}."
+            raise BadOption(f"{say(told, last=players - 1, given=str(value)[:40])} {rule}".rstrip())
+        return value, (value,)
+
+    words = "Who begins: a seat, or 'random'."
+    return Option("first_player", words, "random", ("first",), encode, ("random",), study=study)
 
 
 def _listed(things: tuple[Any, ...]) -> str:

@@ -33,6 +33,7 @@ from vernissage.engine.contract import (
 )
 from vernissage.engine.drivers import GREEDY, greedy_choice
 from vernissage.engine.game import Game
+from vernissage.engine.observing import KIND
 from vernissage.engine.record import blank, face
 from vernissage.engine.rule import rule
 
@@ -312,7 +313,13 @@ class Room:
     """What a run of lawful games needs: records, buffers, generators, counts."""
 
     def __init__(
-        self, game: Game, players: int, options: Any = None, policy: int = 0, unsealed: Iterable[str] = ()
+        self,
+        game: Game,
+        players: int,
+        options: Any = None,
+        policy: int = 0,
+        unsealed: Iterable[str] = (),
+        version: int = 0,
     ) -> None:
         rules = game.rules
         self.unsealed = sum(1 << game.decisions.index(name) for name in unsealed)
@@ -327,7 +334,8 @@ class Room:
         self.skip = fields["rng"][1]
         self.policy = np.full(players, policy, np.int8)
         self.moves, self.spare = np.zeros(rules.moves, np.int16), np.zeros(rules.moves, np.int16)
-        self.seen = np.zeros((2, rules.observation), np.float32)
+        old, new = ((2, rules.observation), np.float32), ((2, rules.seen.size if rules.seen else 0), KIND)
+        self.seen = np.zeros(*(new if version else old))
         self.places = np.zeros(players, np.int8)
         self.items = np.zeros((1024, 7), np.int32)
         self.rngs = np.zeros((4, 4), np.uint32)

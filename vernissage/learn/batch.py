@@ -54,7 +54,7 @@ class Batch:
         seats         who decides, int8
         masks         the options as 0 and 1, uint8 (games, actions)
         choices       the same as a list: choices[i, :counts[i]], int16
-        observations  what the deciding seat sees, float32 (games, length)
+        observations  what the deciding seat sees, float32 (games, length); with `version=1` int16, complete and smaller
         rewards       what the last step paid to every seat, float32 (games, players)
         ended         1 where the last step ended a game, uint8
         finals        what was seen at the end, in the rows that ended
@@ -79,10 +79,11 @@ class Batch:
         observe: bool = True,
         again: bool = True,
         threads: int | None = None,
+        version: int = 0,
         finals: bool = False,
-        ranked: str = "sides",
+        ranked: str | None = None,
     ) -> None:
-        self.setting = Setting(game, players, options, opponents, reward, shaping, discount, ranked)
+        self.setting = Setting(game, players, options, opponents, reward, shaping, discount, version, ranked)
         self._given = {"seat": seat, "observe": observe, "again": again, "threads": threads, "finals": finals}
         self.players = self.setting.players
         self.games, self.again = check_games(games), again
@@ -93,10 +94,10 @@ class Batch:
         self.choices = np.zeros((games, rules.moves), np.int16)
         self.counts = np.zeros(games, np.int32)
         self.masks = np.zeros((games, rules.moves), np.uint8)
-        self.observations = np.zeros((games, rules.observation if observe else 0), np.float32)
+        self.observations = np.zeros((games, self.setting.observation if observe else 0), self.setting.numbers)
         self.rewards = np.zeros((games, self.players), np.float32)
         self.ended = np.zeros(games, np.uint8)
-        self.finals = np.zeros((games, rules.observation if finals else 0), np.float32)
+        self.finals = np.zeros((games, self.setting.observation if finals else 0), self.setting.numbers)
         self.learner = learners(self.setting, seat, games)
         policy = np.zeros((1, self.players)) if self.setting.policy is None else self.setting.policy
         self._rngs = np.zeros((games, 4), np.uint32)
@@ -250,7 +251,7 @@ class Batch:
 
     def observe(self, seat: int, game: int = 0, out: Array | None = None) -> Array:
         """What any seat of one game sees, whoever decides."""
-        seen = np.zeros(self.setting.observation, np.float32) if out is None else out
+        seen = np.zeros(self.setting.observation, self.setting.numbers) if out is None else out
         observe_game(face(self.records), game, seat, face(seen))
         return seen
 

@@ -301,10 +301,11 @@ class Batch:
         shaping: float = 0.0,
         discount: float = 1.0,
         observe: bool = True,
-        ranked: str = "sides",
+        version: int = 0,
+        ranked: str | None = None,
     ) -> None:
         self.cuda = cuda_module()
-        self.setting = Setting(game, players, options, opponents, reward, shaping, discount, ranked)
+        self.setting = Setting(game, players, options, opponents, reward, shaping, discount, version, ranked)
         self.players, self.games = self.setting.players, check_games(games)
         rules, new = self.setting.game.rules, self._new
         self.records = new(games, rules.state)
@@ -312,7 +313,7 @@ class Batch:
         self._turns = new((games, 2), np.int64)
         self.choices, self.counts = new((games, rules.moves), np.int16), new(games, np.int32)
         self.masks = new((games, rules.moves), np.uint8)
-        self.observations = new((games, rules.observation if observe else 0), np.float32)
+        self.observations = new((games, self.setting.observation if observe else 0), self.setting.numbers)
         self.rewards, self.ended = new((games, self.players), np.float32), new(games, np.uint8)
         self.actions = new(games, np.int64)
         self.learner = self.cuda.to_device(learners(self.setting, seat, games))

@@ -6,7 +6,7 @@
 >>> env.unwrapped.action_masks().sum() == info["action_mask"].sum()
 True
 
-Registered as Musee-v0, ArtSociety-v0, Pictura-v0 and Gallerist-v0; `gymnasium.make_vec` with
+Registered as Musee-v0, ArtSociety-v0, Pictura-v0 and Gallerist-v0, and as -v1; `gymnasium.make_vec` with
 `vectorization_mode="vector_entry_point"` gives the vector environment.
 """
 
@@ -54,8 +54,9 @@ class SeatEnv(gymnasium.Env[Array, int]):
         discount: float = 1.0,
         illegal: str = "lose",
         render_mode: str | None = None,
+        version: int = 0,
         penalty: float = -1.0,
-        ranked: str = "sides",
+        ranked: str | None = None,
     ) -> None:
         listed = (opponents,) if isinstance(opponents, str) else tuple(opponents)
         compiled = all(greedy_share(name) >= 0 for name in listed)
@@ -64,6 +65,7 @@ class SeatEnv(gymnasium.Env[Array, int]):
             "shaping": shaping,
             "discount": discount,
             "ranked": ranked,
+            "version": version,
             "observe": False,
         }
         self.batch = Batch(game, players, 1, 0, options, opponents if compiled else None, again=False, **kind)
@@ -78,7 +80,7 @@ class SeatEnv(gymnasium.Env[Array, int]):
         self.seat = seat or 0
         self.render_mode, self.illegal = check_mode(render_mode), check_illegal(illegal)
         self.action_space: Any = spaces.Discrete(setting.actions)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (setting.observation,), np.float32)
+        self.observation_space = spaces.Box(*setting.bounds, dtype=setting.numbers)
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Array, dict[str, Any]]:
         """Deal a game. With a seed, that one; without, one drawn from the generator of the last seed."""
@@ -165,10 +167,11 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
         self.batch = Batch(game, players, num_envs, None, opponents=opponents, again=same, finals=same, **setting)
         self.num_envs = num_envs
         self.metadata: dict[str, Any] = {"autoreset_mode": self.autoreset_mode}
-        shape = (self.batch.setting.observation,)
-        self.single_observation_space = spaces.Box(-np.inf, np.inf, shape, np.float32)
+        low, high = self.batch.setting.bounds
+        self.single_observation_space = spaces.Box(low, high, dtype=self.batch.setting.numbers)
         self.single_action_space = spaces.Discrete(self.batch.setting.actions)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (num_envs, *shape), np.float32)
+        lows, highs = (np.broadcast_to(bound, (num_envs, *bound.shape)) for bound in (low, high))
+        self.observation_space = spaces.Box(lows, highs, dtype=self.batch.setting.numbers)
         self.action_space = spaces.MultiDiscrete([self.batch.setting.actions] * num_envs)
         self._never, self._always = np.zeros(num_envs, bool), np.ones(num_envs, bool)
         self._rows = np.arange(num_envs)

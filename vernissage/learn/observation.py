@@ -10,20 +10,26 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable
 from types import MappingProxyType
+from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
 from vernissage.engine import registry
+from vernissage.engine.errors import BadOption
 from vernissage.engine.game import SPECTATOR
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
+from vernissage.engine.observing import KIND, Plan
 from vernissage.engine.record import Array
 from vernissage.engine.table import Table
 
 
 @functools.cache
-def pieces(game: str) -> MappingProxyType[str, slice]:
+def pieces(game: str, version: int = 0) -> MappingProxyType[str, slice]:
     """Where each named piece lies in the observation vector of a game."""
+    if version:
+        return MappingProxyType({name: plan(game).piece(name) for name in plan(game).parts})
     found, at = {}, 0
     for name, length, _ in registry.get(game).observation:
         found[name] = slice(at, at + length)
@@ -33,7 +39,39 @@ def pieces(game: str) -> MappingProxyType[str, slice]:
 
 def named(game: str, vector: Array) -> dict[str, Array]:
     """The pieces of an observation (or of many, along the last axis) by name: views, not copies."""
-    return {name: vector[..., piece] for name, piece in pieces(game).items()}
+    return {name: vector[..., piece] for name, piece in pieces(game, int(vector.dtype == KIND)).items()}
+
+
+def plan(game: str) -> Plan:
+    """What the observation of version 1 is made of: parts, names, bounds, words."""
+    found = registry.get(game).rules.seen
+    if found is None:
+        raise BadOption(f"{game} has no observation of version 1.")
+    return found
+
+
+def dense(game: str, vectors: Array) -> Array:
+    """Observations of version 1 as 32-bit floats to learn from: amounts in small units, each choice as a 1 among zeros.
+    `plan(game).dense_names` names them."""
+    p = plan(game)
+    taken = vectors[..., p.source]
+    numbers: Array = np.where(p.unit > 0, taken / np.maximum(p.unit, 1), taken == p.value).astype(np.float32)
+    return numbers
+
+
+class Entities(NamedTuple):
+    """An observation as a table of pieces: `rows` (..., pieces, features), and `table`, what is about no piece."""
+
+    rows: Array
+    table: Array
+
+
+def entities(game: str, vectors: Array) -> Entities:
+    """Observations of version 1 with one row for each card or tile: what it is, and where it is now. `plan(game)
+    .entities.features` names the columns. For models that attend to pieces, in whatever order they come."""
+    numbers, e = dense(game, vectors), plan(game).entities
+    padded = np.concatenate([numbers, np.zeros((*numbers.shape[:-1], 1), np.float32)], -1)
+    return Entities(padded[..., e.source] + e.fixed, numbers[..., e.table])
 
 
 def text(table: Table, seat: int | None) -> str:

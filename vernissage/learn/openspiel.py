@@ -102,7 +102,7 @@ class Spec:
         if not 1 <= deals <= 1 << 24:
             raise BadOption(f"The number of deals is from 1 to 2^24, not {deals}.")
         self.deals, self.seed = deals, check_seed(seed)
-        setting = Setting(name, players, parse_options(options))
+        setting = Setting(name, players, parse_options(options), ranked="sides")
         self.options, self.sides = setting.options, setting.pay[SIDES:].astype(int).tolist()
 
     def __deepcopy__(self, memo: Any) -> Spec:

@@ -24,8 +24,8 @@ from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.record import Array
 from vernissage.learn.batch import Batch
 from vernissage.learn.drawing import MODES, check_mode, render
+from vernissage.learn.registering import VERSIONS
 from vernissage.learn.setting import check_illegal, check_penalty, needed
-from vernissage.learn.versions import VERSIONS
 
 if TYPE_CHECKING:
     import pettingzoo  # type: ignore[import-untyped]
@@ -52,23 +52,34 @@ class Seats:
         illegal: str = "lose",
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        version: int = 0,
         penalty: float = -1.0,
-        ranked: str = "sides",
+        ranked: str | None = None,
     ) -> None:
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             raise BadOption(f"max_cycles is a whole number from 1 on, or None, not {str(max_cycles)[:40]!r}.")
-        kind: dict[str, Any] = {"reward": reward, "shaping": shaping, "discount": discount, "ranked": ranked}
+        kind: dict[str, Any] = {
+            "reward": reward,
+            "shaping": shaping,
+            "discount": discount,
+            "ranked": ranked,
+            "version": version,
+        }
         self.batch = Batch(game, players, 1, None, options, observe=False, again=False, **kind)
         setting, self.penalty = self.batch.setting, check_penalty(penalty)
         self.illegal, self.max_cycles, self.render_mode = check_illegal(illegal), max_cycles, check_mode(render_mode)
-        self.metadata = {"name": f"vernissage_{game}_v0", "render_modes": list(MODES), "is_parallelizable": False}
+        self.metadata = {
+            "name": f"vernissage_{game}_v{version}",
+            "render_modes": list(MODES),
+            "is_parallelizable": False,
+        }
         self.possible_agents = [f"player_{seat}" for seat in range(setting.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces: dict[str, Any] = {a: spaces.Discrete(setting.actions) for a in self.possible_agents}
         self.observation_spaces: dict[str, Any] = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-np.inf, np.inf, (setting.observation,), np.float32),
+                    "observation": spaces.Box(*setting.bounds, dtype=setting.numbers),
                     "action_mask": spaces.Box(0, 1, (setting.actions,), np.int8),
                 }
             )
@@ -217,18 +228,19 @@ def env(game: str, players: int | None = None, **setting: Any) -> Any:
 
     `reward` "place" or "margin", `shaping` and `discount` of the points so far, `options` of the game, `illegal` what an
     illegal action does ("lose": the end, and `penalty` for it, -1 unless told; "replace": a random legal one, told in `infos`; "raise": an error),
-    `max_cycles` decisions of one agent until the game is cut short, `render_mode` human, ansi, svg or rgb_array."""
+    `max_cycles` decisions of one agent until the game is cut short, `render_mode` human, ansi, svg or rgb_array,
+    `version` of the observations and of what is paid."""
     return pettingzoo.utils.wrappers.OrderEnforcingWrapper(raw_env(game, players, **setting))
 
 
 def modules() -> tuple[str, ...]:
     """The modules with one game each."""
-    return tuple(f"{name}_v0" for name in registry.names())
+    return tuple(f"{name}_v{version}" for name in registry.names() for version in VERSIONS)
 
 
 def makers(module: str) -> tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]:
-    """`env`, `raw_env` and `parallel_env` of the game whose module this is: `vernissage.learn.<game>_v0`."""
-    name, _, version = module.rpartition(".")[2].rpartition("_")
-    game, kept = registry.facts(name).name, VERSIONS.get(version, {})
-    env_, raw, parallel = (functools.partial(make, game, **kept) for make in (env, raw_env, parallel_env))
-    return env_, raw, parallel
+    """`env`, `raw_env` and `parallel_env` of the game whose module this is: `vernissage.learn.<game>_v1`."""
+    name, _, version = module.rpartition(".")[2].rpartition("_v")
+    game = registry.facts(name).name
+    one, raw, parallel = (functools.partial(f, game, version=int(version)) for f in (env, raw_env, parallel_env))
+    return one, raw, parallel

@@ -15,9 +15,11 @@ from vernissage.engine.batch import POLICIES
 from vernissage.engine.contract import option_record
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import check_seed
+from vernissage.engine.observing import KIND
 from vernissage.engine.record import Array
 from vernissage.engine.table import Table
 from vernissage.learn.paying import MARGIN, PLACE, SIDES
+from vernissage.learn.registering import VERSIONS
 
 REWARDS = {"place": PLACE, "margin": MARGIN}
 ILLEGAL = ("lose", "replace", "raise")
@@ -36,9 +38,13 @@ class Setting:
         reward: str = "place",
         shaping: float = 0.0,
         discount: float = 1.0,
-        ranked: str = "sides",
+        version: int = 0,
+        ranked: str | None = None,
     ) -> None:
         self.game = registry.get(game)
+        if isinstance(version, bool) or version not in VERSIONS or (version and self.game.rules.seen is None):
+            raise BadOption(f"Observations have version {' or '.join(map(str, VERSIONS))}, not {repr(version)[:40]}.")
+        self.version: int = version
         facts = self.game.facts
         self.players = facts.check_players(facts.players[0] if players is None else players)
         self.options, numbers = facts.check_options(options, self.players)
@@ -49,6 +55,7 @@ class Setting:
         for name, share in (("shaping", shaping), ("discount", discount)):
             if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 <= share <= 1:
                 raise BadOption(f"The {name} is a number from 0 to 1, not {str(share)[:40]!r}.")
+        ranked = ranked or ("sides" if version else "seats")  # what version 0 paid, it pays for ever
         if ranked not in RANKED:
             raise BadOption(f"Ranked are {' or '.join(RANKED)}, not {str(ranked)[:40]!r}.")
         self.reward, self.ranked = reward, ranked
@@ -69,6 +76,7 @@ class Setting:
         return {
             "game": self.game.name, "players": self.players, "options": self.options, "opponents": self.opponents,
             "reward": self.reward, "shaping": shaping, "discount": discount, "ranked": self.ranked,
+            "version": self.version,
         }  # fmt: skip
 
     @property
@@ -79,7 +87,21 @@ class Setting:
     @property
     def observation(self) -> int:
         """The length of an observation."""
-        return self.game.rules.observation
+        plan = self.game.rules.seen
+        return plan.size if self.version and plan else self.game.rules.observation
+
+    @property
+    def numbers(self) -> Any:
+        """The type of its numbers; it also says to the compiled rules which version is wanted."""
+        return KIND if self.version else np.float32
+
+    @property
+    def bounds(self) -> tuple[Array, Array]:
+        """The lowest and the highest that each number of an observation can be; version 0 does not say."""
+        plan = self.game.rules.seen
+        if self.version and plan:
+            return plan.low, plan.high
+        return np.full(self.observation, -np.inf, np.float32), np.full(self.observation, np.inf, np.float32)
 
     def illegal(self, action: Any) -> str:
         """The sentence for an action that is not among the options."""

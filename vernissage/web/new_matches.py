@@ -21,7 +21,7 @@ from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Stale, Ta
 from vernissage.web.service import CLOCKS, UNDO, MatchService
 from vernissage.web.store import daily
 from vernissage.web.store.store import token
-from vernissage.web.store.tables import Entry, Guest, Match, Pending, Seat
+from vernissage.web.store.tables import Deal, Entry, Guest, Match, Pending, Seat
 
 
 @dataclass(frozen=True)
@@ -141,12 +141,15 @@ async def open_deal(service: MatchService, guest: Guest, game: str, day: date) -
     for k in range(players):
         place = SeatRequest("me") if k == deals.SEAT else SeatRequest("bot", deals.BOT)
         seats.append(_seat(id, k, place, guest, seats))
-    await service.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
+    first = Entry(match=id, n=0, kind="start", seat=None, text="", at=time())
+    deal = Deal(game=game, day=text, guest=guest.id, match=id, advice=None)
     try:
-        await daily.add_deal(service.store, game, text, guest.id, id)
+        await service.store.add_match(row, seats, [first], [deal])
     except Stale:  # the same guest was quicker on another page
         kept = await daily.deal_of(service.store, game, text, guest.id)
-        return kept.match if kept is not None else id
+        if kept is None:
+            raise
+        return kept.match
     await service.live(id)  # bots that begin do not wait for somebody to look
     await service.deals.line(game, day)
     return id

@@ -15,6 +15,6 @@ class FirstSearchBot(SearchBot):
     kind = "search-1"
     method = ismcts
 
-    def knobs(self, table: Table) -> Any:
+    def tuning(self, table: Table) -> tuple[Any, ...]:
         """The same in every game."""
-        return ismcts.Knobs(**self.given)
+        return (ismcts.Knobs(**self.given),)

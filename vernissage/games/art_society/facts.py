@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.errors import BadOption
-from vernissage.engine.facts import Facts, Line, Option
+from vernissage.engine.facts import Facts, Line, Option, first_player
 from vernissage.engine.language import say
 
 
@@ -47,6 +47,7 @@ FACTS = Facts(
     longest=4 * 76 * 3 * 2 + 20 * 60,
     caution=0.55,
     turn_rule="AS-TAKE-05",
+    turn_event="done",
     options=(
         Option(
             "late_rearrangement",
@@ -56,8 +57,9 @@ FACTS = Facts(
             _encode_switch,
             ("on", "off"),
         ),
+        first_player("AS-SETUP-10", study=True),
     ),
     sealed=("bid",),
     ahead=("keep",),
-    search={"temper": 10.0, "curiosity": 0.5, "horizon": 40},
+    search={"temper": 10.0, "curiosity": 0.5, "horizon": 20},
 )

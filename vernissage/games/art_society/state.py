@@ -139,7 +139,7 @@ State = record(
     *frames(4),
 )
 
-Options = record(("late", np.int8), head=False)
+Options = record(("late", np.int8), ("first", np.int8), head=False)
 
 # Phases
 STARTING, PICKING, BIDDING, PLACING, LATE = range(5)

@@ -57,4 +57,5 @@ class Record(Protocol):
 
 
 class Options(Protocol):
+    first: int
     late: int

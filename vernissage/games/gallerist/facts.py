@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vernissage.engine.errors import BadOption
-from vernissage.engine.facts import Facts, Line, Option, one_of
+from vernissage.engine.facts import Facts, Line, Option, first_player, one_of
 from vernissage.engine.language import say
 
 PROFILES = ("rulebook", "published")
@@ -63,6 +63,7 @@ FACTS = Facts(
     longest=12000,
     caution=0.45,
     turn_rule="G-TURN-01",
+    turn_event="go",
     options=(
         Option(
             "rules",
@@ -86,5 +87,7 @@ FACTS = Facts(
             no=0,
             yes=1,
         ),
+        first_player("G-SETUP-24", study=True),
     ),
+    search={"horizon": 20},
 )

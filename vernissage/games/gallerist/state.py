@@ -123,7 +123,7 @@ State = record(
     ("automa_out", np.int8),  # one player: 1 while that Gallerist is off the board, pushed out
 )
 
-Options = record(("profile", np.int8), *((name, np.int8) for name in LAWS), head=False)
+Options = record(("profile", np.int8), *((name, np.int8) for name in LAWS), ("first", np.int8), head=False)
 
 # --- numbers of a frame -----------------------------------------------------------------------------------------------
 

@@ -78,6 +78,7 @@ class Options(Protocol):
     celebrity_bonus_money: int
     celebrity_purchase_needs_commission: int
     curator_gate: int
+    first: int
     gallery_collector_limit: int
     influence_space_35: int
     intermediate_scoring: int

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vernissage.engine.errors import BadOption
-from vernissage.engine.facts import Facts, Line, Option
+from vernissage.engine.facts import Facts, Line, Option, first_player
 from vernissage.engine.language import Term, say
 
 Encode = Callable[[Any, int], tuple[Any, tuple[int, ...]]]
@@ -72,17 +72,6 @@ def _encode_previous(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
     return pattern_text(top, bottom), (bits(top), bits(bottom))
 
 
-def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
-    if value == "random":
-        return "random", (-1,)
-    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 2:
-        value = int(value)
-    if type(value) is not int or not 0 <= value < players:
-        told = "The first player is 'random' or a seat from 0 to {last}, not {given!r}."
-        raise BadOption(say(told, last=players - 1, given=str(value)[:40]))
-    return value, (value,)
-
-
 def _reduced(what: str, least: Callable[[int], int], most: Callable[[int], int]) -> Encode:
     """'full', or a number from `least` to `most` of the players."""
 
@@ -120,6 +109,7 @@ FACTS = Facts(
     ends=("Nobody can hang another painting.",),
     longest=2 * 45 + 2 + 6,
     turn_rule="M-TURN-01",
+    turn_event="hang",
     options=(
         Option(
             "staircase_pattern",
@@ -137,7 +127,7 @@ FACTS = Facts(
             ("previous_top", "previous_bottom"),
             _encode_previous,
         ),
-        Option("first_player", "Who begins: a seat, or 'random'.", "random", ("first",), _encode_starter, ("random",)),
+        first_player(),
         Option(
             "deck",
             "For study: 'full', or the number of paintings in a reduced deck; every seat is dealt five, or as many as "

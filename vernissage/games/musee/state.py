@@ -63,16 +63,17 @@ CARD_0, SLOT_0, TAKE, PASS, FLIP_0 = (MOVES.base(k.name) for k in MOVES.kinds)
 
 # Events
 (E_FLIP, E_HANG, E_BONUS, E_DRAW, E_TAKE, E_PASS, E_RECEIVE, E_OUT, E_END) = range(9)
+_CARD = Field("card", "the painting's number", range(61))
 _GALLERY = Field("gallery", "the gallery", GALLERIES)
 _COLUMN = Field("column", "the place, from the left", range(1, COLUMNS_MOST + 1))
 EVENTS = (
     EventKind("flip", (Field("row", "the row of tokens", ROWS), _COLUMN), means="put a staircase"),
-    EventKind("hang", (Field("card", "the painting's number"), _GALLERY, _COLUMN), means="hung a painting"),
+    EventKind("hang", (_CARD, _GALLERY, _COLUMN), means="hung a painting"),
     EventKind("bonus", (_GALLERY,), means="filled a gallery first and took its bonus card"),
-    EventKind("draw", (), (Field("card", "the painting's number"),), means="drew a card"),
+    EventKind("draw", (), (_CARD,), means="drew a card"),
     EventKind("take", means="took one of the last cards instead of passing it"),
     EventKind("pass", (Field("partner", "the seat it goes to"),), means="passed one of the last cards"),
-    EventKind("receive", (), (Field("card", "the painting's number"),), means="received the card that was passed"),
+    EventKind("receive", (), (_CARD,), means="received the card that was passed"),
     EventKind("out", means="has no place for any painting in hand, and is out"),
     EventKind("end", means="the game is over; the seat is the last that acted"),
 )

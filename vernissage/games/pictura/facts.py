@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.errors import BadOption
-from vernissage.engine.facts import Facts, Line, Option
+from vernissage.engine.facts import Facts, Line, Option, first_player
 from vernissage.engine.language import say
-
-
-def _encode_starter(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
-    if value == "random":
-        return "random", (-1,)
-    if isinstance(value, str) and value.isascii() and value.isdigit():
-        value = int(value)
-    if type(value) is not int or not 0 <= value < players:
-        told = "The first player is 'random' or a seat from 0 to {last}, not {given!r}. P-SETUP-13"
-        raise BadOption(say(told, last=players - 1, given=str(value)[:40]))
-    return value, (value,)
 
 
 def _encode_switch(value: Any, players: int) -> tuple[Any, tuple[int, ...]]:
@@ -60,8 +49,9 @@ FACTS = Facts(
     # 30 others; besides 25 hangings and 200 swaps a museum.
     longest=61 * (360 + 4 * 30) + 4 * (25 * 4 + 201),
     turn_rule="P-TURN-01",
+    turn_event="turn",
     options=(
-        Option("first_player", "Who begins: a seat, or 'random'.", "random", ("first",), _encode_starter, ("random",)),
+        first_player("P-SETUP-13"),
         Option(
             "may_pass",
             "Whether a turn may end without a main action although one is possible (P-ACT-04).",

@@ -81,11 +81,6 @@ async def deal_of(store: Store, game: str, day: str, guest: str) -> Deal | None:
         return await session.get(Deal, (game, day, guest))
 
 
-async def add_deal(store: Store, game: str, day: str, guest: str, match: str) -> None:
-    async with store.begin() as session:
-        session.add(Deal(game=game, day=day, guest=guest, match=match, advice=None))
-
-
 async def keep_advice(store: Store, game: str, day: str, guest: str, advice: dict[str, str]) -> None:
     async with store.begin() as session:
         row = await session.get(Deal, (game, day, guest))
@@ -120,6 +115,4 @@ async def line(store: Store, game: str, day: str) -> DealLine | None:
 
 
 async def keep_line(store: Store, game: str, day: str, bot: str, record: str) -> None:
-    """Another server may have found the same: it is kept once."""
-    async with store.begin() as session:
-        await session.merge(DealLine(game=game, day=day, bot=bot, record=record))
+    await store.add_once(DealLine(game=game, day=day, bot=bot, record=record))

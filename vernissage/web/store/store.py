@@ -8,7 +8,7 @@ import logging
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from time import time
@@ -23,7 +23,20 @@ from vernissage.engine.language import say
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
 from vernissage.web.store.rules_upgrade import upgrade_rules
-from vernissage.web.store.tables import Entry, Guest, Match, Notice, Pending, Question, Seat, ServerKey, SignedOut
+from vernissage.web.store.tables import (
+    Deal,
+    DealLine,
+    Entry,
+    Guest,
+    KeptPosition,
+    Match,
+    Notice,
+    Pending,
+    Question,
+    Seat,
+    ServerKey,
+    SignedOut,
+)
 
 log = logging.getLogger("vernissage.web")
 Rows = tuple[Match, list[Seat], list[Entry], list[Pending], Question | None]
@@ -77,6 +90,12 @@ class Store:
             log.warning("The database fails: %s", _first_line(error))
             told = "The book of matches cannot be reached just now. Nothing was changed; try again."
             raise Lost(say(told)) from error
+
+    async def add_once(self, row: DealLine | KeptPosition) -> None:
+        """Keep what everybody would find alike, unless it is there already, be it since this very moment."""
+        with suppress(Stale):
+            async with self.begin() as session:
+                session.add(row)
 
     # --- the installation --------------------------------------------------------------------------------------------
 
@@ -157,12 +176,12 @@ class Store:
     # --- matches -----------------------------------------------------------------------------------------------------
 
     async def add_match(
-        self, match: Match, seats: Sequence[Seat], entries: Sequence[Entry] = (), pending: Sequence[Pending] = ()
+        self, match: Match, seats: Sequence[Seat], entries: Sequence[Entry] = (), more: Sequence[Pending | Deal] = ()
     ) -> None:
         async with self.begin() as session:
             session.add(match)
             await session.flush()
-            session.add_all([*seats, *entries, *pending])
+            session.add_all([*seats, *entries, *more])
 
     async def version(self, id: str) -> int | None:
         """The newest version of a match, None when there is none."""

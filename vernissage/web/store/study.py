@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from contextlib import suppress
 from time import time
 
 import msgspec
 
 from vernissage.review.judging import METHOD, Judged
+from vernissage.web.problems import Stale
 from vernissage.web.store.store import LETTERS, Store
 from vernissage.web.store.tables import KeptPosition, KeptReview
 
@@ -29,8 +31,9 @@ async def review(store: Store, match: str, *, rules: str, budget: int, moves: in
 async def keep_review(store: Store, match: str, judged: list[Judged], *, rules: str, budget: int) -> None:
     data = zlib.compress(msgspec.json.encode(judged), 9)
     row = KeptReview(match=match, rules=rules, method=METHOD, budget=budget, moves=len(judged), data=data)
-    async with store.begin() as session:
-        await session.merge(row)
+    with suppress(Stale):  # another server has judged it as well
+        async with store.begin() as session:
+            await session.merge(row)
 
 
 async def position(store: Store, id: str) -> str | None:
@@ -44,7 +47,5 @@ async def keep_position(store: Store, record: str) -> str:
     """Keep a position and get its id; one that is known already is kept once."""
     digest = hashlib.blake2b(record.encode(), digest_size=10).digest()
     id = "".join(LETTERS[byte % len(LETTERS)] for byte in digest)
-    async with store.begin() as session:
-        if await session.get(KeptPosition, id) is None:
-            session.add(KeptPosition(id=id, record=record, created=time()))
+    await store.add_once(KeptPosition(id=id, record=record, created=time()))
     return id

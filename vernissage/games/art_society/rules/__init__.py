@@ -11,7 +11,7 @@ from vernissage.games.art_society.rules.setup import setup
 from vernissage.games.art_society.state import M_BID, PLACING
 from vernissage.games.art_society.typed import Record
 
-__all__ = ["BOOK", "answerable", "legal", "legal_for", "seal", "setup", "step", "why"]
+__all__ = ["BOOK", "answerable", "legal", "legal_for", "seal", "setup", "starter", "step", "why"]
 
 legal, carry_out, _, why, answerable = BOOK.rules(__name__, auction, placing, rounds)
 
@@ -37,3 +37,9 @@ def legal_for(s: Record, seat: int, moves: Any) -> int:
 def seal(s: Record, seat: int, move: int) -> None:
     """A card that is in before its seat is asked, as its owner sees it (AS-BID-03)."""
     s.bid[seat] = move - M_BID + 1
+
+
+@rule
+def starter(s: Record) -> int:
+    """Starting paintings are hung seat by seat; the first round is that of whoever has the gavel (AS-SETUP-10)."""
+    return s.auctioneer

@@ -41,6 +41,8 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
     shuffle_piles(s)
     deal_starters(s, players)
     deal_whites(s, players)
+    if options.first >= 0:
+        give_gavel(s, options.first)
 
 
 @part
@@ -93,3 +95,12 @@ def deal_whites(s: Record, players: int) -> None:
             s.hand[seat] = FULL_HAND
             if s.played[seat, 0] < s.played[s.auctioneer, 0]:
                 s.auctioneer = seat
+
+
+@part
+def give_gavel(s: Record, seat: int) -> None:
+    """The lowest white card, and the gavel with it, go to the seat that is to begin; it gives its own for it."""
+    lowest = s.played[s.auctioneer, 0]
+    s.played[s.auctioneer, 0] = s.played[seat, 0]
+    s.played[seat, 0] = lowest
+    s.auctioneer = seat

@@ -46,6 +46,8 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
         s.lobby[seat, from_bag(s)] += 1
     deal_cards(s, players)
     s.starter = draw(s.rng, players)
+    if options.first >= 0:
+        s.starter = options.first  # drawn all the same, so that the deal is that of the seed
     s.turn = s.starter
     if players == 1:
         s.queue[1] = 10  # the opponent's pile (G-SOLO-02)

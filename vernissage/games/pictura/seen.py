@@ -1,0 +1,301 @@
+"""What a seat of Museum: Pictura sees, in numbers: version 1 of its observation, which leaves out nothing that the view
+tells. Seats are told in the order own, next, ...; a spectator looks from seat 0 and sees no hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vernissage.engine.bits import count
+from vernissage.engine.observing import Part, Plan, choice, flag, number
+from vernissage.engine.rule import part, rule
+from vernissage.games.pictura import state
+from vernissage.games.pictura.check import SCORE_MOST
+from vernissage.games.pictura.components import DATA
+from vernissage.games.pictura.facts import FACTS
+from vernissage.games.pictura.rules import BOOK
+from vernissage.games.pictura.rules.tools import favours_held, size
+from vernissage.games.pictura.rules.turns import CHOOSE_TREND
+from vernissage.games.pictura.state import (
+    CELLS,
+    KINDS,
+    MUSEUMS,
+    OFFERED,
+    PAINTINGS,
+    PATRONS,
+    SEATS,
+    TRENDS,
+    TYPES,
+    WORD,
+)
+from vernissage.games.pictura.typed import Record
+
+OTHERS = ("own", "next", "second", "third")
+ABROAD = tuple(f"International Museum {m + 1}" for m in range(MUSEUMS))
+HAND, REVEALED, IN_MUSEUM, KNOWN, DISCARD, MUSEUM = 1, 2, 3, 7, 10, 14  # where a painting is; 0 unseen
+WHERE = (
+    "unseen", "hand", "auction", *ABROAD, *(f"{k} hand, known" for k in OTHERS[1:]), *(f"{k} discard" for k in OTHERS),
+    *(f"{k} museum" for k in OTHERS),
+)  # fmt: skip
+SLOT, PATRON_DISCARD, CLAIMED = 1, 6, 7  # where a Patron is; 0 in the deck
+IN_FORCE, FORMER = 5, 6  # where a Trend is; 0 unseen, from 1 in an International Museum
+PAINTERS = 1 + max(p["painter_number"] for p in DATA["painters"]["items"])
+
+
+def _kinds(genre: str | None, period: str | None) -> tuple[float, ...]:
+    return tuple(float(t in (genre, period)) for t in state.TYPE_NAMES)
+
+
+def _painter(number: int | None) -> tuple[float, ...]:
+    return tuple(float(number == k) for k in range(PAINTERS))
+
+
+def _patron(card: dict[str, Any]) -> tuple[float, ...]:
+    """What it asks for: of each type and painter a share of three, and its points."""
+    asked = {(r["kind"], str(r["value"])): r["count"] / 3 for r in card["requirements"]}
+    types = [max(asked.get(("genre", t), 0.0), asked.get(("period", t), 0.0)) for t in state.TYPE_NAMES]
+    painters = [asked.get(("painter", str(k)), 0.0) for k in range(PAINTERS)]
+    return (*types, *painters, card["prestige_points"] / 10)
+
+
+BY_PAINTER = tuple(f"painter {k}" for k in range(PAINTERS))
+TABLE_COLUMNS = (
+    number("players", 4, "players", low=2),
+    choice("decision", ("over", *BOOK.names), "what is decided"),
+    choice("end", len(FACTS.ends) + 1, "why the game ended, 0 while it runs"),
+    choice("why", len(state.REASONS), "what the decision belongs to: " + ", ".join(state.REASONS[1:])),
+    flag("mine", "1 when it is for this seat to decide"),
+    choice("seat", SEATS, "the seat that decides, counted from this one"),
+    choice("active", SEATS, "whose turn it is, counted from this one"),
+    choice("starter", SEATS, "who began, counted from this one"),
+    choice("ender", ("nobody", *OTHERS), "who set off the end"),
+    flag("ending", "1 while the last hangings are made, and after the game"),
+    number("round", state.MAX_ROUNDS + 1, "the round"),
+    number("turns_left", 3, "turns to come after the end was set off"),
+    number("market", PAINTINGS, "paintings in the market"),
+    number("favour_deck", state.FAVOURS, "Favour cards in the deck"),
+    number("patron_deck", PATRONS, "Patrons in the deck"),
+    number("trend_deck", TRENDS, "Trends in the deck"),
+    flag("favour_used", "1 when a Favour card was played this turn"),
+    flag("patron_used", "1 when a Patron was claimed this turn"),
+    choice("main", ("none", "improve", "exhibition", "inventory"), "the main action of this turn"),
+    number("left", 10, "how often the decision may still be repeated", unit=3),
+    flag("may_pass", "1 with may_pass"),
+    choice("cell", CELLS + 1, "the first cell of a swap, from 1"),
+    number("swaps", state.MAX_SWAPS, "swaps so far"),
+    choice("playing", ("none", *state.FAVOUR_NAMES), "the Favour card being played"),
+    choice("showing", ("none", *state.TYPE_NAMES), "the exhibition being opened"),
+)
+SEAT_COLUMNS = (
+    number("score", SCORE_MOST, "score", unit=100),
+    number("token", state.LAST_THRESHOLD, "favour token, 0 when it has left the game"),
+    number("hand", PAINTINGS, "paintings in hand", unit=10),
+    number("favours", state.FAVOURS, "Favour cards in hand", unit=10),
+    flag("has_chosen", "1 when it has kept a personal Trend"),
+    *(number(f"{t} hung", CELLS, f"{t} in its museum") for t in state.TYPE_NAMES),
+    *(flag(f"{t} opened", f"1 when it has opened an exhibition of {t}") for t in state.TYPE_NAMES),
+    *(choice(f"{r} token", ("none", *state.TYPE_NAMES), f"the token on {r}") for r in state.REWARD_NAMES),
+)
+SEEN = Plan(
+    Part("table", TABLE_COLUMNS),
+    Part("seats", SEAT_COLUMNS, SEATS, "seats from this one on"),
+    Part("tokens", (number("left", 2, "Exhibition tokens left"),), TYPES, "types"),
+    Part(
+        "favours",
+        (
+            number("hand", state.COPIES, "in this seat's hand"),
+            number("discard", state.COPIES, "in the discard"),
+            number("made", state.COPIES, "in the deck when it was last made"),
+        ),
+        KINDS,
+        "kinds of Favour cards",
+    ),
+    Part(
+        "paintings",
+        (
+            choice("where", WHERE, "where it is"),
+            number("cell", CELLS, "its cell in a museum, from 1"),
+            flag("open", "1 in this seat's hand when everybody has seen it go there"),
+            flag("chosen", "1 when this seat is about to give or pay it"),
+        ),
+        PAINTINGS,
+        "by number",
+        (*state.TYPE_NAMES, *BY_PAINTER),
+        tuple(
+            (*_kinds(p["genre"], p["period"]), *_painter(p["painter_number"])) for p in DATA["painting_cards"]["items"]
+        ),
+    ),
+    Part(
+        "patrons",
+        (
+            choice(
+                "place",
+                ("deck", *(f"slot {k + 1}" for k in range(state.SLOTS)), "discard", *(f"{k} claimed" for k in OTHERS)),
+                "where it is",
+            ),
+            flag("claim", "1 while it is being claimed"),
+        ),
+        PATRONS,
+        "by number",
+        (*(f"asks {t}" for t in state.TYPE_NAMES), *(f"asks {p}" for p in BY_PAINTER), "points"),
+        tuple(map(_patron, DATA["patron_cards"]["items"])),
+    ),
+    Part(
+        "trends",
+        (
+            choice("lies", ("unseen", *ABROAD, "in force", "former"), "where it lies"),
+            choice("personal", ("no", *OTHERS), "whose personal Trend it is, as far as this seat knows"),
+            choice("offer", OFFERED + 1, "its place among those this seat was dealt, from 1"),
+            flag("shown", "1 when it has been public"),
+        ),
+        TRENDS,
+        "by number",
+        (*state.TYPE_NAMES, *BY_PAINTER),
+        tuple((*_kinds(t["genre"], t["period"]), *_painter(t["painter_number"])) for t in DATA["trend_cards"]["items"]),
+    ),
+)
+SIZE = SEEN.size
+TABLE, SEAT_ROWS, TOKENS, FAVOURS, PIECES, PATRON_ROWS, TREND_ROWS = map(SEEN.at, SEEN.parts)
+SEAT_WIDTH, PIECE = len(SEAT_COLUMNS), SEEN.parts["paintings"].width
+
+
+@rule
+def see(s: Record, seat: int, out: Any) -> None:
+    for i in range(SIZE):
+        out[i] = 0
+    me = seat if seat >= 0 else 0
+    see_table(s, seat, me, out)
+    for k in range(s.players):
+        see_seat(s, (me + k) % s.players, SEAT_ROWS + k * SEAT_WIDTH, out)
+    for t in range(TYPES):
+        out[TOKENS + t] = s.tokens[t]
+    for k in range(KINDS):
+        if seat >= 0:
+            out[FAVOURS + 3 * k] = s.favours[seat, k]
+        out[FAVOURS + 3 * k + 1] = s.favour_discard[k]
+        out[FAVOURS + 3 * k + 2] = s.favour_made[k]
+    see_paintings(s, seat, me, out)
+    see_patrons(s, me, out)
+    see_trends(s, seat, me, out)
+
+
+@part
+def see_table(s: Record, seat: int, me: int, out: Any) -> None:
+    p = s.players
+    out[TABLE] = p
+    if s.end == 0:
+        out[TABLE + 1] = 1 + s.decision
+        if seat >= 0 and (seat == s.seat or (s.decision == CHOOSE_TREND and s.kept[seat] == 0)):
+            out[TABLE + 4] = 1
+    out[TABLE + 2] = s.end
+    out[TABLE + 3] = s.why
+    out[TABLE + 5] = (s.seat - me) % p
+    out[TABLE + 6] = (s.active - me) % p
+    out[TABLE + 7] = (s.starter - me) % p
+    out[TABLE + 8] = 1 + (s.ender - me) % p if s.ender >= 0 else 0
+    out[TABLE + 9] = 1 if s.ending != 0 else 0
+    out[TABLE + 10] = s.round
+    out[TABLE + 11] = s.turns_left
+    out[TABLE + 12] = s.market_size
+    out[TABLE + 13] = s.favour_deck_size
+    out[TABLE + 14] = s.patron_deck_size
+    out[TABLE + 15] = s.trend_deck_size
+    out[TABLE + 16] = s.favour_used
+    out[TABLE + 17] = s.patron_used
+    out[TABLE + 18] = s.main
+    out[TABLE + 19] = s.left
+    out[TABLE + 20] = s.may_pass
+    out[TABLE + 21] = s.cell
+    out[TABLE + 22] = s.swaps
+    out[TABLE + 23] = s.playing
+    out[TABLE + 24] = s.showing
+
+
+@part
+def see_seat(s: Record, other: int, at: int, out: Any) -> None:
+    out[at] = s.score[other]
+    out[at + 1] = s.token[other]
+    out[at + 2] = size(s.hand, other)
+    out[at + 3] = favours_held(s, other)
+    out[at + 4] = 1 if s.kept[other] != 0 else 0
+    for t in range(TYPES):
+        out[at + 5 + t] = s.types[other, t]
+        out[at + 5 + TYPES + t] = (s.opened[other] >> t) & 1
+    for space in range(state.SPACES):
+        out[at + 5 + 2 * TYPES + space] = s.space[other, space]
+
+
+@part
+def lay(out: Any, word: int, x: int, where: int) -> None:
+    """Paintings of one word of a set, all in the same place."""
+    while x != 0:
+        out[PIECES + (word * WORD + count((x & -x) - 1)) * PIECE] = where
+        x &= x - 1
+
+
+@part
+def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
+    for w in range(state.WORDS):
+        lay(out, w, s.auction[w], REVEALED)
+        for m in range(MUSEUMS):
+            lay(out, w, s.im[m, w], IN_MUSEUM + m)
+        for k in range(s.players):
+            other = (me + k) % s.players
+            lay(out, w, s.discard[other, w], DISCARD + k)
+            if k > 0:
+                lay(out, w, s.hand[other, w] & s.open[w], KNOWN + k - 1)
+        x = s.hand[me, w] if seat >= 0 else s.hand[me, w] & s.open[w]
+        while x != 0:
+            low = x & -x
+            at = PIECES + (w * WORD + count(low - 1)) * PIECE
+            out[at] = HAND
+            out[at + 2] = 1 if s.open[w] & low != 0 else 0
+            x &= x - 1
+    for k in range(s.players):
+        other = (me + k) % s.players
+        for cell in range(CELLS):  # what is in a museum hangs on its wall
+            if s.wall[other, cell] != 0:
+                at = PIECES + (s.wall[other, cell] - 1) * PIECE
+                out[at] = MUSEUM + k
+                out[at + 1] = 1 + cell
+    if seat >= 0 and seat == s.seat and s.end == 0 and s.chosen != 0:
+        out[PIECES + (s.chosen - 1) * PIECE + 3] = 1
+
+
+@part
+def see_patrons(s: Record, me: int, out: Any) -> None:
+    for slot in range(state.SLOTS):
+        if s.slots[slot] != 0:
+            out[PATRON_ROWS + 2 * (s.slots[slot] - 1)] = SLOT + slot
+    x = s.patron_discard
+    while x != 0:
+        out[PATRON_ROWS + 2 * count((x & -x) - 1)] = PATRON_DISCARD
+        x &= x - 1
+    for k in range(s.players):
+        x = s.patrons[(me + k) % s.players]
+        while x != 0:
+            out[PATRON_ROWS + 2 * count((x & -x) - 1)] = CLAIMED + k
+            x &= x - 1
+    if s.claim != 0:
+        out[PATRON_ROWS + 2 * (s.claim - 1) + 1] = 1
+
+
+@part
+def see_trends(s: Record, seat: int, me: int, out: Any) -> None:
+    x = s.shown
+    while x != 0:
+        low = x & -x
+        at = TREND_ROWS + 4 * count(low - 1)
+        out[at + 3] = 1
+        if s.former & low != 0:  # former ones have been public
+            out[at] = FORMER
+        x &= x - 1
+    for m in range(MUSEUMS):
+        out[TREND_ROWS + 4 * s.im_trend[m]] = 1 + m
+    out[TREND_ROWS + 4 * s.trend] = IN_FORCE
+    for k in range(s.players):
+        other = (me + k) % s.players
+        if s.kept[other] != 0 and (s.end != 0 or other == seat):
+            out[TREND_ROWS + 4 * s.offer[other, s.kept[other] - 1] + 1] = 1 + k
+    if seat >= 0:
+        for i in range(OFFERED):
+            out[TREND_ROWS + 4 * s.offer[seat, i] + 2] = 1 + i
