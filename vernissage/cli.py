@@ -338,7 +338,7 @@ def arena(
     from vernissage import bots as bot_list
     from vernissage.bots.arena import tournament
     from vernissage.engine.table import Table
-    from vernissage.lab.kept import kept
+    from vernissage.runs.kept import kept
 
     for name in names:
         bot_list.make(name)
