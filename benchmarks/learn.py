@@ -6,7 +6,9 @@
 faster. `array` is the compiled batch: rounds over the same array of games as below, on the same cores, without a mask and
 without Python in between. `masks` steps that array through the Python API, random choices included, with masks;
 `observations` with observations of version 0 too, `version 1` with those of version 1 instead. `gymnasium` is the
-vector environment against random opponents, counted in the learner's own steps; `pettingzoo` the agent cycle, one game.
+vector environment against random opponents, counted in the learner's own steps. One game through PettingZoo, as users have
+it: `raw_env` is the bare agent cycle with the first option; `env` the documented loop with a choice of one's own from the mask;
+`env, sample` the same with Gymnasium's `sample(mask)`, which takes most of the time by itself.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
+import random
 import statistics
 import sys
 import time
@@ -33,7 +36,7 @@ from vernissage.engine.rule import rule
 from vernissage.learn.batch import Batch
 from vernissage.learn.gymnasium import VectorSeats
 from vernissage.learn.memory import fetch
-from vernissage.learn.pettingzoo import raw_env
+from vernissage.learn.pettingzoo import env, raw_env
 from vernissage.learn.play import AHEAD, move_on
 
 ROUNDS = 64  # over the array in one call
@@ -115,6 +118,25 @@ def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, 
             cycle.step(int(np.flatnonzero(mask)[0]))
         return 100
 
+    def documented(choose: Callable[[str, Any], int]) -> Callable[[], int]:
+        wrapped = env(game, players)
+        wrapped.reset(seed=1)
+
+        def steps() -> int:
+            wrapped.reset()
+            done = 0
+            for agent in wrapped.agent_iter():
+                seen, _, over, cut, _ = wrapped.last()
+                wrapped.step(None if over or cut else choose(agent, seen["action_mask"]))
+                done += not over
+            return done
+
+        return steps
+
+    spaces = cycle.action_spaces
+    own = documented(lambda agent, mask: random.choice(mask.nonzero()[0]))
+    gymnasium = documented(lambda agent, mask: spaces[agent].sample(mask))
+
     return {
         "simulation": simulation,
         "array": lambda: steps_per_second(rounds),
@@ -122,7 +144,9 @@ def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, 
         "observations": lambda: steps_per_second(batch(seen)),
         "version 1": lambda: steps_per_second(batch(complete)),
         "gymnasium": lambda: steps_per_second(seats),
-        "pettingzoo": lambda: steps_per_second(agents),
+        "raw_env": lambda: steps_per_second(agents),
+        "env": lambda: steps_per_second(own),
+        "env, sample": lambda: steps_per_second(gymnasium),
     }
 
 

@@ -338,7 +338,7 @@ def arena(
     from vernissage import bots as bot_list
     from vernissage.bots.arena import tournament
     from vernissage.engine.table import Table
-    from vernissage.lab.kept import kept
+    from vernissage.runs.kept import kept
 
     for name in names:
         bot_list.make(name)
@@ -611,6 +611,67 @@ def watching(quiet: bool) -> Iterator[Any]:
         return
     with err.status("playing ...") as status:
         yield status.update
+
+
+@app.command(
+    epilog=examples(
+        "vernissage dataset musee --games 1000000 --out games",
+        "vernissage dataset --players 2 --games 1000 --out sample",
+    )
+)
+def dataset(
+    game: Annotated[str | None, typer.Argument(help="One game; all by default.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games of each.")] = 1000,
+    players: Annotated[int | None, typer.Option(help="Of how many players; the fewest above one by default.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Who plays: random, greedy, or greedy:0.8, so often and else at random.")
+    ] = "greedy:0.8",
+    seed: Annotated[int, typer.Option(help="Game i is that of vernissage.seed_of(seed, i).")] = 0,
+    folder: Annotated[Path, typer.Option("--out", help="A folder for the files.")] = Path("games"),
+    as_json: Json = False,
+) -> None:
+    """Write finished games as Parquet files, with a licence and checksums, to learn from."""
+    names = vernissage.games() if game is None else (registry.facts(game).name,)
+    from vernissage.lab import dataset as lab_dataset
+
+    rows = []
+    with bar("playing", games * len(names), as_json) as progress:
+        for name in names:
+            count = players or max(2, min(registry.facts(name).players))
+            file = lab_dataset.write(folder, name, count, games, bots, seed, progress)
+            rows.append(
+                {"file": str(file), "games": games, "bytes": file.stat().st_size, "sha256": lab_dataset.digest(file)}
+            )
+    if as_json:
+        print(json.dumps(rows, indent=1))
+    else:
+        for row in rows:
+            out.print(f"{row['file']}: {games:,} games, {row['bytes']:,} bytes")
+
+
+@app.command(
+    "examples",
+    epilog=examples("vernissage examples", "vernissage examples own_bot", "vernissage examples --copy tries"),
+)
+def example_programs(
+    name: Annotated[str | None, typer.Argument(help="Print this one.")] = None,
+    copy: Annotated[Path | None, typer.Option(help="Copy all of them into this folder.")] = None,
+    as_json: Json = False,
+) -> None:
+    """The example programs: list them, print one, or copy them all."""
+    from vernissage.lab import programs as lab_programs
+
+    if copy is not None:
+        out.print(f"{lab_programs.copy(copy)} programs are in {copy}.")
+    elif name is not None:
+        print(lab_programs.read(name), end="")
+    elif as_json:
+        print(json.dumps(lab_programs.listed(), indent=1, ensure_ascii=False))
+    else:
+        grid = Grid("name", "what it does", box=None, header_style="dim")
+        for row in lab_programs.listed():
+            grid.add_row(row["name"], row["words"])
+        out.print(grid)
 
 
 @app.command(epilog=examples("vernissage bench", "vernissage bench musee --json"))

@@ -29,6 +29,7 @@ def run(stem: str, *words: str, warnings: str = "error") -> tuple[int, str]:
         ("random_vector", ["20"], r"[\d,]+ games ended, [\d.]+% won by .*\n[\d,]+ decisions .* \(4096, 603\)\n"),
         ("random_batch", ["20"], r"\d games ended; .* seed \d+, seat \d decides\n[\d,]+ decisions a second on .*\n"),
         ("random_openspiel", ["1"], r"\d+ decisions, the last by player \d: .*\nreturns \[.*\]\n"),
+        ("tree_search", ["musee", "1"], r"64 games for one decision\n(\*| ) card .*visits.*\n(.*\n)+"),
         ("ismcts", ["2"], r"(search: \w+ .*\n)+returns \[-?\d\.\d, -?\d\.\d\]\n"),
     ],
     ids=lambda given: given if isinstance(given, str) and given.isidentifier() else "",
@@ -69,7 +70,12 @@ def test_regret_minimization_lowers_exploitability():
 
 def test_every_program_for_learners_is_run_somewhere():
     tests = Path(__file__).parent.parent
-    places = (Path(__file__), tests / "learn_long" / "test_training.py", tests / "test_docs.py")
+    places = (
+        Path(__file__),
+        tests / "lab" / "test_dataset.py",
+        tests / "learn_long" / "test_training.py",
+        tests / "test_docs.py",
+    )
     text = "".join(path.read_text("utf-8") for path in places)
     for path in EXAMPLES.glob("*.py"):
         assert path.stem == "api_bot" or path.stem in text  # api_bot: tests/web

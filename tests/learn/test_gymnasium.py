@@ -198,3 +198,95 @@ def test_a_game_of_the_vector_is_the_game_of_its_seed():
 def test_settings_that_cannot_be_are_refused(given, words):
     with pytest.raises(vernissage.BadOption, match=words):
         SeatEnv("musee", **given)
+
+
+@pytest.mark.parametrize("mode", ["NextStep", "SameStep"])
+def test_the_vector_tells_what_gymnasiums_own_vector_tells(mode):
+    """Beside SyncVectorEnv over single environments, from the first deal to the second: the same arrays, the same names."""
+    ours = VectorSeats("musee", 3, opponents="greedy", autoreset_mode=mode)
+    theirs = gymnasium.vector.SyncVectorEnv([lambda: SeatEnv("musee", opponents="greedy")] * 3, autoreset_mode=mode)
+    seeds = [11, 12, 13]
+    for env in (ours, theirs):
+        env.reset(seed=seeds)
+    ended = np.zeros(3, bool)
+    own, other = ours.reset(seed=seeds)[1], theirs.reset(seed=seeds)[1]
+    for _ in range(45):
+        assert set(own) == set(other)
+        assert (own["action_mask"][~ended] == other["action_mask"][~ended]).all()
+        first = own["action_mask"].argmax(1)
+        a, b = ours.step(first), theirs.step(np.where(ended, other["action_mask"].argmax(1), first))
+        assert (a[1][~ended] == b[1][~ended]).all()
+        assert (a[2][~ended] == b[2][~ended]).all()
+        assert (a[0][~ended & ~a[2]] == b[0][~ended & ~a[2]]).all()
+        own, other = a[4], b[4]
+        for i in np.flatnonzero(a[2] & ~ended):
+            if mode == "SameStep":
+                assert (own["final_obs"][i] == other["final_obs"][i]).all()
+                assert own["_final_obs"][i]
+                assert own["final_info"]["seat"][i] == other["final_info"]["seat"][i]
+            else:
+                assert (a[0][i] == b[0][i]).all()
+        ended |= a[2]
+        if ended.all():
+            break
+        if ended.any():  # from here on their games are dealt from another generator
+            own, other = (
+                {k: v for k, v in own.items() if "final" not in k},
+                {k: v for k, v in other.items() if "final" not in k},
+            )
+    assert ended.any()
+
+
+def test_in_next_step_the_action_after_the_end_does_not_count_and_in_disabled_one_resets_by_a_mask():
+    env = VectorSeats("musee", 3, autoreset_mode="NextStep")
+    same = VectorSeats("musee", 3)
+    for e in (env, same):
+        e.reset(seed=2)
+    while not env.batch.ended.any():
+        for e in (env, same):
+            _, _, over, _, _ = e.step(e.batch.choices[:, 0].astype(int))
+    final = env.batch.observations[over].copy()
+    assert (np.stack(list(same.batch.finals[over])) == final).all()
+    env.step(np.where(over, 0, env.batch.choices[:, 0]))
+    assert (env.batch.seeds == same.batch.seeds).all()
+    assert not env.batch.ended[over].any()
+    assert (env.batch.observations[over] == same.batch.observations[over]).all()
+    env = VectorSeats("musee", 3, autoreset_mode=gymnasium.vector.AutoresetMode.DISABLED)
+    env.reset(seed=2)
+    while not env.batch.ended.any():
+        _, _, over, _, _ = env.step(env.batch.choices[:, 0].astype(int))
+    with pytest.raises(vernissage.BadOption, match="is over: reset"):
+        env.step(env.batch.choices[:, 0].astype(int))
+    mask, before = over.copy(), env.batch.records[~over].tobytes()
+    env.reset(options={"reset_mask": mask})
+    assert env.batch.records[~mask].tobytes() == before
+    env.step(env.batch.choices[:, 0].astype(int))
+    with pytest.raises(vernissage.BadOption, match="There is no autoreset_mode 'never'; there are NextStep"):
+        VectorSeats("musee", 2, autoreset_mode="never")
+
+
+def test_a_list_of_seeds_deals_those_games():
+    env = VectorSeats("musee", 3)
+    seen, _ = env.reset(seed=[5, None, 7])
+    assert env.batch.seeds[[0, 2]].tolist() == [5, 7]
+    assert (seen[2] == SeatEnv("musee").reset(seed=7)[0]).all()
+
+
+def test_gymnasiums_wrappers_of_vectors_run():
+    from gymnasium.wrappers import vector
+
+    env = VectorSeats("musee", 4, opponents="greedy", players=3, autoreset_mode="NextStep")  # they ask for it
+    env = vector.RecordEpisodeStatistics(
+        vector.NormalizeReward(vector.NormalizeObservation(vector.FlattenObservation(env)))
+    )
+    _, info = env.reset(seed=1)
+    lengths = 0
+    for _ in range(60):
+        _, _, over, _, info = env.step(info["action_mask"].argmax(1))
+        if over.any():
+            lengths += int(info["episode"]["l"][over].sum())
+    assert lengths > 60
+    env = vector.RecordEpisodeStatistics(VectorSeats("musee", 4, opponents="greedy"))  # runs in the usual mode, too
+    _, info = env.reset(seed=1)
+    while not env.step(info["action_mask"].argmax(1))[2].any():
+        pass

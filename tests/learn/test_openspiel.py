@@ -198,3 +198,30 @@ def test_returns_are_places_and_a_seat_alone_is_paid_its_points():
 def test_parameters_that_cannot_be_are_refused(parameters, words):
     with pytest.raises((ValueError, RuntimeError), match=words):
         game("musee", *parameters)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_information_state_has_a_tensor_with_perfect_recall(name):
+    state = walk(dealt(name), 9)
+    game = state.get_game()
+    player = state.current_player()
+    tensor = state.information_state_tensor(player)
+    assert game.get_type().provides_information_state_tensor
+    assert len(tensor) == game.information_state_tensor_size() == game.information_state_tensor_shape()[0]
+    length = state.spec.game.rules.observation
+    assert tensor[:length] == state.observation_tensor(player)
+    own = [code for who, code in zip(state.table.deciders, state.history()[1:], strict=True) if who == player]
+    assert [int(tensor[length + code]) for code in own] == [own.count(code) for code in own]
+    assert sum(tensor[length : -openspiel.CODE]) == len(own)
+    other = openspiel.resampler(3)(state, player)
+    assert other.information_state_tensor(player) == tensor
+    recall = observation.make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    recall.set_from(state, player)
+    assert recall.tensor.tolist() == tensor
+    state.apply_action(state.legal_actions()[0])
+    assert state.information_state_tensor(player) != tensor
+
+
+def test_partners_win_together():
+    state = walk(dealt("musee", 3, "players=4", "deals=16"), 200)
+    assert sorted(state.returns()) in ([-1, -1, 1, 1], [0, 0, 0, 0])

@@ -60,7 +60,7 @@ def play_game(
 
 
 class Book(Protocol):
-    """What came of games, by their number; `add` keeps it before the next begins (lab/kept.py has one in a file)."""
+    """What came of games, by their number; `add` keeps it before the next begins (runs/kept.py has one in a file)."""
 
     rows: dict[int, dict[str, Any]]
 

@@ -20,36 +20,35 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine import chance, contract, journal
-from vernissage.engine.errors import BadOption, IllegalMove
+from vernissage.engine.errors import BadOption, BadPosition, IllegalMove
 from vernissage.engine.position import pack
 from vernissage.engine.record import Array, blank, face
-from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
+from vernissage.learn import saving
+from vernissage.learn.choosing import advise_actions, check_actions, draw_actions, draw_in_turn, start_dice
 from vernissage.learn.play import (
+    ADVISE,
     CHECK,
     SAMPLE,
     STEP,
-    check_actions,
     deal_games,
-    draw_actions,
-    draw_in_turn,
     fill_seeds,
+    impossible,
     observe_game,
+    refresh_games,
     serve,
-    start_dice,
     step_games,
 )
-from vernissage.learn.setting import Setting, check_games, chosen_seed, first_turns
-from vernissage.learn.workers import Workers
-
-WORTH_A_THREAD = 256  # games: below it, handing work over costs more than it saves
+from vernissage.learn.setting import Setting, check_games, check_which, chosen_seed, first_turns
+from vernissage.learn.workers import TAKEN, Workers, worth
 
 
 class Batch:
     """Many games of one kind. By default every seat is played from outside: `seats[i]` decides in game i.
 
-    With `opponents` ("random", "greedy", or one of them for each other seat) only one seat is: `seat`, or every seat in
-    turn (None: game i begins in seat i modulo players). `observe=False` leaves observations empty, which is faster.
+    With `opponents` (learn/setting.py) only one seat is: `seat`, or every seat in turn (None: game i begins in seat
+    i modulo players). `observe=False` leaves observations empty, which is faster; `again=False` leaves a finished game as it
+    is; `finals=True` keeps what was seen at the end of games that are dealt anew.
 
         records       the games themselves
         seats         who decides, int8
@@ -58,7 +57,11 @@ class Batch:
         observations  what the deciding seat sees, float32 (games, length); with `version=1` int16, complete and smaller
         rewards       what the last step paid to every seat, float32 (games, players)
         ended         1 where the last step ended a game, uint8
+        finals        what was seen at the end, in the rows that ended
         seeds         the seed of the game that is on the table, int64
+
+    Pickle, `copy.deepcopy`, `save` and `load` keep a batch with everything that follows from it. Whoever writes into
+    `records` calls `refresh` after it.
     """
 
     def __init__(
@@ -77,8 +80,11 @@ class Batch:
         again: bool = True,
         threads: int | None = None,
         version: int = 0,
+        finals: bool = False,
+        ranked: str | None = None,
     ) -> None:
-        self.setting = Setting(game, players, options, opponents, reward, shaping, discount, version)
+        self.setting = Setting(game, players, options, opponents, reward, shaping, discount, version, ranked)
+        self._given = {"seat": seat, "observe": observe, "again": again, "threads": threads, "finals": finals}
         self.players = self.setting.players
         self.games, self.again = check_games(games), again
         rules = self.setting.game.rules
@@ -91,17 +97,18 @@ class Batch:
         self.observations = np.zeros((games, self.setting.observation if observe else 0), self.setting.numbers)
         self.rewards = np.zeros((games, self.players), np.float32)
         self.ended = np.zeros(games, np.uint8)
+        self.finals = np.zeros((games, self.setting.observation if finals else 0), self.setting.numbers)
         self.learner = learners(self.setting, seat, games)
-        policy = np.zeros(self.players, np.int8) if self.setting.policy is None else self.setting.policy
+        policy = np.zeros((1, self.players)) if self.setting.policy is None else self.setting.policy
         self._rngs = np.zeros((games, 4), np.uint32)
         self._potential = np.zeros((games, self.players), np.float64)
         self._places = np.zeros((games, self.players), np.int8)
         self._actions, self._drawn = np.zeros(games, np.int64), np.zeros(games, np.int64)
-        self._dice = np.zeros((games, 4), np.uint32)
+        self._dice, self._every = np.zeros((games, 4), np.uint32), np.ones(games, np.uint8)
         # fmt: off
         self._arrays = tuple(map(face, (
             self.seeds, self.learner, policy, self.setting.pay, self.choices, self.counts, self._rngs,
-            journal.SILENT, self.seats, self.masks, self.observations, self.rewards, self._potential, self.ended,
+            journal.SILENT, self.seats, self.masks, self.observations, self.rewards, self._potential, self.ended, self.finals,
         )))
         # fmt: on
         self._head = face(self.records), face(self.setting.option_record), self.players
@@ -110,37 +117,75 @@ class Batch:
             STEP: (step_games, stepping),
             CHECK: (check_actions, (face(self.masks), face(self.ended), face(self._actions), int(again))),
             SAMPLE: (draw_actions, (face(self.choices), face(self.counts), face(self._dice), face(self._drawn))),
+            ADVISE: (advise_actions, (*map(face, (self.records, self.choices, self.counts, self._dice, self._drawn)),)),
         }
         every: Any = (*stepping, face(self._dice), face(self._drawn))
-        self.threads = max(1, min(threads or cores(), games // WORTH_A_THREAD)) if JIT else 1
+        self.threads = worth(games, threads)
         self._workers = Workers(self.threads - 1, lambda words, at: serve(words, at, *every))  # never holds the batch
-        self.reset(seed)
+        self._begin(first_turns(seed, games))
+
+    def _begin(self, turns: Array) -> None:
+        self._turns[:] = turns
+        fill_seeds(face(self.seeds), face(self._turns))
+        self._deal(self._every)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew: games 0, 1, 2, ... of a seed."""
-        self._turns[:] = first_turns(seed, self.games)
-        fill_seeds(face(self.seeds), face(self._turns))
-        self._deal()
+        """Deal all games anew: games 0, 1, 2, ... of a seed. Without one, the next game in every place, which follows from
+        the last seed."""
+        if seed is None:
+            self.deal_next()
+        else:
+            self._begin(first_turns(seed, self.games))
 
-    def deal(self, seeds: Sequence[int | None]) -> None:
-        """Deal these very games, one seed for each; the next in a place is the next that follows from its seed."""
+    def deal(self, seeds: Sequence[int | None], which: Any = None) -> None:
+        """Deal these very games, one seed for each; the next in a place is the next that follows from its seed. None takes
+        the next game of that place. With `which`, a mask, only the games it marks."""
         if len(seeds) != self.games:
             raise BadOption(f"Give one seed for each of the {self.games} games, not {len(seeds)}.")
-        self.seeds[:] = [chosen_seed(seed) for seed in seeds]
-        self._turns[:, 0], self._turns[:, 1] = self.seeds, 0
-        self._deal()
+        which = self._every if which is None else check_which(which, self.games)
+        self._advance(which * np.array([seed is None for seed in seeds], np.uint8))
+        for i, seed in enumerate(seeds):
+            if seed is not None and which[i]:
+                self.seeds[i] = chosen_seed(seed)
+                self._turns[i] = self.seeds[i], 0
+        self._deal(which)
 
-    def deal_next(self) -> None:
-        """Deal the next game in every place."""
-        self._turns[:, 1] += self.games
-        fill_seeds(face(self.seeds), face(self._turns))
-        self._deal()
+    def deal_next(self, which: Any = None) -> None:
+        """Deal the next game in every place, or in those that the mask `which` marks."""
+        which = self._every if which is None else check_which(which, self.games)
+        self._advance(which)
+        self._deal(which)
 
-    def _deal(self) -> None:
-        start_dice(face(self._dice), chance.signed(chance.derive(int(self.seeds[0]), "sample")) >> 1)
-        failed = deal_games(*self._head, 0, self.games, face(self._turns), *self._arrays)
+    def _advance(self, which: Array) -> None:
+        """The seeds of the next games in these places."""
+        seeds = self.seeds.copy()
+        self._turns[:, 1] += self.games * which
+        fill_seeds(face(seeds), face(self._turns))
+        self.seeds[:] = np.where(which, seeds, self.seeds)  # a game of `deal` has a seed of its own
+
+    def _deal(self, which: Array) -> None:
+        dice = chance.signed(chance.derive(int(self.seeds[which.argmax()]), "sample")) >> 1
+        start_dice(face(self._dice), face(which), dice)
+        failed = deal_games(*self._head, face(which), face(self._turns), *self._arrays)
         if failed:
             raise BadOption("With these options a game ends before the learner is ever asked.")
+
+    def refresh(self, which: Any = None) -> None:
+        """Show the games as their `records` are now, after something was written into them (a mask `which`: only those). Where
+        it is for bots to decide they do; a game that is over is paid in `rewards` and, with `again`, the next one is dealt. A
+        record that cannot be is refused."""
+        which = self._every if which is None else check_which(which, self.games)
+        found = np.zeros(2, np.int64)
+        impossible(face(self.records), self.players, face(which), face(found))
+        if found[1]:
+            words = (
+                self.setting.game.impossible[int(found[1])]
+                if found[1] > 0
+                else f"It is not for {self.players} players."
+            )
+            raise BadPosition([f"Game {found[0]}: {words}"])
+        arrays: Any = (face(which), face(self._turns), *self._arrays, face(self._places), int(self.again))
+        refresh_games(*self._head, *arrays)
 
     def step(self, actions: Any) -> tuple[Array, Array]:
         """One choice in every game, for the seat that decides: `rewards` and `ended`. An action that is not legal is
@@ -156,6 +201,13 @@ class Batch:
             raise IllegalMove(str(self._actions[wrong]), "", f"Game {wrong}: {reason}")
         self._share(STEP)
         return self.rewards, self.ended
+
+    def step_one(self, action: int) -> None:
+        """The same for a batch of one game, quicker; the action is known to be legal."""
+        self._actions[0] = action
+        self._workers.words[TAKEN] = 0
+        rule, arrays = self._jobs[STEP]
+        rule(face(self._workers.words), 0, *arrays)
 
     def _share(self, job: int) -> None:
         """Have a job done for all games, by all threads."""
@@ -181,6 +233,12 @@ class Batch:
             draw_in_turn(face(self.choices), face(self.counts), face(rng), face(self._drawn))
         return self._drawn.copy()
 
+    def greedy(self) -> Array:
+        """The option that the game's own advice likes best in every game, for whoever decides: what the bot `greedy` would
+        choose. Equals are drawn by lot, each game from the stream that `sample` draws from."""
+        self._share(ADVISE)
+        return self._drawn.copy()
+
     def mask_for(self, seat: int, game: int = 0) -> Array:
         """The options of any seat of one game: of all that decide where several do at once, else of one."""
         mask = np.zeros(self.setting.actions, np.uint8)
@@ -202,14 +260,27 @@ class Batch:
         position = pack(self.setting.game, self.setting.options, self.records[game])
         return Table.at(self.setting.game, position)
 
+    @classmethod
+    def from_tables(cls, tables: Sequence[Table], **setting: Any) -> Batch:
+        """A batch that goes on from tables of one game, with equal players and options; arguments as above. The next game in
+        a place follows from the seed of its table."""
+        return saving.from_tables(cls, tables, setting)
+
+    def save(self, file: str | os.PathLike[str]) -> None:
+        """Write the batch into a file (numpy's .npz): games, choices to come and all."""
+        saving.save(self, file)
+
+    @classmethod
+    def load(cls, file: str | os.PathLike[str], threads: int | None = None) -> Batch:
+        """A batch that was saved, to go on just as it would have."""
+        return saving.load(cls, file, threads)
+
+    def __reduce__(self) -> Any:  # pickle and deepcopy: threads and compiled code are made anew
+        return saving.restored, (type(self), *saving.kept(self))
+
     def close(self) -> None:
         """End the threads of this batch."""
         self._workers.stop()
-
-
-def cores() -> int:
-    """How many this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def learners(setting: Setting, seat: int | None, games: int) -> Array:

@@ -24,11 +24,13 @@ import numpy as np
 from vernissage.engine import chance
 from vernissage.engine.chance import CHOICE, draw, start
 from vernissage.engine.contract import apply, begin, contained, observe
+from vernissage.engine.drivers import greedy_choice
 from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.rule import JIT
 from vernissage.engine.typed import Grid, Row
 from vernissage.learn.batch import learners
-from vernissage.learn.play import begin_potential, fill_seeds, let_others, move_on, pay_end, shape
+from vernissage.learn.paying import SHAPING, begin_potential, pay_end, shape
+from vernissage.learn.play import fill_seeds, let_others, move_on
 from vernissage.learn.setting import Setting, check_games, first_turns
 
 BLOCK = 256
@@ -205,20 +207,20 @@ def kernels() -> dict[str, Kernel]:
             start(rngs[i], seeds[i] + CHOICE)
 
     @kernel
-    def others(states: Any, players: int, choices: Grid, counts: Row, rngs: Grid, learner: Row, policy: Row) -> None:
+    def others(states: Any, players: int, choices: Grid, counts: Row, rngs: Grid, learner: Row, policy: Grid) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             log = cuda.local.array((1, 8), int32)
             log[0, 0] = 0
             counts[i] = let_others(
-                states[i], counts[i], learner[i], players, policy, choices[i], rngs[i], log
+                states[i], counts[i], learner[i], players, policy[i % policy.shape[0]], choices[i], rngs[i], log
             )  # fmt: skip
 
     @kernel
     def pay_ends(states: Any, players: int, pay: Any, rewards: Any, ended: Row, places: Grid) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
-            if ended[i] != 0 or pay[1] != 0.0:
+            if ended[i] != 0 or pay[SHAPING] != 0.0:
                 for seat in range(players):
                     rewards[i, seat] = 0.0
             ended[i] = 0
@@ -273,7 +275,13 @@ def kernels() -> dict[str, Kernel]:
         if i < counts.shape[0]:
             actions[i] = choices[i, draw(dice[i], counts[i])]
 
-    made = (step, step_and_show, settle, clear, tally, arrange, deal, others, pay_ends, shaped, again, new_potential, show, watch, sample)  # fmt: skip
+    @kernel
+    def advise_actions(states: Any, choices: Grid, counts: Row, dice: Grid, actions: Row) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            actions[i] = choices[i, greedy_choice(states[i], choices[i], counts[i], dice[i])]
+
+    made = (step, step_and_show, settle, clear, tally, arrange, deal, others, pay_ends, shaped, again, new_potential, show, watch, sample, advise_actions)  # fmt: skip
     return {kernel.py_func.__name__: kernel for kernel in made}
 
 
@@ -294,9 +302,10 @@ class Batch:
         discount: float = 1.0,
         observe: bool = True,
         version: int = 0,
+        ranked: str | None = None,
     ) -> None:
         self.cuda = cuda_module()
-        self.setting = Setting(game, players, options, opponents, reward, shaping, discount, version)
+        self.setting = Setting(game, players, options, opponents, reward, shaping, discount, version, ranked)
         self.players, self.games = self.setting.players, check_games(games)
         rules, new = self.setting.game.rules, self._new
         self.records = new(games, rules.state)
@@ -308,7 +317,7 @@ class Batch:
         self.rewards, self.ended = new((games, self.players), np.float32), new(games, np.uint8)
         self.actions = new(games, np.int64)
         self.learner = self.cuda.to_device(learners(self.setting, seat, games))
-        policy = np.zeros(self.players, np.int8) if self.setting.policy is None else self.setting.policy
+        policy = np.zeros((1, self.players)) if self.setting.policy is None else self.setting.policy
         self._dice, self._flag, self._failed = new((games, 4), np.uint32), new(1, np.int32), new(1, np.int32)
         self._places, self._rngs = new((games, self.players), np.int8), new((games, 4), np.uint32)
         self._potential = new((games, self.players), np.float64)
@@ -319,7 +328,7 @@ class Batch:
         self._order = new(games if sorting else 0, np.int32)
         self._ends, self._many, self._turn = new(games, np.int32), new(2, np.int32), 0
         self._kernels = kernels()
-        self.reset(seed)
+        self._begin(first_turns(seed, games))
 
     def _new(self, shape: Any, kind: Any) -> Any:
         return self.cuda.to_device(np.zeros(shape, kind))
@@ -329,8 +338,16 @@ class Batch:
             self._kernels[name][(self.games + BLOCK - 1) // BLOCK, BLOCK](self.records, *given)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew: games 0, 1, 2, ... of a seed."""
-        turns, seeds = first_turns(seed, self.games), np.zeros(self.games, np.int64)
+        """Deal all games anew: games 0, 1, 2, ... of a seed; without one, the next game in every place."""
+        if seed is None:
+            turns = self._turns.copy_to_host()
+            turns[:, 1] += self.games
+            self._begin(turns)
+        else:
+            self._begin(first_turns(seed, self.games))
+
+    def _begin(self, turns: Any) -> None:
+        seeds = np.zeros(self.games, np.int64)
         fill_seeds(seeds, turns)
         self._turns.copy_to_device(turns)
         self.seeds.copy_to_device(seeds)
@@ -357,7 +374,7 @@ class Batch:
     def _go_on(self) -> None:
         """From the deal of new games to what the learner sees."""
         self._others()
-        if self.setting.pay[1] != 0:
+        if self.setting.pay[SHAPING] != 0:
             self._launch("new_potential", self.players, self._pay, self._potential, self.ended)
         self._launch("show", self.choices, self.counts, self.masks, self.seats, self._failed)
         self._watch()
@@ -379,7 +396,7 @@ class Batch:
             self._launch("tally", self._bins)
             self._launch("arrange", self._bins, self._order)
         stepping = (self.choices, self.counts, self.masks, given, self._flag, self._order)
-        if self.setting.policy is None and self.setting.pay[1] == 0:
+        if self.setting.policy is None and self.setting.pay[SHAPING] == 0:
             self._turn = 1 - self._turn
             paid, listed = (self.rewards, self.ended), (self._ends, self._many, self._turn)
             self._launch("step_and_show", *stepping, self.players, self.seats, *paid, *listed)
@@ -390,7 +407,7 @@ class Batch:
             self._launch("step", *stepping)
             self._others()
             self._launch("pay_ends", self.players, self._pay, self.rewards, self.ended, self._places)
-            if self.setting.pay[1] != 0:
+            if self.setting.pay[SHAPING] != 0:
                 self._launch("shaped", self.players, self._pay, self.rewards, self._potential)
             self._launch("again", *self._dealing, self.ended)
             self._go_on()
@@ -404,6 +421,11 @@ class Batch:
         """A random option in every game."""
         kernel = self._kernels["sample"][(self.games + BLOCK - 1) // BLOCK, BLOCK]
         kernel(self.choices, self.counts, self._dice, self.actions)
+        return self.actions
+
+    def greedy(self) -> Any:
+        """What the bot `greedy` would choose in every game, for whoever decides."""
+        self._launch("advise_actions", self.choices, self.counts, self._dice, self.actions)
         return self.actions
 
     def wait(self) -> None:

@@ -19,12 +19,11 @@ import numpy as np
 
 from vernissage.bots import Bot, choose_for, make
 from vernissage.engine import chance
-from vernissage.engine.batch import POLICIES
 from vernissage.engine.errors import BadOption, IllegalMove
 from vernissage.engine.record import Array
 from vernissage.learn.batch import Batch, check_seat
 from vernissage.learn.drawing import MODES, check_mode, render
-from vernissage.learn.setting import check_illegal, needed
+from vernissage.learn.setting import check_illegal, check_penalty, check_which, greedy_share, needed
 
 if TYPE_CHECKING:
     import gymnasium
@@ -38,7 +37,7 @@ else:
 
 class SeatEnv(gymnasium.Env[Array, int]):
     """One seat of one game. `opponents` are bots: random and greedy are compiled; any other (search:200ms) thinks over a
-    table that was re-dealt for its seat. An illegal action loses (-1, the end), is replaced by a random one, or raises; the
+    table that was re-dealt for its seat. An illegal action loses (the end, paid `penalty`), is replaced by a random one, or raises; the
     sentence that says why is in `info["illegal"]`."""
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}
@@ -56,14 +55,21 @@ class SeatEnv(gymnasium.Env[Array, int]):
         illegal: str = "lose",
         render_mode: str | None = None,
         version: int = 0,
+        penalty: float = -1.0,
+        ranked: str | None = None,
     ) -> None:
         listed = (opponents,) if isinstance(opponents, str) else tuple(opponents)
-        compiled = all(name in POLICIES for name in listed)
-        self.batch = Batch(
-            game, players, 1, 0, options, opponents if compiled else None, 0, reward, shaping, discount, again=False,
-            version=version,
-        )  # fmt: skip
-        setting = self.batch.setting
+        compiled = all(greedy_share(name) >= 0 for name in listed)
+        kind: dict[str, Any] = {
+            "reward": reward,
+            "shaping": shaping,
+            "discount": discount,
+            "ranked": ranked,
+            "version": version,
+            "observe": False,
+        }
+        self.batch = Batch(game, players, 1, 0, options, opponents if compiled else None, again=False, **kind)
+        setting, self.penalty = self.batch.setting, check_penalty(penalty)
         others = setting.players - 1
         if not compiled and len(listed) not in (1, others):
             raise BadOption(f"Give one bot, or one for each of the {others} other seats.")
@@ -100,7 +106,7 @@ class SeatEnv(gymnasium.Env[Array, int]):
                 raise IllegalMove(str(action), "", told["illegal"])
             if self.illegal == "lose":
                 self.batch.stop()
-                return self._seen(), -1.0, True, False, self._info() | told
+                return self._seen(), self.penalty, True, False, self._info() | told
             action = self.np_random.choice(np.flatnonzero(self.batch.masks[0]))
         self.paid = 0.0
         self._carry_out(int(action))
@@ -138,40 +144,85 @@ class SeatEnv(gymnasium.Env[Array, int]):
 
 class VectorSeats(VectorEnv[Array, Array, Array]):
     """Thousands of games, one seat of each, on all cores. The arrays that `step` returns are written in place by the next
-    one: copy what you keep. Game i of `reset(seed)` is that of `vernissage.seed_of(seed, i)`. A game that ends is dealt anew in the same step (Gymnasium's SAME_STEP): the observation then
-    belongs to the new game, the reward to the old one. `action_masks()` are the options of all games."""
-
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
+    one: copy what you keep. Game i of `reset(seed)` is that of `vernissage.seed_of(seed, i)`; a list of seeds deals those
+    games. What happens after the end is Gymnasium's `autoreset_mode`: a game is dealt anew in the same step (SAME_STEP: what
+    was seen at the end is in `final_obs` and `final_info`), in the next (NEXT_STEP: that action does not count), or by
+    `reset(options={"reset_mask": ...})` (DISABLED). `action_masks()` are the options of all games."""
 
     def __init__(
-        self, game: str, num_envs: int = 1, players: int | None = None, opponents: Any = "random", **setting: Any
+        self,
+        game: str,
+        num_envs: int = 1,
+        players: int | None = None,
+        opponents: Any = "random",
+        autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
+        **setting: Any,
     ):
-        self.batch = Batch(game, players, num_envs, 0, opponents=opponents, **setting)
+        try:
+            self.autoreset_mode = AutoresetMode(autoreset_mode)
+        except ValueError:
+            known = ", ".join(mode.value for mode in AutoresetMode)
+            raise BadOption(f"There is no autoreset_mode {str(autoreset_mode)[:40]!r}; there are {known}.") from None
+        same = self.autoreset_mode == AutoresetMode.SAME_STEP
+        self.batch = Batch(game, players, num_envs, None, opponents=opponents, again=same, finals=same, **setting)
         self.num_envs = num_envs
+        self.metadata: dict[str, Any] = {"autoreset_mode": self.autoreset_mode}
         low, high = self.batch.setting.bounds
         self.single_observation_space = spaces.Box(low, high, dtype=self.batch.setting.numbers)
         self.single_action_space = spaces.Discrete(self.batch.setting.actions)
         lows, highs = (np.broadcast_to(bound, (num_envs, *bound.shape)) for bound in (low, high))
         self.observation_space = spaces.Box(lows, highs, dtype=self.batch.setting.numbers)
         self.action_space = spaces.MultiDiscrete([self.batch.setting.actions] * num_envs)
-        self._never = np.zeros(num_envs, bool)
+        self._never, self._always = np.zeros(num_envs, bool), np.ones(num_envs, bool)
         self._rows = np.arange(num_envs)
 
     def reset(self, *, seed: Any = None, options: Any = None) -> tuple[Array, dict[str, Any]]:
-        super().reset(seed=seed)
-        self.batch.reset(seed)
+        """Deal all games, or those of `options["reset_mask"]`: of one seed, of a list of seeds, or those that follow from the
+        last seed."""
+        one = seed is None or isinstance(seed, (int, np.integer))
+        super().reset(seed=int(seed) if one and seed is not None else None)
+        which = None if not options else options.get("reset_mask")
+        if which is not None:
+            which = check_which(which, self.num_envs)
+            if one and seed is not None:
+                seed = [chance.seed_of(chance.signed(int(seed)), i) for i in range(self.num_envs)]
+        if one and seed is not None and which is None:
+            self.batch.reset(int(seed))
+        elif one and seed is None:
+            self.batch.deal_next(which)
+        else:
+            self.batch.deal([None if s is None else int(s) for s in seed], which)
         return self.batch.observations, self._info()
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        rewards, ended = self.batch.step(actions)
-        paid = rewards[self._rows, self.batch.learner]
-        return self.batch.observations, paid, ended.view(bool), self._never, self._info()
+        batch, mode = self.batch, self.autoreset_mode
+        over = batch.ended.copy()
+        if mode == AutoresetMode.DISABLED and over.any():
+            raise BadOption(f"Game {over.argmax()} is over: reset(options={{'reset_mask': ...}}) deals the next one.")
+        rewards, ended = batch.step(actions)
+        info = self._info()
+        if mode == AutoresetMode.NEXT_STEP and over.any():
+            batch.deal_next(over)
+        elif mode == AutoresetMode.SAME_STEP and ended.any():
+            info |= self._final(ended.view(bool))
+        return batch.observations, rewards[self._rows, batch.learner], ended.view(bool), self._never, info
 
     def action_masks(self) -> Array:
         return self.batch.masks.view(bool)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.batch.masks}
+        told = {"action_mask": self.batch.masks, "seat": self.batch.learner}
+        return told | {f"_{name}": self._always for name in told}
+
+    def _final(self, ended: Array) -> dict[str, Any]:
+        """What Gymnasium tells of the games that ended in this step: an array of observations, None where none did."""
+        seen: Array = np.full(self.num_envs, None, object)
+        for i in np.flatnonzero(ended):
+            seen[i] = self.batch.finals[i].copy()
+        flags = ended.copy()
+        info = {"action_mask": np.zeros_like(self.batch.masks), "seat": self.batch.learner}
+        info |= {f"_{name}": flags for name in info}
+        return {"final_obs": seen, "_final_obs": flags, "final_info": info, "_final_info": flags}
 
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()

@@ -18,7 +18,7 @@ player: `bot.set_resampler(resampler(seed))`.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -29,7 +29,8 @@ from vernissage.engine.facts import check_seed
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
 from vernissage.learn import observation
-from vernissage.learn.setting import needed
+from vernissage.learn.paying import SIDES
+from vernissage.learn.setting import Setting, needed
 
 if TYPE_CHECKING:
     import pyspiel
@@ -76,6 +77,15 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> State:
         return State(self, self.spec)
 
+    def __reduce__(self) -> Any:  # pickle and deepcopy: OpenSpiel reads a game from its own name
+        return _load, (str(self),)
+
+    def information_state_tensor_shape(self) -> list[int]:
+        return [information_length(self.spec)]
+
+    def information_state_tensor_size(self) -> int:
+        return information_length(self.spec)
+
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
         if params:
             raise ValueError(f"The observer takes no parameters, not {params}.")
@@ -92,10 +102,22 @@ class Spec:
         if not 1 <= deals <= 1 << 24:
             raise BadOption(f"The number of deals is from 1 to 2^24, not {deals}.")
         self.deals, self.seed = deals, check_seed(seed)
-        self.options, _ = self.game.facts.check_options(parse_options(options), self.players)
+        setting = Setting(name, players, parse_options(options), ranked="sides")
+        self.options, self.sides = setting.options, setting.pay[SIDES:].astype(int).tolist()
 
     def __deepcopy__(self, memo: Any) -> Spec:
         return self  # nothing in it ever changes
+
+
+def sides_paid(places: Sequence[int], sides: Sequence[int]) -> list[float]:
+    """By the places of the sides, as learn/paying.py pays them: 1 for the best down to -1, shared places their mean."""
+    heads = sorted(set(sides))
+    paid = []
+    for seat, place in enumerate(places):
+        rivals = [places[head] for head in heads if head != sides[seat]]
+        ahead = sum(1.0 if rival < place else 0.5 if rival == place else 0.0 for rival in rivals)
+        paid.append(1.0 - 2.0 * ahead / len(rivals))
+    return paid
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -106,6 +128,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         self.spec = spec
         self.table: Table | None = None  # none until the cards are dealt
         self.told: tuple[str, ...] = ()  # what every seat has lived through, and last what a spectator has
+        self.made: tuple[tuple[int, ...], ...] = ((),) * spec.players  # what every seat has chosen
 
     # --- the tree ------------------------------------------------------------------------------------------------------
 
@@ -132,6 +155,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         else:
             seat, before = self.table.seat, len(self.table.all_events)
             self.table.play(self.spec.game.move(action))
+            self.made = tuple((*own, action) if k == seat else own for k, own in enumerate(self.made))
             news = self.table.all_events[before:]
             self.told = tuple(
                 told + observation.news(news, viewer, self.spec.game.move(action) if viewer == seat else None)
@@ -146,10 +170,7 @@ class State(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.spec.players
         if self.spec.players == 1:
             return [self.table.scores(0)[0] / 100]
-        places = self.table.ranking()
-        worst = self.spec.players - 1
-        middle = [place + (places.count(place) - 1) / 2 for place in places]
-        return [1.0 - 2.0 * (place - 1) / worst for place in middle]
+        return sides_paid(self.table.ranking(), self.spec.sides)
 
     # --- what players know ---------------------------------------------------------------------------------------------
 
@@ -160,6 +181,11 @@ class State(pyspiel.State):  # type: ignore[misc]
             return ""
         now = hashlib.blake2b(vector(self, seat).tobytes(), digest_size=12).hexdigest()
         return f"{self.told[seat]}\nsees {now}"
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """What the seat sees now, its own choices so far, and a code of all that it has lived through: perfect recall."""
+        numbers: list[float] = information(self, self._seat(player)).tolist()
+        return numbers
 
     def observation_string(self, player: int | None = None) -> str:
         return "" if self.table is None else observation.view_text(self.table, self._seat(player))
@@ -186,16 +212,15 @@ class Observer:
     """OpenSpiel's observer: the named pieces of the observation, views into one vector."""
 
     def __init__(self, spec: Spec, kind: Any) -> None:
+        length = information_length(spec) if kind.perfect_recall else spec.game.rules.observation
+        self.tensor = np.zeros(length, np.float32)
+        self.dict = observation.named(spec.game.name, self.tensor[: spec.game.rules.observation])
         if kind.perfect_recall:
-            self.tensor, self.dict = None, {}
-        else:
-            self.tensor = np.zeros(spec.game.rules.observation, np.float32)
-            self.dict = observation.named(spec.game.name, self.tensor)
+            self.dict |= {"own_moves": self.tensor[spec.game.rules.observation : -CODE], "history": self.tensor[-CODE:]}
         self.perfect_recall = kind.perfect_recall
 
     def set_from(self, state: State, player: int) -> None:
-        if self.tensor is not None:
-            self.tensor[:] = vector(state, player)
+        self.tensor[:] = information(state, player) if self.perfect_recall else vector(state, player)
 
     def string_from(self, state: State, player: int) -> str:
         return state.information_state_string(player) if self.perfect_recall else state.observation_string(player)
@@ -208,6 +233,32 @@ def vector(state: State, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
     return out
 
 
+CODE = 64  # numbers of the code of a history
+
+
+def information_length(spec: Spec) -> int:
+    return spec.game.rules.observation + spec.game.rules.moves + CODE
+
+
+def information(state: State, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+    """An information state in numbers: the observation; how often the seat made each move; and the bits of a digest of its
+    history, so that two histories differ in half of them (a chance of 2^-64 that none does). A whole history as numbers would
+    be a hundred times as long; a network reads the first two parts, and the last keeps the states apart."""
+    out = np.zeros(information_length(state.spec), np.float32)
+    if state.table is not None:
+        numbers = state.spec.game.rules.observation
+        out[:numbers] = vector(state, seat)
+        for code in state.made[seat]:
+            out[numbers + code] += 1
+        told = hashlib.blake2b(state.told[seat].encode(), digest_size=CODE // 8).digest()
+        out[-CODE:] = np.unpackbits(np.frombuffer(told, np.uint8))
+    return out
+
+
+def _load(text: str) -> Any:
+    return pyspiel.load_game(text)
+
+
 def resample(state: State, player: int, seed: int) -> State:
     """Another state that `player` cannot tell from this one: everything hidden is dealt afresh. The player keeps its own
     history; of the others' only what everybody saw is left, since what they saw besides may not have happened."""
@@ -215,6 +266,7 @@ def resample(state: State, player: int, seed: int) -> State:
     if state.table is not None:
         public = state.told[-1]
         twin.told = tuple(told if seat == player else public for seat, told in enumerate(state.told))
+        twin.made = tuple(own if seat == player else () for seat, own in enumerate(state.made))
         twin.table = state.table.redeal(player, seed)
     return twin
 
@@ -238,7 +290,7 @@ def _register(name: str) -> None:
         max_num_players=max(facts.players),
         min_num_players=min(facts.players),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,

@@ -25,7 +25,7 @@ from vernissage.engine.record import Array
 from vernissage.learn.batch import Batch
 from vernissage.learn.drawing import MODES, check_mode, render
 from vernissage.learn.registering import VERSIONS
-from vernissage.learn.setting import check_illegal, needed
+from vernissage.learn.setting import check_illegal, check_penalty, needed
 
 if TYPE_CHECKING:
     import pettingzoo  # type: ignore[import-untyped]
@@ -53,11 +53,20 @@ class Seats:
         max_cycles: int | None = None,
         render_mode: str | None = None,
         version: int = 0,
+        penalty: float = -1.0,
+        ranked: str | None = None,
     ) -> None:
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             raise BadOption(f"max_cycles is a whole number from 1 on, or None, not {str(max_cycles)[:40]!r}.")
-        self.batch = Batch(game, players, 1, 0, options, None, 0, reward, shaping, discount, observe=False, again=False, version=version)  # fmt: skip
-        setting = self.batch.setting
+        kind: dict[str, Any] = {
+            "reward": reward,
+            "shaping": shaping,
+            "discount": discount,
+            "ranked": ranked,
+            "version": version,
+        }
+        self.batch = Batch(game, players, 1, None, options, observe=False, again=False, **kind)
+        setting, self.penalty = self.batch.setting, check_penalty(penalty)
         self.illegal, self.max_cycles, self.render_mode = check_illegal(illegal), max_cycles, check_mode(render_mode)
         self.metadata = {
             "name": f"vernissage_{game}_v{version}",
@@ -86,13 +95,19 @@ class Seats:
 
     def seen(self, agent: str) -> dict[str, Array]:
         """What the agent sees, and its options: none when it is not for it to decide."""
-        seat = self.seat_of[agent]
-        asked = bool(self.agents) and (self.at_once or seat == self.batch.seats[0])
-        mask = self.batch.mask_for(seat) if asked else np.zeros(self.batch.setting.actions)
-        return {"observation": self.batch.observe(seat), "action_mask": mask.astype(np.int8)}
+        seat, batch = self.seat_of[agent], self.batch
+        if self.agents and seat == batch.seats[0]:
+            mask = batch.masks[0].view(np.int8).copy()
+        elif self.agents and self.at_once:
+            mask = batch.mask_for(seat).view(np.int8)
+        else:
+            mask = np.zeros(batch.setting.actions, np.int8)
+        return {"observation": batch.observe(seat), "action_mask": mask}
 
     def begin(self, seed: int | None) -> None:
-        """Deal; the environment's own choices (illegal="replace") come from the same seed."""
+        """Deal the game of a seed; without one, the next that follows from the last seed: after reset(seed=42) these are the
+        games of vernissage.seed_of(42, 1), seed_of(42, 2), ... The environment's own choices (illegal="replace") come from
+        the seed of the game."""
         self.batch.deal([seed])
         self.agents = list(self.possible_agents)
         self.taken = dict.fromkeys(self.agents, 0)
@@ -144,20 +159,20 @@ class raw_env(Seats, pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 - P
             self._lose(agent, replaced)
             return
         self.infos[agent] = {"replaced": replaced} if replaced else {}
-        rewards, ended = self.batch.step([code])
+        batch = self.batch
+        batch.step_one(code)
         self.taken[agent] += 1
-        for seat, other in enumerate(self.possible_agents):
-            self.rewards[other] = float(rewards[0, seat])
-        self.agent_selection = self.possible_agents[self.batch.seats[0]]
-        if ended[0]:
+        self.rewards = dict(zip(self.possible_agents, batch.rewards[0].tolist(), strict=True))
+        self.agent_selection = self.possible_agents[batch.seats[0]]
+        if batch.ended[0]:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and self.taken[self.agent_selection] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
     def _lose(self, agent: str, reason: str) -> None:
-        """The usual answer to an illegal action: the game is over, and whoever took it is paid -1."""
-        self.rewards = {other: -1.0 if other == agent else 0.0 for other in self.agents}
+        """The usual answer to an illegal action: the game is over, and whoever took it pays the penalty."""
+        self.rewards = {other: self.penalty if other == agent else 0.0 for other in self.agents}
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos[agent] = {"illegal": reason}
         self._accumulate_rewards()
@@ -189,7 +204,7 @@ class parallel_env(Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa
             if replaced:
                 infos[agent] = {"illegal": replaced}
                 if self.illegal == "lose":
-                    paid[agent], over = -1.0, True
+                    paid[agent], over = self.penalty, True
                     break
             sealed = self._sealed()
             rewards, ended = self.batch.step([code])
@@ -212,9 +227,9 @@ def env(game: str, players: int | None = None, **setting: Any) -> Any:
     """The agent cycle of a game, wrapped so that calls in the wrong order are told apart.
 
     `reward` "place" or "margin", `shaping` and `discount` of the points so far, `options` of the game, `illegal` what an
-    illegal action does ("lose": -1 and the end; "replace": a random legal one, told in `infos`; "raise": an error),
+    illegal action does ("lose": the end, and `penalty` for it, -1 unless told; "replace": a random legal one, told in `infos`; "raise": an error),
     `max_cycles` decisions of one agent until the game is cut short, `render_mode` human, ansi, svg or rgb_array,
-    `version` of the observations."""
+    `version` of the observations and of what is paid."""
     return pettingzoo.utils.wrappers.OrderEnforcingWrapper(raw_env(game, players, **setting))
 
 

@@ -4,9 +4,9 @@
 one game a thread. Nothing is allocated: records, options, masks, observations and rewards are written in
 place, each game into its own row.
 
-`learner[i]` is the seat that is played from outside in game i, the others follow `policy`, counted from it; -1 says that
-every seat is played from outside. `pay[0]` is how the end is paid (PLACE or MARGIN), `pay[1]` the share of shaping and
-`pay[2]` its discount.
+`learner[i]` is the seat that is played from outside in game i; -1 says that every seat is. The others, counted from it,
+follow a row of `policy`, game i that of i modulo their number: how often each seat takes the move that the game's own advice
+likes best, from 0.0 (always at random) to 1.0. `pay` is in paying.py.
 
 `turns[i]` is where the seed of game i comes from: a seed and the number of the game among those that follow from it. The
 next game in its place has a number that is higher by the number of places.
@@ -17,17 +17,18 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.chance import CHOICE, draw, seed_of, start
-from vernissage.engine.contract import apply, begin, observe, rank, score_sheet
-from vernissage.engine.drivers import GREEDY, greedy_choice
+from vernissage.engine.contract import apply, begin, check, observe, run_on
+from vernissage.engine.drivers import greedy_choice
 from vernissage.engine.rule import inlined, rule, whole
+from vernissage.learn.choosing import advise_actions, check_actions, draw_actions
 from vernissage.learn.memory import change, fetch, look, rest
-from vernissage.learn.workers import ASLEEP, FOUND, IDLE, NOTHING, SPINS, STOP, take
+from vernissage.learn.paying import SHAPING, begin_potential, pay_end, shape
+from vernissage.learn.workers import ASLEEP, IDLE, SPINS, STOP, take
 
-PLACE, MARGIN = 0, 1
-HUNDREDTHS = 0.01  # points are paid in hundredths, near the size of a place
 TRIES = 1000  # deals that end before the learner is asked, until we give up
 AHEAD = 2  # games: fetched from memory so many before their turn
-STEP, CHECK, SAMPLE = 1, 2, 3  # what a thread is asked to do
+STEP, CHECK, SAMPLE, ADVISE = 1, 2, 3, 4  # what a thread is asked to do
+OFTEN = 1 << 20  # what a share of the choices is drawn from
 
 
 @inlined
@@ -49,49 +50,13 @@ def let_others(s: Any, n: int, learner: int, players: int, policy: Any, choices:
     """Bots choose until the learner is asked or the game is over; the number of options left in `choices`."""
     while s.end == 0 and s.seat != learner:
         k = 0
-        if policy[(s.seat - learner) % players] == GREEDY:
+        share = policy[(s.seat - learner) % players]
+        if share >= 1.0 or (share > 0.0 and draw(rng, OFTEN) < share * OFTEN):
             k = greedy_choice(s, choices, n, rng)
         else:
             k = draw(rng, n)
         n = apply(s, choices[k], choices, log)
     return n
-
-
-@inlined
-def pay_end(s: Any, players: int, pay: Any, places: Any, paid: Any) -> None:
-    """What every seat is paid for the end: by places from 1 down to -1, sharing where a place is shared; or the margin
-    over the mean of the others. A seat alone is paid its points."""
-    if players == 1:
-        paid[0] = HUNDREDTHS * score_sheet(s, 0, None)
-        return
-    if pay[0] == MARGIN:
-        total = 0
-        for seat in range(players):
-            points = score_sheet(s, seat, None)
-            paid[seat] = points
-            total += points
-        for seat in range(players):
-            paid[seat] = HUNDREDTHS * (paid[seat] * players - total) / (players - 1)
-        return
-    rank(s, places)
-    for seat in range(players):
-        shared = 0
-        for other in range(players):
-            if places[other] == places[seat]:
-                shared += 1
-        middle = places[seat] + 0.5 * (shared - 1)
-        paid[seat] = 1.0 - 2.0 * (middle - 1.0) / (players - 1)
-
-
-@inlined
-def shape(s: Any, players: int, pay: Any, potential: Any, paid: Any) -> None:
-    """Potential-based shaping: a seat's own points so far are its potential, nothing at the end."""
-    for seat in range(players):
-        now = 0.0
-        if s.end == 0:
-            now = pay[1] * HUNDREDTHS * score_sheet(s, seat, None)
-        paid[seat] += pay[2] * now - potential[seat]
-        potential[seat] = now
 
 
 @inlined
@@ -112,51 +77,54 @@ def deal_game(
     return 0
 
 
-@inlined
-def begin_potential(s: Any, players: int, pay: Any, potential: Any) -> None:
-    for seat in range(players):
-        potential[seat] = pay[1] * HUNDREDTHS * score_sheet(s, seat, None)
-
-
 @rule
 def deal_games(
-    states: Any, options: Any, players: int, first: int, last: int, turns: Any, seeds: Any, learner: Any,
+    states: Any, options: Any, players: int, which: Any, turns: Any, seeds: Any, learner: Any,
     policy: Any, pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any,
-    rewards: Any, potential: Any, ended: Any,
+    rewards: Any, potential: Any, ended: Any, finals: Any,
 ) -> int:  # fmt: skip
-    """Deal games first .. last - 1; how many could not be brought to a decision."""
+    """Deal the games that `which` marks; how many could not be brought to a decision."""
     failed = 0
-    for i in range(first, last):
+    for i in range(states.shape[0]):
+        if which[i] == 0:
+            continue
         s = states[i]
         row = choices[i]
-        n = deal_game(s, options[0], players, seeds, i, turns, learner[i], policy, row, rngs[i], log)
+        bots = policy[i % policy.shape[0]]
+        n = deal_game(s, options[0], players, seeds, i, turns, learner[i], bots, row, rngs[i], log)
         if n == 0:
             failed += 1
-        if pay[1] != 0.0:
+        if pay[SHAPING] != 0.0:
             begin_potential(s, players, pay, potential[i])
         ended[i] = 0
         for seat in range(players):
             rewards[i, seat] = 0.0
-        counts[i] = n
-        seats[i] = s.seat
-        for k in range(masks.shape[1]):
-            masks[i, k] = 0
-        for k in range(n):
-            masks[i, row[k]] = 1
+        show(s, i, n, choices, counts, seats, masks)
         if seen.shape[1] > 0:
             observe(s, s.seat, seen[i])
     return failed
+
+
+@inlined
+def show(s: Any, i: int, n: int, choices: Any, counts: Any, seats: Any, masks: Any) -> None:
+    """Whose turn it is in game i, and its n options."""
+    counts[i] = n
+    seats[i] = s.seat
+    for k in range(masks.shape[1]):  # faster than to remember what was set
+        masks[i, k] = 0
+    for k in range(n):
+        masks[i, choices[i, k]] = 1
 
 
 @whole
 def step_games(
     words: Any, at: int, states: Any, options: Any, players: int, turns: Any, seeds: Any, learner: Any, policy: Any,
     pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any, rewards: Any,
-    potential: Any, ended: Any, places: Any, actions: Any, again: int,
+    potential: Any, ended: Any, finals: Any, places: Any, actions: Any, again: int,
 ) -> None:  # fmt: skip
     """One choice in each of the games that can be had, some at a time, until all are taken. A game that ends is paid and,
     with `again`, dealt anew at once: what is shown then belongs to the new game, what was paid to the old one."""
-    special = pay[1] != 0.0 or learner[0] >= 0
+    special = pay[SHAPING] != 0.0 or learner[0] >= 0
     while True:
         first, last = take(words, at, states.shape[0])
         if first == last:
@@ -178,23 +146,19 @@ def step_games(
                 if special or s.end != 0:
                     n = settle(
                         states, options, players, i, n, turns, seeds, learner, policy, pay, choices, rngs, log,
-                        rewards, potential, ended, places, again,
+                        rewards, potential, ended, finals, places, again,
                     )  # fmt: skip
-            counts[i] = n
-            seats[i] = s.seat
-            for k in range(masks.shape[1]):  # faster than to remember what was set
-                masks[i, k] = 0
-            for k in range(n):
-                masks[i, row[k]] = 1
+            show(s, i, n, choices, counts, seats, masks)
         if seen.shape[1] > 0:
-            for i in range(first, last):
-                observe(states[i], states[i].seat, seen[i])
+            for i in range(first, last):  # the end of a game, too, is seen by the seat that is played from outside
+                observe(states[i], states[i].seat if learner[i] < 0 else learner[i], seen[i])
 
 
 @whole
 def settle(
     states: Any, options: Any, players: int, i: int, n: int, turns: Any, seeds: Any, learner: Any, policy: Any,
-    pay: Any, choices: Any, rngs: Any, log: Any, rewards: Any, potential: Any, ended: Any, places: Any, again: int,
+    pay: Any, choices: Any, rngs: Any, log: Any, rewards: Any, potential: Any, ended: Any, finals: Any, places: Any,
+    again: int,
 ) -> int:  # fmt: skip
     """What few steps need after the choice in game i: the bots' choices, what is paid, the next deal; the number of
     options then."""
@@ -202,66 +166,67 @@ def settle(
     row = choices[i]
     for seat in range(players):
         rewards[i, seat] = 0.0
+    bots = policy[i % policy.shape[0]]
     if learner[i] >= 0:
-        n = let_others(s, n, learner[i], players, policy, row, rngs[i], log)
+        n = let_others(s, n, learner[i], players, bots, row, rngs[i], log)
     if s.end != 0:
         pay_end(s, players, pay, places[i], rewards[i])
-    if pay[1] != 0.0:
+    if pay[SHAPING] != 0.0:
         shape(s, players, pay, potential[i], rewards[i])
     if s.end != 0:
         ended[i] = 1
+        if finals.shape[1] > 0:
+            observe(s, s.seat if learner[i] < 0 else learner[i], finals[i])
         if again != 0:
             move_on(seeds, turns, i)
-            n = deal_game(s, options[0], players, seeds, i, turns, learner[i], policy, row, rngs[i], log)
-            if pay[1] != 0.0:
+            n = deal_game(s, options[0], players, seeds, i, turns, learner[i], bots, row, rngs[i], log)
+            if pay[SHAPING] != 0.0:
                 begin_potential(s, players, pay, potential[i])
     return n
 
 
 @rule
-def check_actions(words: Any, at: int, masks: Any, ended: Any, actions: Any, again: int) -> None:
-    """Leaves the first game whose action is not among its options."""
-    while True:
-        first, last = take(words, at, masks.shape[0])
-        if first == last:
-            return
-        for i in range(first, last):
-            action = actions[i]
-            if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
-                finished = ended[i] != 0 and again == 0
-                if not finished and (words[at + FOUND] == NOTHING or i < words[at + FOUND]):
-                    words[at + FOUND] = i
+def refresh_games(
+    states: Any, options: Any, players: int, which: Any, turns: Any, seeds: Any, learner: Any, policy: Any, pay: Any,
+    choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any, rewards: Any, potential: Any,
+    ended: Any, finals: Any, places: Any, again: int,
+) -> None:  # fmt: skip
+    """Show the games that `which` marks as their records are now, after somebody wrote into these: on to the next decision
+    from outside, and paid where they are over."""
+    for i in range(states.shape[0]):
+        if which[i] == 0:
+            continue
+        s = states[i]
+        ended[i] = 0
+        n = run_on(s, choices[i], log)
+        if pay[SHAPING] != 0.0:
+            begin_potential(s, players, pay, potential[i])
+        n = settle(
+            states, options, players, i, n, turns, seeds, learner, policy, pay, choices, rngs, log, rewards, potential,
+            ended, finals, places, again,
+        )  # fmt: skip
+        show(s, i, n, choices, counts, seats, masks)
+        if seen.shape[1] > 0:
+            observe(s, s.seat if learner[i] < 0 else learner[i], seen[i])
 
 
 @rule
-def draw_actions(words: Any, at: int, choices: Any, counts: Any, dice: Any, actions: Any) -> None:
-    """A random option in each game, each from its own stream."""
-    while True:
-        first, last = take(words, at, counts.shape[0])
-        if first == last:
-            return
-        for i in range(first, last):
-            actions[i] = choices[i, draw(dice[i], counts[i])] if counts[i] > 0 else 0
-
-
-@rule
-def draw_in_turn(choices: Any, counts: Any, rng: Any, actions: Any) -> None:
-    """A random option in each game, all from one stream."""
-    for i in range(counts.shape[0]):
-        actions[i] = choices[i, draw(rng, counts[i])] if counts[i] > 0 else 0
-
-
-@rule
-def start_dice(dice: Any, seed: int) -> None:
-    for i in range(dice.shape[0]):
-        start(dice[i], seed + i)
+def impossible(states: Any, players: int, which: Any, found: Any) -> None:
+    """Looks for a record that cannot be, among those that `which` marks: found is its game and what is wrong with it."""
+    for i in range(states.shape[0]):
+        if which[i] != 0:
+            code = -1 if states[i].players != players else check(states[i])
+            if code != 0:
+                found[0] = i
+                found[1] = code
+                return
 
 
 @rule
 def serve(
     words: Any, at: int, states: Any, options: Any, players: int, turns: Any, seeds: Any, learner: Any, policy: Any,
     pay: Any, choices: Any, counts: Any, rngs: Any, log: Any, seats: Any, masks: Any, seen: Any, rewards: Any,
-    potential: Any, ended: Any, places: Any, actions: Any, again: int, dice: Any, drawn: Any,
+    potential: Any, ended: Any, finals: Any, places: Any, actions: Any, again: int, dice: Any, drawn: Any,
 ) -> None:  # fmt: skip
     """What a thread does (workers.py), until nothing has been asked of it for a while."""
     looks = 0
@@ -276,12 +241,14 @@ def serve(
         if job == STEP:
             step_games(
                 words, at, states, options, players, turns, seeds, learner, policy, pay, choices, counts, rngs, log,
-                seats, masks, seen, rewards, potential, ended, places, actions, again,
+                seats, masks, seen, rewards, potential, ended, finals, places, actions, again,
             )  # fmt: skip
         elif job == CHECK:
             check_actions(words, at, masks, ended, actions, again)
         elif job == SAMPLE:
             draw_actions(words, at, choices, counts, dice, drawn)
+        elif job == ADVISE:
+            advise_actions(words, at, states, choices, counts, dice, drawn)
         change(words, at, job, IDLE)  # unless it has been told to stop in the meantime
         looks = 0
 

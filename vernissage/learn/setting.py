@@ -17,11 +17,13 @@ from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import check_seed
 from vernissage.engine.observing import KIND
 from vernissage.engine.record import Array
-from vernissage.learn.play import MARGIN, PLACE
+from vernissage.engine.table import Table
+from vernissage.learn.paying import MARGIN, PLACE, SIDES
 from vernissage.learn.registering import VERSIONS
 
 REWARDS = {"place": PLACE, "margin": MARGIN}
 ILLEGAL = ("lose", "replace", "raise")
+RANKED = ("sides", "seats")
 
 
 class Setting:
@@ -32,11 +34,12 @@ class Setting:
         game: str,
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
-        opponents: str | Sequence[str] | None = None,
+        opponents: Any = None,
         reward: str = "place",
         shaping: float = 0.0,
         discount: float = 1.0,
         version: int = 0,
+        ranked: str | None = None,
     ) -> None:
         self.game = registry.get(game)
         if isinstance(version, bool) or version not in VERSIONS or (version and self.game.rules.seen is None):
@@ -46,13 +49,35 @@ class Setting:
         self.players = facts.check_players(facts.players[0] if players is None else players)
         self.options, numbers = facts.check_options(options, self.players)
         self.option_record = option_record(self.game.rules, numbers)
-        self.policy = _policy(opponents, self.players)
+        self.opponents, self.policy = opponents, _policy(opponents, self.players)
         if reward not in REWARDS:
             raise BadOption(f"There is no reward {str(reward)[:40]!r}; there are {', '.join(REWARDS)}.")
         for name, share in (("shaping", shaping), ("discount", discount)):
             if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 <= share <= 1:
                 raise BadOption(f"The {name} is a number from 0 to 1, not {str(share)[:40]!r}.")
-        self.reward, self.pay = reward, np.array([REWARDS[reward], shaping, discount], np.float64)
+        ranked = ranked or ("sides" if version else "seats")  # what version 0 paid, it pays for ever
+        if ranked not in RANKED:
+            raise BadOption(f"Ranked are {' or '.join(RANKED)}, not {str(ranked)[:40]!r}.")
+        self.reward, self.ranked = reward, ranked
+        self.pay = np.array([REWARDS[reward], shaping, discount, *self._sides()], np.float64)
+
+    def _sides(self) -> list[int]:
+        """The first seat of the side that each seat plays for."""
+        seats = list(range(self.players))
+        if self.game.side is None or self.ranked == "seats":
+            return seats
+        sides = Table(self.game, self.players, self.options, 0).sides()
+        return [sides.index(side) for side in sides]
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """The arguments that make this setting again."""
+        shaping, discount = self.pay[1:SIDES].tolist()
+        return {
+            "game": self.game.name, "players": self.players, "options": self.options, "opponents": self.opponents,
+            "reward": self.reward, "shaping": shaping, "discount": discount, "ranked": self.ranked,
+            "version": self.version,
+        }  # fmt: skip
 
     @property
     def actions(self) -> int:
@@ -87,17 +112,38 @@ class Setting:
         return f"Action {int(action)} ({move}) is not legal here: choose one that the action mask marks with 1."
 
 
-def _policy(opponents: str | Sequence[str] | None, players: int) -> Array | None:
-    """The bots of the other seats, counted from the learner's; None where every seat is played from outside."""
+def _policy(opponents: Any, players: int) -> Array | None:
+    """How often each other seat, counted from the learner's, takes the move of the game's own advice; None where every seat
+    is played from outside. A row for each table of opponents: game i is played against table i modulo their number."""
     if opponents is None:
         return None
-    named = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-    if len(named) != players - 1 or not all(isinstance(name, str) and name in POLICIES for name in named):
+    listed = [opponents] if isinstance(opponents, str) else list(opponents)
+    tables = [listed] if all(isinstance(one, str) for one in listed) else [_listed(one) for one in listed]
+    if isinstance(opponents, str):
+        tables = [[opponents] * (players - 1)]
+    shares = [[0.0, *map(greedy_share, table)] for table in tables]
+    if not shares or any(len(row) != players or min(row) < 0 for row in shares):
         raise BadOption(
-            f"Opponents are one of {', '.join(POLICIES)}, or one for each of the {players - 1} other seats, "
-            f"not {str(opponents)[:60]!r}."
+            f"Opponents are one of {', '.join(POLICIES)} and 'greedy:0.8' (so often, else at random), or one for each of the "
+            f"{players - 1} other seats, or a list of such lists, not {str(opponents)[:60]!r}."
         )
-    return np.array([0, *(POLICIES[name] for name in named)], np.int8)
+    return np.array(shares, np.float64)
+
+
+def _listed(table: Any) -> list[Any]:
+    return [None] if isinstance(table, str) or not isinstance(table, Sequence) else list(table)
+
+
+def greedy_share(bot: Any) -> float:
+    """How often a compiled bot is greedy: "random" 0, "greedy" 1, "greedy:0.8" between them; -1 for anything else."""
+    name, colon, share = bot.partition(":") if isinstance(bot, str) else ("", "", "")
+    if not colon:
+        return {"random": 0.0, "greedy": 1.0}.get(name, -1.0)
+    try:
+        number = float(share)
+    except ValueError:
+        return -1.0
+    return number if name == "greedy" and 0 <= number <= 1 else -1.0
 
 
 def check_illegal(illegal: str) -> str:
@@ -105,6 +151,25 @@ def check_illegal(illegal: str) -> str:
     if illegal not in ILLEGAL:
         raise BadOption(f"An illegal action may {', '.join(ILLEGAL)}, not {str(illegal)[:40]!r}.")
     return illegal
+
+
+def check_penalty(penalty: Any) -> float:
+    """What an illegal action is paid where it loses: -1 as for a last place, or less."""
+    number = isinstance(penalty, (int, float)) and not isinstance(penalty, bool)
+    if not number or not -1e6 <= penalty <= 0:
+        raise BadOption(
+            f"The penalty for an illegal action is a number from -1,000,000 to 0, not {str(penalty)[:40]!r}."
+        )
+    return float(penalty)
+
+
+def check_which(which: Any, games: int) -> Array:
+    """A mask over the games of a batch."""
+    mask = np.asarray(which)
+    if mask.shape != (games,) or mask.dtype.kind not in "biu":
+        raise BadOption(f"A mask has one True or False for each of the {games} games.")
+    flags: Array = (mask != 0).astype(np.uint8)
+    return flags
 
 
 def check_games(games: Any) -> int:

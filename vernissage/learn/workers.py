@@ -24,7 +24,7 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine.record import Array, face
-from vernissage.engine.rule import rule
+from vernissage.engine.rule import JIT, rule
 from vernissage.learn.memory import add, look, rest, swap
 
 IDLE, ASLEEP, STOP = 0, -1, -2
@@ -33,6 +33,7 @@ FOUND, TAKEN, WAS_ASLEEP = 1, 2, 3
 LINE = 16  # words: nobody writes into a line of memory that another one watches
 SPINS = 5_000  # looks at a word before one gives up, some tenths of a millisecond
 AT_A_TIME = 64  # games that are taken at once
+WORTH_A_THREAD = 256  # games: below it, handing work over costs more than it saves
 
 Serve = Callable[[Array, int], None]  # (words, at): do what the word at `at` says until it is ASLEEP or STOP
 
@@ -83,6 +84,12 @@ def least_found(words: Any) -> int:
         if words[at] != NOTHING and (least == NOTHING or words[at] < least):
             least = words[at]
     return least
+
+
+def worth(games: int, threads: int | None) -> int:
+    """How many threads so many games are worth: those asked for, or all cores that this process may use."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(threads or cores, games // WORTH_A_THREAD)) if JIT else 1
 
 
 def _work(words: Array, at: int, go: threading.Lock, serve: Serve) -> None:

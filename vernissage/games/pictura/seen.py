@@ -31,9 +31,9 @@ from vernissage.games.pictura.typed import Record
 
 OTHERS = ("own", "next", "second", "third")
 ABROAD = tuple(f"International Museum {m + 1}" for m in range(MUSEUMS))
-HAND, REVEALED, IN_MUSEUM, KNOWN, DISCARD, MUSEUM = 1, 2, 3, 7, 10, 14  # where a painting is; 0 unseen
+HAND, CHOSEN, REVEALED, IN_MUSEUM, KNOWN, DISCARD, MUSEUM = 1, 3, 5, 6, 10, 13, 17  # where a painting is; 0 unseen
 WHERE = (
-    "unseen", "hand", "auction", *ABROAD, *(f"{k} hand, known" for k in OTHERS[1:]), *(f"{k} discard" for k in OTHERS),
+    "unseen", "hand", "hand, known", "chosen", "chosen, known", "auction", *ABROAD, *(f"{k} hand, known" for k in OTHERS[1:]), *(f"{k} discard" for k in OTHERS),
     *(f"{k} museum" for k in OTHERS),
 )  # fmt: skip
 SLOT, PATRON_DISCARD, CLAIMED = 1, 6, 7  # where a Patron is; 0 in the deck
@@ -114,8 +114,6 @@ SEEN = Plan(
         (
             choice("where", WHERE, "where it is"),
             number("cell", CELLS, "its cell in a museum, from 1"),
-            flag("open", "1 in this seat's hand when everybody has seen it go there"),
-            flag("chosen", "1 when this seat is about to give or pay it"),
         ),
         PAINTINGS,
         "by number",
@@ -236,8 +234,13 @@ def lay(out: Any, word: int, x: int, where: int) -> None:
 def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
     for w in range(state.WORDS):
         lay(out, w, s.auction[w], REVEALED)
-        for m in range(MUSEUMS):
-            lay(out, w, s.im[m, w], IN_MUSEUM + m)
+        second, third, fourth = s.im[1, w], s.im[2, w], s.im[3, w]
+        x = s.im[0, w] | second | third | fourth
+        while x != 0:  # one loop for all four: where it ends cannot be foreseen, and that is what costs
+            b = count((x & -x) - 1)
+            m = ((second >> b) & 1) + 2 * ((third >> b) & 1) + 3 * ((fourth >> b) & 1)
+            out[PIECES + (w * WORD + b) * PIECE] = IN_MUSEUM + m
+            x &= x - 1
         for k in range(s.players):
             other = (me + k) % s.players
             lay(out, w, s.discard[other, w], DISCARD + k)
@@ -247,8 +250,7 @@ def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
         while x != 0:
             low = x & -x
             at = PIECES + (w * WORD + count(low - 1)) * PIECE
-            out[at] = HAND
-            out[at + 2] = 1 if s.open[w] & low != 0 else 0
+            out[at] = HAND + 1 if s.open[w] & low != 0 else HAND  # known to everybody
             x &= x - 1
     for k in range(s.players):
         other = (me + k) % s.players
@@ -258,7 +260,7 @@ def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
                 out[at] = MUSEUM + k
                 out[at + 1] = 1 + cell
     if seat >= 0 and seat == s.seat and s.end == 0 and s.chosen != 0:
-        out[PIECES + (s.chosen - 1) * PIECE + 3] = 1
+        out[PIECES + (s.chosen - 1) * PIECE] += CHOSEN - HAND  # it is in the hand still
 
 
 @part

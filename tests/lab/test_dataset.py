@@ -1,0 +1,55 @@
+"""Games as Parquet: what was written replays to what it says; the example programs are there for who installed the package."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import vernissage
+from vernissage.lab import programs
+
+ROOT = Path(vernissage.__file__).parent.parent
+
+
+def test_games_are_written_with_checksums_and_replay(tmp_path):
+    pytest.importorskip("pyarrow", reason="needs the extra data")
+    from vernissage.lab.dataset import digest, write
+
+    files = [write(tmp_path / name, "musee", 2, 5, "greedy:0.8", 3) for name in ("one", "other")]
+    assert digest(files[0]) == digest(files[1])  # the same arguments, the same file
+    assert f"{digest(files[0])}  musee-2.parquet" in (tmp_path / "one" / "SHA256SUMS").read_text("utf-8")
+    assert "CC0" in (tmp_path / "one" / "LICENCE.txt").read_text("utf-8")
+    command = [sys.executable, str(ROOT / "examples" / "read_games.py"), str(files[0]), "5"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout.startswith("5 games of Musée, all as the file says"), done.stderr
+    with pytest.raises(vernissage.BadOption, match=r"'greedy:0\.8'"):
+        write(tmp_path, "musee", 2, 5, "search:20it")
+
+
+def test_the_example_programs_are_listed_read_and_copied(tmp_path):
+    names = {row["name"] for row in programs.listed()}
+    assert {"own_bot.py", "tree_search.py"} <= names
+    assert all(row["words"] for row in programs.listed())
+    assert programs.read("own_bot") == (ROOT / "examples" / "own_bot.py").read_text("utf-8")
+    assert programs.copy(tmp_path / "mine") == len(names) == len(list((tmp_path / "mine").iterdir()))
+    with pytest.raises(vernissage.BadOption, match="There is no example 'nothing'; there are api_bot"):
+        programs.read("nothing")
+
+
+def test_every_row_of_the_baselines_has_a_command():
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "benchmarks" / "baselines.py"), "list"], capture_output=True, text=True, check=True
+    )
+    rows = done.stdout.splitlines()
+    assert len(rows) == len(vernissage.games()) * (5 * 3 + 5)
+    assert all("vernissage arena" in row or "benchmarks/ppo.py" in row for row in rows)
+
+
+def test_the_page_of_baselines_is_that_of_its_data():
+    data = [json.loads(f.read_text("utf-8")) for f in (ROOT / "docs" / "environments" / "baselines").glob("*.json")]
+    page = (ROOT / "docs" / "environments" / "baselines.md").read_text("utf-8")
+    assert all(f"`{row['command']}`" in page for row in data)
