@@ -10,7 +10,7 @@ from math import log
 import pytest
 
 import vernissage
-from vernissage import cli
+from vernissage.cli import looking
 from vernissage.engine.errors import BadOption, BadRecord
 from vernissage.engine.table import Table
 from vernissage.review import judging, review
@@ -114,7 +114,9 @@ def test_a_page_stands_alone_and_a_report_is_plain(game: Table, judged: Review):
 
 
 def test_one_budget_is_the_default_everywhere():
-    assert Settings().review_playouts == inspect.signature(cli.review).parameters["budget"].default == judging.BUDGET
+    assert (
+        Settings().review_playouts == inspect.signature(looking.review).parameters["budget"].default == judging.BUDGET
+    )
 
 
 def test_what_cannot_be_reviewed_is_refused_in_a_sentence(game: Table):

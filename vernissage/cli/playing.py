@@ -1,0 +1,119 @@
+"""Commands to play: which games there are, and a table in the browser or the terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table as Grid
+
+import vernissage
+from vernissage.cli.common import (
+    INTERRUPTED,
+    Json,
+    Option,
+    app,
+    examples,
+    out,
+    settle,
+)
+from vernissage.engine import registry
+from vernissage.engine.errors import BadOption
+
+
+@app.command(epilog=examples("vernissage games", "vernissage games --json"))
+def games(as_json: Json = False) -> None:
+    """List the games."""
+    facts = [registry.facts(name) for name in vernissage.games()]
+    if as_json:
+        keys = ("name", "title", "designer", "publisher", "year", "players", "minutes", "weight", "version")
+        rows = [
+            {k: getattr(f, k) for k in keys}
+            | {"options": {o.name: {"default": o.default, "words": o.words} for o in f.options}}
+            for f in facts
+        ]
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
+        return
+    grid = Grid("name", "game", "by", "players", "minutes", "weight", box=None, header_style="dim")
+    for f in facts:
+        players = f"{min(f.players)}-{max(f.players)}"
+        grid.add_row(f.name, f.title, f"{f.designer} ({f.publisher})", players, str(f.minutes), f"{f.weight:g} of 5")
+    out.print(grid)
+
+
+@app.command(
+    epilog=examples(
+        "vernissage play",
+        "vernissage play gallerist --port 9000",
+        "vernissage play --host 0.0.0.0 --db postgresql://user@host/vernissage --no-browser",
+        "vernissage play musee --terminal --lesson",
+        "vernissage play musee --terminal --players 3 --bot leopold --save game.vern",
+    )
+)
+def play(
+    game: Annotated[str | None, typer.Argument(help="Which game; without one, the first page.")] = None,
+    host: Annotated[str, typer.Option(help="The address to serve; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one from 8042 on.")] = 0,
+    db: Annotated[
+        str,
+        typer.Option(help="Where matches are kept: sqlite:///FILE or postgresql://...; a file of yours by default."),
+    ] = "",
+    public_url: Annotated[
+        str, typer.Option(help="The address that others reach it by, for links: https://games.example.org.")
+    ] = "",
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal; what follows is for it.")] = False,
+    players: Annotated[int | None, typer.Option(help="Number of seats; you take the first.")] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            help="Opponents: florian, ottilie (default), leopold, mathilde, cornelia; or greedy, search:500ms, search:2000it."
+        ),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Deal this very game.")] = None,
+    option: Option = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record to this file at the end.")] = None,
+    lesson: Annotated[
+        bool, typer.Option("--lesson", help="A first game with comments at the decisions that matter.")
+    ] = False,
+) -> None:
+    """Play in the browser, or right here with --terminal."""
+    if not terminal:
+        if lesson or any(value is not None for value in (players, bot, seed, option, save)):
+            raise BadOption(
+                "--players, --bot, --seed, --option, --save and --lesson belong to --terminal; in the browser you choose on the page."
+            )
+        play_in_browser(game, host, port, db, public_url, browser)
+        return
+    game = game or registry.names()[0]  # the lightest
+    _, options = settle(game, players, option, seed)
+    from vernissage.bots.levels import DEFAULT
+    from vernissage.terminal import play_in_terminal
+
+    if not play_in_terminal(out, game, players, bot or DEFAULT, seed, options, save, lesson):
+        raise typer.Exit(INTERRUPTED)
+
+
+def play_in_browser(game: str | None, host: str, port: int, db: str, public_url: str, browser: bool) -> None:
+    if game is not None:
+        registry.facts(game)  # says what is wrong with an unknown name
+    try:
+        from vernissage.web.serve import serve
+        from vernissage.web.settings import Settings
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("vernissage"):
+            raise
+        raise BadOption(
+            f"The browser app needs {error.name}, which is not installed: pip install vernissage brings it. "
+            "The terminal game needs nothing more: vernissage play --terminal."
+        ) from None
+    serve(
+        host,
+        port,
+        Settings.from_environment(db, public_url),
+        f"/#game-{game}" if game else "/",
+        browser,
+        lambda words: out.print(words, highlight=False),
+    )
