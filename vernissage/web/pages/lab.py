@@ -21,7 +21,7 @@ ALONE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inlin
 async def reports(request: Request) -> Response:
     there = await run_in_threadpool(shelf.kept)
     titles = {name: registry.facts(name).title for name in registry.names()}
-    return await render(request, "lab.html", reports=there, titles=titles)
+    return await render(request, "lab.html", reports=there, titles=titles, command="vernissage lab report GAME")
 
 
 @router.get("/lab/{name}")
