@@ -69,7 +69,10 @@ def test_every_command_in_the_documentation_exists_with_its_options():
             words = line.split("#")[0].split()
             if not words or not words[0].endswith("vernissage"):
                 continue
-            known = {o for p in commands[words[1]].params for o in (*p.opts, *p.secondary_opts)} | {"--help"}
+            command = commands[words[1]]
+            if hasattr(command, "commands"):  # one of several under one name
+                command = command.commands[words[2]]
+            known = {o for p in command.params for o in (*p.opts, *p.secondary_opts)} | {"--help"}
             assert {w for w in words[2:] if re.fullmatch(r"--?[a-z].*", w)} <= known, f"{where}: {line}"
             count += 1
     assert count > 15
