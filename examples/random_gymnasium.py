@@ -6,7 +6,7 @@ import sys
 
 import gymnasium
 
-env = gymnasium.make("vernissage.learn:ArtSociety-v0", players=3, opponents=["greedy", "random"], seat=None)
+env = gymnasium.make("vernissage.learn:ArtSociety-v1", players=3, opponents=["greedy", "random"], seat=None)
 for seed in range(int(sys.argv[1]) if len(sys.argv) > 1 else 5):
     observation, info = env.reset(seed=seed)
     env.action_space.seed(seed)

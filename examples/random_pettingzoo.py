@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from vernissage.learn import gallerist_v0
+from vernissage.learn import gallerist_v1
 
-env = gallerist_v0.env(players=4)
+env = gallerist_v1.env(players=4)
 env.reset(seed=int(sys.argv[1]) if len(sys.argv) > 1 else 42)
 steps = 0
 for agent in env.agent_iter():

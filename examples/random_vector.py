@@ -8,7 +8,7 @@ import time
 import gymnasium
 
 steps = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-envs = gymnasium.make_vec("vernissage.learn:Musee-v0", 4096, "vector_entry_point", opponents="random", seat=None)
+envs = gymnasium.make_vec("vernissage.learn:Musee-v1", 4096, "vector_entry_point", opponents="random", seat=None)
 observations, info = envs.reset(seed=1)
 sample = envs.unwrapped.batch.sample  # a random option of every game, in compiled code
 games, won, began = 0, 0.0, time.perf_counter()

@@ -25,8 +25,8 @@ def run(stem: str, *words: str, warnings: str = "error") -> tuple[int, str]:
     ("stem", "words", "told"),
     [
         ("random_pettingzoo", ["7"], r"player_\d: [+-]\d\.\d\d\n(.*\n){3}\d+ decisions\n"),
-        ("random_gymnasium", ["2"], r"game 0: seat \d.*\ngame 1: seat \d.*\nan observation has 5754 numbers\n"),
-        ("random_vector", ["20"], r"[\d,]+ games ended, [\d.]+% won by .*\n[\d,]+ decisions .* \(4096, 603\)\n"),
+        ("random_gymnasium", ["2"], r"game 0: seat \d.*\ngame 1: seat \d.*\nan observation has 1436 numbers\n"),
+        ("random_vector", ["20"], r"[\d,]+ games ended, [\d.]+% won by .*\n[\d,]+ decisions .* \(4096, 152\)\n"),
         ("random_batch", ["20"], r"\d games ended; .* seed \d+, seat \d decides\n[\d,]+ decisions a second on .*\n"),
         ("random_openspiel", ["1"], r"\d+ decisions, the last by player \d: .*\nreturns \[.*\]\n"),
         ("tree_search", ["musee", "1"], r"64 games for one decision\n(\*| ) card .*visits.*\n(.*\n)+"),

@@ -172,7 +172,7 @@ def test_counterfactual_regret_goes_down_in_a_tiny_museum():
 def test_the_learning_environment_of_openspiel_takes_it():
     environment = rl_environment.Environment(game("musee", "deals=4"))
     step = environment.reset()
-    assert len(step.observations["info_state"][0]) == 603
+    assert len(step.observations["info_state"][0]) == environment.game.information_state_tensor_size()
     assert step.observations["legal_actions"][step.observations["current_player"]]
 
 

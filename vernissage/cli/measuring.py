@@ -53,12 +53,11 @@ def train(
 ) -> None:
     """Learn what positions are worth, for a searching bot."""
     loaded = load_game(game)
-    from vernissage.bots import evaluation
-    from vernissage.lab import positions as lab_positions
-    from vernissage.lab import training
+    from vernissage.bots import evaluation, training
+    from vernissage.bots import positions as kept_positions
 
-    sources = [lab_positions.Source(loaded, n, seed) for n in players or loaded.facts.players]
-    files = -(-positions // lab_positions.FILE_OF)
+    sources = [kept_positions.Source(loaded, n, seed) for n in players or loaded.facts.players]
+    files = -(-positions // kept_positions.FILE_OF)
     done = 0
 
     def filled(n: int) -> None:
@@ -66,7 +65,7 @@ def train(
         done += n
         out.print(f"{done} of {files * len(sources)} files of positions")
 
-    found = lab_positions.kept(sources, folder, files, threads or os.cpu_count() or 1, filled)
+    found = kept_positions.kept(sources, folder, files, threads or os.cpu_count() or 1, filled)
     lesson = training.Lesson(loaded, found)
     network = training.Network(lesson.width, width, seed)
     head = json.dumps([[s.head for s in sources], files, epochs, width, seed])

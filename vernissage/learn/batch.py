@@ -159,7 +159,7 @@ class Batch:
     def _advance(self, which: Array) -> None:
         """The seeds of the next games in these places."""
         seeds = self.seeds.copy()
-        self._turns[:, 1] += self.games * which
+        self._turns[:, 1] += self.games * which.astype(np.int64)
         fill_seeds(face(seeds), face(self._turns))
         self.seeds[:] = np.where(which, seeds, self.seeds)  # a game of `deal` has a seed of its own
 

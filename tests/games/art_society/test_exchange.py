@@ -108,9 +108,10 @@ def exchange(walls: list[Wall], supply: list[int], seat: int, kind: int) -> Exch
 
 def put(walls: list[Wall], supply: list[int], seat: int) -> Any:
     """A record in which that seat chooses decor of up to three shields."""
-    rules = registry.get("art_society").rules
+    game = registry.get("art_society")
+    rules = game.rules
     array = np.zeros(1, rules.state)
-    options = contract.option_record(rules, (1,))
+    options = contract.option_record(rules, game.facts.check_options(None, len(walls))[1])
     contract.setup(face(array[0]), len(walls), face(options[0]), 5)
     s, room = array[0], array[0]["now"]
     s["phase"], s["seat"], s["decision"], s["depth"] = PLACING, seat, KIND, 1

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.bots import evaluation
+from vernissage.bots.evaluation import POINTS, see
 from vernissage.engine.game import Game
 from vernissage.engine.record import Array, face
 from vernissage.engine.rule import rule
@@ -28,7 +28,7 @@ Positions = Sequence[tuple[Array, Array]]  # of each source: records, and reward
 @rule
 def see_all(records: Any, seats: Any, out: Any) -> None:
     for i in range(records.shape[0]):
-        evaluation.see(records[i], seats[i], out[i])
+        see(records[i], seats[i], out[i])
 
 
 class Network:
@@ -97,7 +97,7 @@ class Lesson:
 
     def __init__(self, game: Game, positions: Positions) -> None:
         self.game, self.positions = game, positions
-        self.width = game.rules.observation + evaluation.POINTS
+        self.width = game.rules.observation + POINTS
         self.count = min(len(records) for records, _ in positions)
 
     def take(self, which: Array, chance: Any) -> tuple[Array, Array]:

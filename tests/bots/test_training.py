@@ -10,11 +10,10 @@ import pytest
 
 import vernissage
 from vernissage import bots
-from vernissage.bots import evaluation
+from vernissage.bots import evaluation, positions, training
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
 from vernissage.engine.record import face
-from vernissage.lab import positions, training
 
 GAME = "musee"
 
