@@ -28,6 +28,7 @@ from vernissage.cli.common import (
 )
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
+from vernissage.engine.language import LANGUAGES, speaking
 
 QUICK = 16  # games of bots without foresight that a worker plays at a time
 
@@ -268,7 +269,14 @@ def report(
             "--out", help="Where the page and the games go; by default a folder that the browser app shows at /lab."
         ),
     ] = None,
+    ladder: Annotated[
+        int,
+        typer.Option(min=0, help="Games of search against itself for each doubling of its budget; 0 leaves them out."),
+    ] = 40,
+    least: Annotated[int, typer.Option(min=1, help="Iterations of the least budget of those.")] = 4,
+    language: Annotated[str, typer.Option(help="Whose page is told: en or de; both are written.")] = "en",
     threads: Annotated[int | None, typer.Option(min=1, help="Games at a time; all cores by default.")] = None,
+    ray: Ray = None,
 ) -> None:
     """A page that says how a game behaves, and its games as Parquet beside it. It goes on from games that are there."""
     facts = registry.facts(game)
@@ -281,12 +289,16 @@ def report(
             raise BadOption(f"Numbers of players are given as 2,3, not {players!r}.") from None
     if len(named) > 1:
         counts = [n for n in counts if n == len(named)] or [facts.check_players(len(named))]
-    from vernissage.lab.report import make
+    if language not in LANGUAGES:
+        raise BadOption(f"A report is written in {' and '.join(LANGUAGES)}, not in {language!r}.")
+    from vernissage.lab.report import Asked, make
     from vernissage.lab.shelf import shelf
+    from vernissage.lab.skill import Rungs
 
+    asked = Asked(game, tuple(counts), games, named, seed, ladder, Rungs(game, least=least), threads, ray)
     loaded = load_game(game)
-    with bar(f"{loaded.facts.title}", games * len(counts), False) as progress:
-        path, stopped = make(game, counts, games, named, seed, out_folder or shelf() / game, threads, progress)
+    with bar(f"{loaded.facts.title}", asked.total, False) as progress, speaking(language):
+        path, stopped = make(asked, out_folder or shelf() / game, progress)
     out.print(f"Written: {path}", highlight=False)
     if stopped:
         err.print("Stopped early: the page covers what was played so far; the same command goes on from there.")

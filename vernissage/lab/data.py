@@ -176,7 +176,7 @@ def load(path: Path) -> Folder:
     """A study that is there."""
     try:
         kept = json.loads((path / HEAD_FILE).read_text("utf-8"))
-        size, rules = kept.pop("part"), kept.pop("rules")
+        size, rules, _ = kept.pop("part"), kept.pop("rules"), kept.pop("tuned")
     except (OSError, ValueError, KeyError):
         raise BadOption(f"{path} holds no study: there is no {HEAD_FILE} in it.") from None
     kept["bots"], kept["forbid"] = tuple(kept["bots"]), tuple(kept["forbid"])
