@@ -200,7 +200,7 @@ def line(
             reach = min(len(points) - 1.0, most / first)
             (x1, y1), (x2, y2) = at(1, points[1][1]), at(reach, points[0][1] + reach * first)
             out.append(svg.path(f"M{svg.num(x1)} {svg.num(y1)}L{svg.num(x2)} {svg.num(y2)}", class_="ref"))
-            out.append(svg.text(ref, max(x2 - 8, 150.0), max(y2, top) + 12, text_anchor="end"))
+            out.append(svg.text(ref, left + 18, top + 4))
         d = svg.points(at(k, p[1]) for k, p in enumerate(points))
         out += [svg.path(d, class_="glow"), svg.path(d, class_="ln")]
         every = max(1, ceil(44 * len(points) / (width - left)))

@@ -7,7 +7,7 @@ from typing import Any
 from vernissage.engine.columns import Columns, Use
 from vernissage.engine.language import say
 
-NOTHING = (None, "", "none", "nothing")
+NOTHING = (None, "", 0, "none", "nothing")  # what is numbered begins with 1
 FEW = 12  # values that are places or actions, rather than cards or tiles
 
 

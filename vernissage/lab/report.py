@@ -127,8 +127,10 @@ def page(asked: Asked, tallies: Sequence[Tally], met: Sequence[Meeting]) -> str:
 
 
 def _bots(asked: Asked, met: Sequence[Meeting]) -> str:
-    names = list(dict.fromkeys(asked.bots))
-    return ", ".join([*names, f"{met[0].weak}–{met[-1].strong}it {asked.rungs.bot}"] if met else names)
+    names = ", ".join(dict.fromkeys(asked.bots))
+    if not met:
+        return names
+    return names + "; " + say("{bot} with {a} to {b} iterations", bot=asked.rungs.bot, a=met[0].weak, b=met[-1].strong)
 
 
 def _bar(title: str) -> str:
@@ -177,7 +179,7 @@ def _section(finding: Finding, main: Tally, tallies: Sequence[Tally], asked: Ask
         bots = ", ".join(dict.fromkeys(study.bots)) + f" {vernissage.__version__}" + (f" ({mark})" if mark else "")
         upto = say("seed {seed}, games 0 to {n}", seed=study.seed, n=whole(main.games - 1))
         told = [tables, bots, upto, finding.measured, rules]
-    meta = f'<p class="meta"><b>{escape(games)}</b> {escape(" · ".join(told))}</p>'
+    meta = f'<p class="meta"><b>{escape(games)}</b> · {escape(" · ".join(told))}</p>'
     return f'<section class="finding" id="{finding.name}"><h2>{escape(finding.title)}</h2><div>{finding.figure}</div>{meta}</section>'
 
 
