@@ -20,7 +20,7 @@ import numpy as np
 from openskill.models import PlackettLuce
 
 from vernissage import bots
-from vernissage.bots import evaluation, levels
+from vernissage.bots import SearchBot, evaluation, levels
 from vernissage.bots.arena import play_game
 from vernissage.bots.scale import START, shown, spread
 from vernissage.engine import registry
@@ -66,7 +66,8 @@ def tuned(game: str, names: Sequence[str]) -> dict[str, Any]:
     """What the strength of these bots hangs on beside their names: results of other figures are those of other bots."""
     found: dict[str, Any] = {name: asdict(levels.plays(game)[name]) for name in names if name in levels.BY_NAME}
     if found or any(bots.searches(name) == "search" for name in names):
-        found["search"] = {**registry.facts(game).search, "learned": evaluation.digest(game), "habits": habits(game)}
+        knobs = {**registry.facts(game).search, "learned": evaluation.digest(game), "habits": habits(game)}
+        found["search"] = {**knobs, "takes_over": SearchBot.reuses}
     return found
 
 
