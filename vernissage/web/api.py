@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field
 from vernissage.bots import levels
 from vernissage.engine import registry
 from vernissage.engine.language import say
-from vernissage.web import hints, hosting, new_matches, series, taking_back
+from vernissage.web import hints, hosting, new_matches, series, shuffles, taking_back
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows
@@ -25,7 +25,8 @@ from vernissage.web.store.tables import Guest
 DESCRIPTION = """
 Get a token with `POST /api/guests`, send it as `Authorization: Bearer TOKEN`. A match has a `version`, which every change
 raises, and a seat that has to decide has a `key`: send it back with the move, so that a move chosen for an older position
-is refused and not made. Seeds are 64 bits and travel as text. While a match runs, its record and seed go to nobody.
+is refused and not made. Seeds are 64 bits and travel as text. While a match runs, its record and seed go to nobody; its
+`shuffle` has a `commitment` from the start, the SHA-256 of the seed and 128 random bits, which are told when it is over.
 
 Errors are `{"error": kind, "message": sentence}` with a fitting status, for an illegal move also `"rule"`.
 """
@@ -131,7 +132,7 @@ def seat_of(live: LiveMatch, guest: Guest, wanted: int | None) -> int:
 
 def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
     """A match as everybody may know it."""
-    m, now = live.match, series.standing(live)
+    m, now, shuffle = live.match, series.standing(live), shuffles.of(live)
     return {
         "id": m.id, "game": m.game, "players": m.players, "rules": m.rules, "options": m.options, "status": m.status, "why": m.why,
         "version": m.version, "key": live.key, "undo": m.undo, "clock": m.clock, "public": m.public, "pace": m.pace,
@@ -143,6 +144,8 @@ def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
         "deciding": [s for s in live.deciding() if s not in live.pending],
         "scores": list(live.table.scores(None)), "moves_made": len(live.table.moves), "rematch": m.rematch, "result": m.result,
         "series": None if now is None else {"number": now.number, "wins": now.wins, "needed": now.needed, "winners": now.winners},
+        "shuffle": {"commitment": shuffle.commitment or None, "unverified": shuffle.unverified or None, "seed": shuffle.seed or None,
+                    "nonce": shuffle.nonce or None},
     }  # fmt: skip
 
 

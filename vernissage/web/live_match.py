@@ -123,7 +123,7 @@ class LiveMatch:
         names = [s.name or f"Seat {s.seat + 1}" for s in self.seats]
         if m.start is not None:
             return Table.at(game, m.start, names)
-        return Table(game, m.players, m.options, int(m.seed or 0), names)
+        return Table(game, m.players, m.options, int(m.seed or 0), names, m.nonce)
 
     def catch_up(
         self,

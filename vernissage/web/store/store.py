@@ -25,6 +25,7 @@ from vernissage.web.store import migrate
 from vernissage.web.store.rules_upgrade import upgrade_rules
 from vernissage.web.store.tables import (
     Deal,
+    DealDay,
     DealLine,
     Entry,
     Guest,
@@ -91,7 +92,7 @@ class Store:
             told = "The book of matches cannot be reached just now. Nothing was changed; try again."
             raise Lost(say(told)) from error
 
-    async def add_once(self, row: DealLine | KeptPosition) -> None:
+    async def add_once(self, row: DealLine | DealDay | KeptPosition) -> None:
         """Keep what everybody would find alike, unless it is there already, be it since this very moment."""
         with suppress(Stale):
             async with self.begin() as session:
