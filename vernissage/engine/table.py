@@ -29,6 +29,8 @@ LIGHTS = ("auto", "day", "evening")
 class Table:
     """A game in progress. Make one with `vernissage.new`, `vernissage.load` or `vernissage.from_position`."""
 
+    nonce: str | None  # where the seed was committed to (commitment.py)
+
     def __init__(
         self,
         game: Game,
@@ -42,8 +44,7 @@ class Table:
         if seed is None:  # drawn by lot: it can be committed to
             seed, nonce = secrets.randbits(64), new_nonce()
         self.seed: int | None = check_seed(seed)
-        if nonce is not None:
-            self.nonce = check_nonce(nonce)
+        self.nonce = nonce if nonce is None else check_nonce(nonce)
         numbers = contract.option_record(game.rules, self._numbers)
         n = contract.begin(
             face(self._array[0]),
@@ -63,7 +64,7 @@ class Table:
         self.players = game.facts.check_players(players)
         self.options, self._numbers = game.facts.check_options(options, self.players)
         self.names = check_names(names, self.players)
-        self.nonce: str | None = None  # where the seed was committed to (commitment.py)
+        self.nonce = None
         self.start: dict[str, Any] | None = None  # the position this table began from, where it was not dealt
         self._array = blank(game.rules.state)
         self._buffer = np.zeros(game.rules.moves, np.int16)
