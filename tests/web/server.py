@@ -60,9 +60,10 @@ class Server:
         self.environment = {**os.environ, **QUICK, **environment}
         self.process: subprocess.Popen[bytes] | None = None
         self.python = sys.executable  # another one where the package is installed
+        self.words: tuple[str, ...] = ("play", "--no-browser")  # the command, as a drill may choose it
 
     def start(self, games: tuple[str, ...] = ("musee",)) -> Server:
-        command = [self.python, "-W", "error", "-m", "vernissage.cli", "play", "--no-browser"]
+        command = [self.python, "-W", "error", "-m", "vernissage.cli", *self.words]
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--db", self.database],

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from time import time
 from typing import Any
 
 from vernissage.engine import notation, registry
@@ -15,6 +14,7 @@ from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.web import deals, series
+from vernissage.web.clock import time
 from vernissage.web.hosting import PACES, bot_name, sent_away
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import clean_name, unique

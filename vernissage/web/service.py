@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from time import time
 from typing import Any
 
 from vernissage.engine import registry
@@ -22,6 +21,7 @@ from vernissage.engine.table import Table
 from vernissage.web import closing, shuffles
 from vernissage.web.analyses import Analyses
 from vernissage.web.bot_runner import BotRunner
+from vernissage.web.clock import time
 from vernissage.web.deals import Deals
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits

@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from time import time
 from typing import Any, cast
 
 from alembic.util import CommandError
@@ -20,6 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 from vernissage.engine.language import say
+from vernissage.web.clock import time
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
 from vernissage.web.store.rules_upgrade import upgrade_rules
