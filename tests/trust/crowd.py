@@ -108,7 +108,9 @@ class Person(threading.Thread):
         told = self.ask("POST", f"/api/matches/{match}/moves", {"move": move, "key": key})
         if told is not None and told.status_code == 200:
             sent.acknowledged = True
-        elif told is not None and not (told.status_code == 409 and self.book.again > before):  # else: made before its answer was lost
+        elif told is not None and not (
+            told.status_code == 409 and self.book.again > before
+        ):  # else: made before its answer was lost
             self.book.wrong.append(f"{move} in {match}: {told.status_code} {told.text[:200]}")
         return True
 

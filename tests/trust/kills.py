@@ -67,7 +67,9 @@ def gone_on(ask: Callable[[str], Rows], before: dict[object, object], crowd: Cro
         time.sleep(0.05)
 
 
-def run_house(folder: Path, times: int, database: str = "", name: str = "SQLite", people: int = 6, seed: int = 0) -> Outcome:
+def run_house(
+    folder: Path, times: int, database: str = "", name: str = "SQLite", people: int = 6, seed: int = 0
+) -> Outcome:
     """The process is killed `times` times."""
     rng, starts, waits = random.Random(seed), list[float](), list[float]()
     with timed(f"kill -9, {name}") as outcome:
