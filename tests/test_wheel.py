@@ -21,9 +21,9 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-LARGEST = 1_860_000
+LARGEST = 1_880_000
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
-    "code": 1_025_000,
+    "code": 1_060_000,
     "pictures": 152_000,
     "pages": 75_000,
     "fonts": 100_000,
@@ -33,7 +33,7 @@ BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "papers": 45_000,
     "puzzles": 36_000,
     "weights": 60_000,
-    "translations": 108_000,
+    "translations": 112_000,
     "sounds": 34_000,
     "icons": 5_500,
 }
