@@ -17,7 +17,7 @@ from vernissage.engine.errors import BadOption
 
 GROUPS: dict[str, Any] = {
     "order": "wins of turn {words}",
-    "score": {"score": "mean score", "spread": "winner ahead by"},
+    "score": {"winner": "points of the winner", "score": "mean score", "spread": "winner ahead by"},
     "line": "points: {words}",
     "length": {"rounds": "rounds", "decisions": "decisions"},
     "end": "ended: {words}",

@@ -289,9 +289,9 @@ def sized(sides: Iterable[int]) -> str:
     return " x ".join(map(str, sides))
 
 
-def together(told: str, rule: str, **parts: Any) -> BadOption:
-    """Why numbers cannot be played together, with the rule that would be broken."""
-    return BadOption(say(told, **parts) + f" {rule}")
+def together(why: str, rule: str) -> BadOption:
+    """Numbers that cannot be played together, with the rule that would be broken."""
+    return BadOption(f"{why} {rule}")
 
 
 # --- sizes ------------------------------------------------------------------------------------------------------------

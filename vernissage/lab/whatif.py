@@ -8,6 +8,7 @@ a process that has its numbers to itself; sizes of boards are compiled there, on
 from __future__ import annotations
 
 import os
+import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -32,6 +33,7 @@ from vernissage.lab.study import Part, Study
 
 OPTIONS = "options"
 Sizes = Mapping[str, tuple[int, ...]]
+SPREAD = 1024  # rounds and points that are told apart
 Pair = tuple[Array, Array]  # cells of some games, as printed and changed
 
 
@@ -192,6 +194,13 @@ class Cast:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
+def pair(printed: Study, changed: Study, first: int, count: int) -> tuple[Array, Array, float]:
+    """The same games by both in this process, one after the other, and how many seconds they took."""
+    began = time.perf_counter()
+    cells = printed.chunk(first, count).cells, changed.chunk(first, count).cells
+    return *cells, time.perf_counter() - began
+
+
 # --- what differs -----------------------------------------------------------------------------------------------------
 
 
@@ -222,19 +231,24 @@ class Compared:
         self.study, self.games = study, 0
         facts = registry.facts(study.game)
         order = [("order", f"win_{k + 1}", str(k + 1), True) for k in range(study.players)]
-        score = [("score", "score", "", False), ("score", "spread", "", False)]
+        score = [("score", name, "", False) for name in ("winner", "score", "spread")]
         lines = [("line", f"points_{line.name}", line.title, False) for line in facts.lines]
         length = [("length", "rounds", "", False), ("length", "decisions", "", False)]
         ends = [("end", f"end_{k}", words, True) for k, words in enumerate(facts.ends, 1)]
         self.figures = [*order, *score, *lines, *length, *(ends if len(ends) > 1 else [])]
-        self.sums = np.zeros(
-            (5, len(self.figures))
-        )  # printed, changed, differences and their squares, games that differ
+        self.spreads = {name: np.zeros((2, SPREAD), np.int64) for name in ("rounds", "winner")}  # how often each came
+        # printed, changed, differences and their squares, games that differ
+        self.sums = np.zeros((5, len(self.figures)))
 
     def add(self, pair: Pair) -> None:
         printed, changed = (self._figures(cells) for cells in pair)
         apart = changed - printed
         self.games += len(printed)
+        names = [name for _, name, _, _ in self.figures]
+        for name, counts in self.spreads.items():
+            for side, figures in enumerate((printed, changed)):
+                came = np.clip(figures[:, names.index(name)], 0, SPREAD - 1).astype(np.int64)
+                counts[side] += np.bincount(came, minlength=SPREAD)
         self.sums += (printed.sum(0), changed.sum(0), apart.sum(0), (apart * apart).sum(0), (apart != 0).sum(0))
 
     def _figures(self, cells: Array) -> Array:
@@ -250,7 +264,8 @@ class Compared:
         spread = ranked[:, -1] - ranked[:, -2] if players > 1 else ranked[:, -1]
         lines = [by_game[len(HEAD) + k].mean(1) for k in range(len(facts.lines))]
         ends = [by_game[END][:, 0] == k for k in range(1, len(facts.ends) + 1)] if len(facts.ends) > 1 else []
-        columns = (by_order.T, scores.mean(1), spread, *lines, by_game[ROUNDS][:, 0], by_game[DECISIONS][:, 0], *ends)
+        length = by_game[[ROUNDS, DECISIONS], :, 0]
+        columns = (by_order.T, ranked[:, -1], scores.mean(1), spread, *lines, *length, *ends)
         figures: Array = np.vstack(columns).T
         return figures
 

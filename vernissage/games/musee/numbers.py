@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vernissage.engine.language import say
 from vernissage.engine.numbers import COUNT, POINTS, Number, Numbers, together
 from vernissage.engine.typed import Row
 from vernissage.games.musee.state import DECK_MOST, HAND_MOST
@@ -15,13 +16,14 @@ CARDS_MOST = 60
 
 def refuse(n: Any, sizes: Mapping[str, tuple[int, ...]], players: int) -> None:
     cards = int(n.cards[players - 2])
-    if n.hand * players > cards:
+    left = cards - n.hand * players
+    if left < 0:
         told = "{cards} paintings are too few to deal {hand} to each of {players} players."
-        raise together(told, "M-SETUP-07", cards=cards, hand=n.hand, players=players)
-    if cards - n.hand * players > DECK_MOST:
+        raise together(say(told, cards=cards, hand=n.hand, players=players), "M-SETUP-07")
+    if left > DECK_MOST:
         told = "After {players} hands of {hand}, {left} of {cards} paintings would be left; the deck holds {most}."
-        left = cards - n.hand * players
-        raise together(told, "M-SETUP-07", players=players, hand=n.hand, left=left, cards=cards, most=DECK_MOST)
+        parts = {"players": players, "hand": n.hand, "left": left, "cards": cards, "most": DECK_MOST}
+        raise together(say(told, **parts), "M-SETUP-07")
 
 
 class Musee(Numbers):
