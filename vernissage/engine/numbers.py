@@ -32,6 +32,7 @@ from vernissage.engine.rule import JIT
 
 POINTS, PRICE, COUNT = KINDS = ("points", "price", "count")
 SIZE = "size"
+ARROW = re.compile(r"\s*(-?\d{1,9})\s*(?:->|→)\s*(-?\d{1,9})\s*")
 
 
 @dataclass(frozen=True)
@@ -168,6 +169,11 @@ class Numbers:
                 sizes[found.name] = _size(found, value)
             elif len(found) == 1:
                 values[found[0]] = self._one(found[0], value)
+            elif isinstance(value, str) and (arrow := ARROW.fullmatch(value)):  # "5 -> 4": whatever is 5 in the table
+                meant = [path for path in found if self.default(path) == int(arrow[1])]
+                if not meant:
+                    raise BadOption(say("Nothing in {name} is {given} by the rules.", name=name, given=arrow[1]))
+                values |= {path: self._one(path, value) for path in meant}
             else:  # a whole table
                 listed = _leaves(value)
                 if len(listed) != len(found):
@@ -210,7 +216,7 @@ class Numbers:
     def _one(self, path: str, value: Any) -> int:
         number, at = self._entry[path]
         printed = int(self._default[at])
-        if isinstance(value, str) and (arrow := re.fullmatch(r"\s*(-?\d{1,9})\s*(?:->|→)\s*(-?\d{1,9})\s*", value)):
+        if isinstance(value, str) and (arrow := ARROW.fullmatch(value)):
             if int(arrow[1]) != printed:
                 told = "{name} is {printed} by the rules, not {given} ({rule})."
                 raise BadOption(say(told, name=path, printed=printed, given=int(arrow[1]), rule=number.rule))

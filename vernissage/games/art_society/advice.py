@@ -9,6 +9,7 @@ import numpy as np
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.games.art_society import state
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules import wall
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.placing import KIND, TILE, in_hand, in_museum
@@ -122,7 +123,7 @@ def advise_tile(s: Record, move: int, vogue: int, q0: int, q1: int, lost: int) -
         return -9.0
     s0, s1 = wall.start_spots(code) if s.decision == START else wall.spots(s.now, s.seat, code)
     if (s0 | s1) == 0 and move < state.M_MUSEUM:  # hung at once, or held when there is nothing better to do with it
-        return HOLD - 1.0 if s.now.assistant[s.seat] == 0 else float(state.EXCESS_POINTS)
+        return HOLD - 1.0 if s.now.assistant[s.seat] == 0 else float(N.excess_points)
     best = best_place(s, code, s0, s1, vogue, q0, q1, lost)
     return best - 1.0 if move == state.M_ASSISTANT_TILE and s.decision == KIND else best
 
@@ -132,7 +133,7 @@ def advise_rest(s: Record, move: int) -> float:
     if move == state.M_TO_ASSISTANT:
         return HOLD if s.decision != TILE else 0.1
     if move == state.M_EXCESS:
-        return state.EXCESS_POINTS + SHIELD
+        return N.excess_points + SHIELD
     if move == state.M_DONE:
         return 0.3
     return 0.0 if move == state.M_KEEP else -5.0  # begin again, rearrange: it was thought about before
@@ -188,9 +189,9 @@ def place_value(
     n0 = c0 | b0
     n1 = c1 | b1
     for _ in range(count(b0 & CORNERS_0) + count(b1 & CORNERS_1)):
-        value -= state.CORNER_POINTS
+        value -= N.corner_points
     if n0 == wall.ALL_0 and n1 == wall.ALL_1:
-        value += state.FULL_POINTS
+        value += N.full_points
     value -= DEAD * (dead(n0, n1, q0 & ~PLACES[shape, anchor, 4], q1 & ~PLACES[shape, anchor, 5]) - lost)
     open_edges = count(t0 & ~c0) + count(t1 & ~c1)
     return value - SNUG * open_edges
@@ -245,7 +246,7 @@ def painting_value(s: Record, code: int, anchor: int, each: float, kin: int, vog
                     lost += 1
     value = SHIELD * m + (each if clash == 0 else -each * lost)
     if wall.in_eyeline(code, anchor):
-        value += state.EYELINE_POINTS * (0.7 if vogue == kind else 0.2)
+        value += N.eyeline_points * (0.7 if vogue == kind else 0.2)
     return value
 
 
@@ -277,7 +278,7 @@ def wanted_bid(s: Record) -> float:
     least = 9.0
     for slot in range(s.players + 1):
         code = s.offer[slot]
-        value = worth(s, TYPE[code]) if wall.fits(s.now, s.seat, code) else float(state.EXCESS_POINTS)
+        value = worth(s, TYPE[code]) if wall.fits(s.now, s.seat, code) else float(N.excess_points)
         best = max(best, value)
         least = min(least, value)
     return 3.0 + 3.5 * (best - least)

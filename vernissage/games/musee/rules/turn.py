@@ -45,7 +45,7 @@ FITS_NOWHERE = book.reason(
 def _(s: Record, seat: int, card: int) -> int:
     number = card + 1
     if number > s.cards:
-        return NOT_IN_PLAY if number > 50 and N.cards[s.players - 2] == 50 else REDUCED
+        return NOT_IN_PLAY if number > 50 and N.cards[0] == 50 else REDUCED
     for i in range(HAND_MOST):
         if s.hand[seat, i] == number:
             return ALLOWED if (fitting(s, seat) >> number) & 1 else FITS_NOWHERE
