@@ -16,7 +16,7 @@ from starlette.concurrency import run_in_threadpool
 
 from vernissage.engine import registry
 from vernissage.engine.errors import VernissageError
-from vernissage.engine.language import say
+from vernissage.engine.language import say, translated
 from vernissage.engine.numbers import Number
 from vernissage.lab import shelf, shift
 from vernissage.lab.whatif import Compared
@@ -75,7 +75,11 @@ def _bench(request: Request) -> dict[str, Any]:
 
 def _entry(number: Number, path: str) -> str:
     """An entry of a table by its own name."""
-    return path.removeprefix(f"{number.name}.").replace("_", " ") if number.of else say(number.means)
+    if not number.of:
+        return say(number.means)
+    words = [part.replace("_", " ") for part in path.split(".")[1:]]
+    known = ((word, translated(f"{word}|entry")) for word in words)
+    return " · ".join(word if told == f"{word}|entry" else told for word, told in known)
 
 
 def _value(text: str) -> int | None:
