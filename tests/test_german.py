@@ -23,14 +23,13 @@ from vernissage.web.said import texts
 
 GAMES = ("musee", "art_society", "pictura", "gallerist")
 SOURCES = {
-    "": ("engine", "drawing", "web", "match", "bots", "review", "puzzles"),
+    "": ("engine", "drawing", "web", "match", "bots", "review", "puzzles", "lab"),
     **{game: (f"games/{game}",) for game in GAMES},
 }
 
 
 def sources(name: str) -> list:
-    alone = [german.PACKAGE / "lab" / f"{part}.py" for part in ("shift", "whatif")] if not name else []
-    return [*alone, *(p for folder in SOURCES[name] for p in sorted((german.PACKAGE / folder).rglob("*.py")))]
+    return [p for folder in SOURCES[name] for p in sorted((german.PACKAGE / folder).rglob("*.py"))]
 
 
 @pytest.mark.parametrize("name", SOURCES)

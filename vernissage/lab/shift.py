@@ -8,8 +8,9 @@ from vernissage.drawing import svg
 from vernissage.drawing.chart import round_step
 from vernissage.engine.language import say
 from vernissage.engine.record import Array
-from vernissage.lab.figures import both, signed
+from vernissage.lab.figures import both
 from vernissage.lab.whatif import Compared, Row
+from vernissage.lab.written import dec, signed
 
 BASE, FOOT, TOP, HEAD = 176.0, 216.0, 44.0, 30.0
 
@@ -36,7 +37,7 @@ ORDER = ("length", "score", "order", "line", "end")
 
 def _line(row: Row) -> Line:
     scale, places = (100.0, 1) if row.share else (1.0, 2 if abs(row.printed) < 20 else 1)
-    printed, changed = (f"{value * scale:.{places}f}" for value in (row.printed, row.changed))
+    printed, changed = (dec(value * scale, places) for value in (row.printed, row.changed))
     shift, low, high = (signed(value * scale, places) for value in (row.difference, row.low, row.high))
     return Line(name(row), printed, changed, shift, low, high, row.clear)
 
@@ -65,12 +66,12 @@ def captions(compared: Compared) -> tuple[str, str]:
         first = say("No difference in length is seen yet.")
     else:
         told = "The game is {n} rounds longer." if rounds.difference > 0 else "The game is {n} rounds shorter."
-        first = say(told, n=f"{abs(rounds.difference):.2f}")
+        first = say(told, n=dec(abs(rounds.difference), 2))
     if not winner.clear:
         second = say("No difference in the winner's points is seen yet.")
     else:
         told = "The winner has {n} points more." if winner.difference > 0 else "The winner has {n} points fewer."
-        second = say(told, n=f"{abs(winner.difference):.1f}")
+        second = say(told, n=dec(abs(winner.difference)))
     return first, second
 
 
@@ -115,7 +116,7 @@ def shifted(counts: Array, printed: float, changed: float, label: str) -> str:
         out.append(svg.path(f"M{svg.num(a)} {HEAD}V{BASE}", class_="ax mean"))
         out.append(svg.path(f"M{svg.num(b)} {HEAD}V{BASE}", class_="ax mean now"))
         leftmost = b <= a
-        told = (say("{n} as printed", n=f"{printed:.1f}"), f"{changed:.1f}")
+        told = (say("{n} as printed", n=dec(printed)), dec(changed))
         for at, words, after, kind in ((a, told[0], leftmost, "lab"), (b, told[1], not leftmost, "lab now")):
             at += 8 if after else -8
             fits = 0 < at < width and (width - at > 100 if after else at > 100)

@@ -69,8 +69,11 @@ class Study:
         return made
 
     def head(self) -> dict[str, Any]:
-        """What a folder of results begins with."""
-        told = asdict(self) | {"rules": registry.facts(self.game).version}
+        """What a folder of results begins with: with other rules, or bots that are tuned otherwise, it would be another study."""
+        from vernissage.lab.ladder import tuned
+
+        rules = {"rules": registry.facts(self.game).version, "tuned": tuned(self.game, set(self.bots))}
+        told = asdict(self) | rules
         return told if self.numbers else {key: value for key, value in told.items() if key != "numbers"}
 
     @cached_property

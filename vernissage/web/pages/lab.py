@@ -16,7 +16,7 @@ from starlette.concurrency import run_in_threadpool
 
 from vernissage.engine import registry
 from vernissage.engine.errors import VernissageError
-from vernissage.engine.language import say, translated
+from vernissage.engine.language import say, speak, translated
 from vernissage.engine.numbers import Number
 from vernissage.lab import shelf, shift
 from vernissage.lab.whatif import Compared
@@ -153,7 +153,8 @@ def _markup(asked: Question, now: Compared) -> str:
 
 
 @router.get("/lab/{name}")
-async def report(name: str) -> Response:
+async def report(name: str, language: str = "") -> Response:
+    speak(language)
     page = await run_in_threadpool(shelf.page, name)
     if page is None:
         raise Unknown(say("There is no such report."))
