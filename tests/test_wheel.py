@@ -21,19 +21,19 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-LARGEST = 1_860_000
+LARGEST = 1_900_000
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
-    "code": 1_025_000,
+    "code": 1_085_000,
     "pictures": 152_000,
     "pages": 75_000,
     "fonts": 100_000,
     "cuts": 36_000,
-    "look": 104_000,
+    "look": 110_000,
     "tables": 35_000,
-    "papers": 45_000,
+    "papers": 46_000,
     "puzzles": 36_000,
     "weights": 60_000,
-    "translations": 108_000,
+    "translations": 117_000,
     "sounds": 34_000,
     "icons": 5_500,
 }
