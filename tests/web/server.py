@@ -60,6 +60,7 @@ class Server:
         self.environment = {**os.environ, **QUICK, **environment}
         self.process: subprocess.Popen[bytes] | None = None
         self.python = sys.executable  # another one where the package is installed
+        self.workers = 1  # processes; more than one only on PostgreSQL
 
     def start(self, games: tuple[str, ...] = ("musee",)) -> Server:
         command = [self.python, "-W", "error", "-m", "vernissage.cli", "play", "--no-browser"]

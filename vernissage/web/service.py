@@ -430,8 +430,7 @@ class MatchService:
         `choices`: the sealed ones that are then waiting, where they change; `more`: what else is written."""
         version = live.match.version + 1
         notices = self.notices.after(live, entries, trial, choices, more)
-        await self.store.write(live.match.id, version, entries=entries, notices=notices, **more)
-        if notices:
+        if await self.store.write(live.match.id, version, entries=entries, notices=notices, **more):
             self.notices.wake()
         live.match.version, live.match.changed, live.elsewhere = version, time(), False
         for name in ("status", "why", "result", "rematch", "unrated"):
