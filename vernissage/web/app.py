@@ -74,6 +74,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         work = {
             "Preparing the games": lambda: service.precompiler.run(service.bot_runner.resume),
             "Watching the clocks": service.watch_clocks,
+            "Keeping streams open": service.watchers.keep_open,
             "Listening to other houses": RemoteChanges(service).run,
             "Telling guests of their turn": service.notices.send,
         }
@@ -106,8 +107,8 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (
-        home, table, plaque, replay, review, analysis, editor, puzzle, deal, learn, lab, settings, matches, installing, art,
-        study_api, api,
+        table, study_api, api,  # what is asked for most comes first: routes are looked through one after another
+        home, plaque, replay, review, analysis, editor, puzzle, deal, learn, lab, settings, matches, installing, art,
     ):  # fmt: skip
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)

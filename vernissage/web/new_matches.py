@@ -223,8 +223,8 @@ async def what_if(service: MatchService, id: str, guest: Guest, at: int) -> str:
     live = await service.live(id)
     if live.match.status not in ("over", "closed"):
         raise Taken(say("A match can be taken up from any position once it is over."))
-    if not 0 <= at <= len(live.table.moves):
-        raise Unknown(say("This match has the positions 0 to {last}.", last=len(live.table.moves)))
+    if not 0 <= at <= live.table.made:
+        raise Unknown(say("This match has the positions 0 to {last}.", last=live.table.made))
     table = live.table_at(at)
     mine = live.seats_of(guest.id) or [table.seat if not table.over else 0]
     places = [SeatRequest("me", name=guest.name) if k in mine[:1] else SeatRequest("bot") for k in range(table.players)]

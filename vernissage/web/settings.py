@@ -37,6 +37,7 @@ class Settings:
     database: str = ""
     host: str = "127.0.0.1"  # where it listens
     port: int = 0
+    counts: str = ""  # the file in which several processes count what visitors ask for
     public_url: str = ""  # the address that others reach it by, for links; found out where it is not given
     think_s: float = 0.0  # how long a bot appears to think at least
     watch_s: float = 0.4  # the same where only bots play, so that it can be watched

@@ -3,46 +3,68 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from time import time
+import json
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic, time
 
 KEPT = 20_000  # guests at matches; who was there longest ago is forgotten, and counts as there when next asked about
+HEARTBEAT_S = 15.0  # a stream that says nothing for longer is taken for a lost one on the way
+HERE = b": here\n\n"
+
+Send = Callable[[bytes], Awaitable[None]]
 
 
 class Watcher:
     """One open page. It only needs the newest version, so nothing piles up behind a slow one."""
 
-    def __init__(self, guest: str | None) -> None:
-        self.guest, self.version = guest, 0
-        self._news = asyncio.Event()
+    def __init__(self, match: str, guest: str | None, send: Send) -> None:
+        self.match, self.guest, self.said_at = match, guest, monotonic()
+        self._send, self._next, self._sending = send, b"", None
 
-    def tell(self, version: int) -> None:
-        self.version = version
-        self._news.set()
+    _sending: asyncio.Task[None] | None
 
-    async def next_version(self, wait_s: float) -> int | None:
-        """The newest version, or None when nothing happened for a while."""
+    def say(self, words: bytes) -> None:
+        """Send this; where something is being sent, afterwards and in the place of what waits."""
+        self._next = words
+        if self._sending is None:
+            self._sending = asyncio.get_running_loop().create_task(self._say())
+
+    async def _say(self) -> None:
         try:
-            await asyncio.wait_for(self._news.wait(), wait_s)
-        except TimeoutError:
-            return None
-        self._news.clear()
-        return self.version
+            while self._next:
+                words, self._next = self._next, b""
+                self.said_at = monotonic()
+                with suppress(ConnectionError):
+                    await self._send(words)
+        finally:
+            self._sending = None
+
+    def beat(self, now: float) -> None:
+        if self._sending is None and now - self.said_at > HEARTBEAT_S:
+            self.say(HERE)
+
+    def leave(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
 
 
 class Watchers:
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
         self._left: dict[tuple[str, str], float] = {}  # when a guest was last at a match, the longest ago first
+        self.open = 0
 
-    @asynccontextmanager
-    async def watch(self, match: str, guest: str | None) -> AsyncIterator[Watcher]:
-        watcher = Watcher(guest)
+    @contextmanager
+    def watch(self, match: str, guest: str | None, send: Send) -> Iterator[Watcher]:
+        watcher = Watcher(match, guest, send)
         self._watchers.setdefault(match, set()).add(watcher)
+        self.open += 1
         try:
             yield watcher
         finally:
+            self.open -= 1
+            watcher.leave()
             there = self._watchers[match]
             there.discard(watcher)
             if not there:
@@ -50,9 +72,20 @@ class Watchers:
             if guest and not self.here(match, guest):
                 self.seen(match, guest)
 
+    async def keep_open(self) -> None:
+        """Say something on every stream now and then."""
+        while True:
+            await asyncio.sleep(1.0)
+            now = monotonic()
+            for watchers in list(self._watchers.values()):
+                for watcher in watchers:
+                    watcher.beat(now)
+
     def tell(self, match: str, version: int) -> None:
-        for watcher in self._watchers.get(match, ()):
-            watcher.tell(version)
+        if watchers := self._watchers.get(match):
+            words = changed(match, version)
+            for watcher in watchers:
+                watcher.say(words)
 
     def watched(self) -> list[str]:
         """The matches of which a page is open."""
@@ -77,3 +110,9 @@ class Watchers:
     def watching(self, match: str, seated: set[str]) -> int:
         """How many pages are open that belong to nobody at the table."""
         return sum(1 for w in self._watchers.get(match, ()) if w.guest not in seated)
+
+
+def changed(match: str, version: int) -> bytes:
+    """The event that tells of a version."""
+    data = json.dumps({"match": match, "version": version})
+    return f"id: {version}\nevent: changed\ndata: {data}\n\n".encode()

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
-from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.concurrency import run_in_threadpool
-from starlette.types import Receive, Scope, Send
 
 from vernissage.bots.hint import MOVE, NUDGE, Hint
 from vernissage.drawing.chart import chart
@@ -28,11 +25,11 @@ from vernissage.web.problems import Busy, NotYours, Problem, Unknown
 from vernissage.web.reach import invitation
 from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
+from vernissage.web.streams import MatchStream
 from vernissage.web.table_data import portrait_of, table_data
 from vernissage.web.taught import answered
 
 router = APIRouter(include_in_schema=False)
-HEARTBEAT_S = 15.0
 
 
 def viewer_of(request: Request, live: LiveMatch, guest: Guest | None) -> tuple[int | None, bool]:
@@ -176,7 +173,7 @@ async def steps(
     viewer, curtain = viewer_of(request, live, guest)
     if seat != ("" if viewer is None else str(viewer)) or curtain:
         raise NotYours(say("What happened is shown to each reader from their own seat."))
-    if takes != live.generation or not 0 <= start <= end <= len(live.table.moves):
+    if takes != live.generation or not 0 <= start <= end <= live.table.made:
         raise Unknown(say("Something was taken back meanwhile: look at the table anew."))
     small, prefs = narrow(request), preferences(guest)
     found = await playback.steps(
@@ -196,39 +193,14 @@ async def steps(
     )
 
 
-class Stream(EventSourceResponse):
-    """A stream that gives its place back when it ends."""
-
-    def __init__(self, held: ExitStack, events: Any) -> None:
-        super().__init__(events, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
-        self._held = held
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        with self._held:
-            await super().__call__(scope, receive, send)
-
-
 @router.get("/match/{id}/stream")
 async def stream(request: Request, id: str) -> Response:
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
-
     held = ExitStack()
     held.enter_context(service.limits.stream(request, guest))
-
-    async def events() -> Any:
-        async with service.watchers.watch(id, guest.id if guest else None) as watcher:
-            watcher.tell(live.match.version)
-            while True:
-                version = await watcher.next_version(HEARTBEAT_S)
-                if version is None:
-                    yield ServerSentEvent(comment="here")
-                    continue
-                data = json.dumps({"match": id, "version": version})
-                yield ServerSentEvent(data=data, event="changed", id=str(version))
-
-    return Stream(held, events())
+    return MatchStream(service.watchers, id, guest.id if guest else None, live.match.version, held)
 
 
 async def act(

@@ -1,0 +1,84 @@
+"""How often something was done in a minute or an hour, counted in memory that the processes of one server share.
+
+A place is found by a hash of what is counted; it holds the hash, when its window ends and the count. Whatever ended may be
+overwritten. Should every place near it be taken, the one that ends first goes: then somebody may do a little more than is
+allowed, never less. The lock is the operating system's, which lets go of it when a process dies.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+import struct
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+from time import time
+
+try:
+    import fcntl
+except ImportError:  # Windows, where there is one process
+    fcntl = None  # type: ignore[assignment]
+
+PLACE = struct.Struct("<QdQ")
+PLACES, NEAR = 1 << 16, 16
+
+
+class Counters:
+    """`file`: one that other processes have open as well; without it the counts are this process's own."""
+
+    def __init__(self, file: str = "") -> None:
+        size = PLACES * PLACE.size
+        self._lock = -1
+        if file:
+            self._lock = os.open(file, os.O_RDWR)
+            self._memory = mmap.mmap(self._lock, size)
+        else:
+            self._memory = mmap.mmap(-1, size)
+
+    def hit(self, what: str, who: str, most: int, window_s: int) -> float:
+        """Count one more; returned is 0, or after how many seconds it is allowed again, and then it is not counted."""
+        now = time()
+        mark = int.from_bytes(blake2b(f"{what} {who}".encode(), digest_size=8).digest(), "little") or 1
+        with self._alone():
+            best, ends = 0, float("inf")
+            for k in range(NEAR):
+                at = (mark + k) % PLACES * PLACE.size
+                known, until, count = PLACE.unpack_from(self._memory, at)
+                if known == mark and now < until <= now + window_s:
+                    if count >= most:
+                        return float(max(until - now, 0.001))
+                    PLACE.pack_into(self._memory, at, mark, until, count + 1)
+                    return 0.0
+                free = until if now < until else 0.0
+                if free < ends:
+                    best, ends = at, free
+            if most < 1:
+                return float(window_s)
+            PLACE.pack_into(self._memory, best, mark, now + window_s, 1)
+            return 0.0
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        if self._lock < 0 or fcntl is None:
+            yield
+            return
+        fcntl.flock(self._lock, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.flock(self._lock, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        self._memory.close()
+        if self._lock >= 0:
+            os.close(self._lock)
+
+
+def shared_file() -> str:
+    """A new file for the counts of several processes; whoever made it removes it."""
+    handle, name = tempfile.mkstemp(prefix="vernissage-counts-")
+    os.truncate(handle, PLACES * PLACE.size)
+    os.close(handle)
+    return name
