@@ -74,6 +74,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         work = {
             "Preparing the games": lambda: service.precompiler.run(service.bot_runner.resume),
             "Watching the clocks": service.watch_clocks,
+            "Letting go of matches": service.matches.tidy,
             "Keeping streams open": service.watchers.keep_open,
             "Listening to other houses": RemoteChanges(service).run,
             "Telling guests of their turn": service.notices.send,
@@ -100,7 +101,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(BodyLimit, settings=chosen, respond=_error_response)
     app.add_middleware(_OriginGuard, public=urlsplit(chosen.public_url).netloc)
     app.add_middleware(Speaking)

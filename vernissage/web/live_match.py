@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from time import time
+from time import monotonic, time
 from typing import Any, TypeVar
 
 from vernissage.engine import registry
@@ -93,6 +93,7 @@ class LiveMatch:
     ) -> None:
         self.match, self.seats, self.question = match, list(seats), question
         self.lock = asyncio.Lock()
+        self.asked_at = monotonic()  # when somebody last asked for it
         self.log: list[LogItem] = []
         self.entries = 0
         self.hints: dict[tuple[int, int], int] = {}  # seat, and how many moves before its own: how much it was told
@@ -106,6 +107,7 @@ class LiveMatch:
         self.story: Story | None = None  # once it is over, and somebody looked
         self.table = self._deal()
         self._revealed: dict[tuple[int, int], bool] = {}
+        self.last_areas: dict[Any, tuple[int, dict[str, int]]] = {}  # how the last position shown looked (steps.py)
         self._once: tuple[int, dict[Any, Any]] = -1, {}
         for entry in entries:
             self.add(entry)
@@ -146,6 +148,11 @@ class LiveMatch:
         for entry in entries[len(self.log) :]:
             self.add(entry)
         self._keep_sealed(pending)
+
+    def weight(self) -> int:
+        """About how many bytes it takes (measured over whole games of all titles: within a third of it)."""
+        t = self.table
+        return 30_000 + t.made * (t.game.rules.state.itemsize + 500) + 700 * len(self.log) + 700 * len(t.all_events)
 
     # --- what follows from the entries -------------------------------------------------------------------------------
 
@@ -198,13 +205,27 @@ class LiveMatch:
     def once(self, what: Any, make: Callable[[], T]) -> T:
         """What several readers get is made once for each version of the match. `make` may use nothing that changes without
         a new version: no clock, and not who is here."""
-        if self._once[0] != self.match.version:
-            self._once = self.match.version, {}
-        kept = self._once[1]
+        kept = self._kept()
         if what not in kept:
             kept[what] = make()
         found: T = kept[what]
         return found
+
+    def known(self, key: tuple[Any, ...]) -> Any:
+        """What was kept under a key of the present version, None where there is nothing. The second part of the key is the
+        version."""
+        return self._kept().get(key)
+
+    def keep(self, key: tuple[Any, ...], made: T) -> T:
+        """Keep what was made, unless the match has changed meanwhile."""
+        if key[1] == self.match.version:
+            self._kept()[key] = made
+        return made
+
+    def _kept(self) -> dict[Any, Any]:
+        if self._once[0] != self.match.version:
+            self._once = self.match.version, {}
+        return self._once[1]
 
     # --- who may do what ---------------------------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ class MatchService:
         self.analyses = Analyses(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
-        self.matches = Matches(store, self.precompiler, self._caught_up)
+        self.matches = Matches(store, self.precompiler, self._caught_up, settings.memory_mb)
 
     # --- finding -----------------------------------------------------------------------------------------------------
 

@@ -67,6 +67,7 @@ class Settings:
     chat_length: int = 400
     streams: int = 12  # open at a time, per guest
     streams_an_address: int = 120
+    memory_mb: int = 1024  # of matches that are held; a match takes 0.1 to 2.5 MB
     body_bytes: int = 65_536  # that a request may carry
     record_bytes: int = 2_000_000  # of a record that is opened
     header_s: float = 10.0  # that a connection may take to say what it wants

@@ -255,8 +255,14 @@ class Store:
             return list(found.scalars())
 
     async def running(self, game: str) -> list[str]:
+        """The running matches of a game that go on by themselves: a bot sits there, something was promised or sealed, or a
+        clock runs. The others wait until somebody asks for them."""
+        seats = select(Seat.match).where((Seat.kind == "bot") | (Seat.ahead != ""))
+        by_itself = (Match.clock > 0) | Match.id.in_(seats) | Match.id.in_(select(Pending.match))
         async with self.reading() as session:
-            found = await session.execute(select(Match.id).where(Match.status == "running", Match.game == game))
+            found = await session.execute(
+                select(Match.id).where(Match.status == "running", Match.game == game, by_itself)
+            )
             return list(found.scalars())
 
     async def bot_tables(self, host: str) -> tuple[int, int]:
