@@ -11,7 +11,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-import vernissage
 from benchmarks.web import CLICK
 from tests.web.postgres import Postgres
 from tests.web.server import Server
@@ -20,12 +19,14 @@ from tests.web.server import Server
 class House:
     """A server of its own, on SQLite or on a PostgreSQL of its own that keeps what it acknowledges."""
 
-    def __init__(self, folder: Path, database: str, workers: int, environment: Mapping[str, str]) -> None:
+    def __init__(
+        self, folder: Path, database: str, workers: int, environment: Mapping[str, str], games: Sequence[str]
+    ) -> None:
         self._postgres = Postgres(durable=True).start() if database == "postgresql" else None
         address = self._postgres.database() if self._postgres else ""
         self._server = Server(folder, address, **environment)
         self._server.workers = workers
-        self._games = tuple(vernissage.games())  # all of them: what is still being compiled would be counted
+        self._games = tuple(games)
 
     def __enter__(self) -> House:
         self._server.start(self._games)

@@ -30,7 +30,7 @@ QUICK = {
     for name, value in {
         "THINK_S": "0", "WATCH_S": "0", "MOVES_A_MINUTE": "100000", "MATCHES_AN_HOUR": "100000", "GUESTS_AN_HOUR": "100000",
         "CHATS_A_MINUTE": "100000", "PASSPHRASES_AN_HOUR": "1000", "STREAMS_AN_ADDRESS": "1000",
-        "BOT_TABLES": "100000", "BOT_TABLES_EACH": "100000", "REVIEW_PLAYOUTS": "2",
+        "BOT_TABLES": "100000", "BOT_TABLES_EACH": "100000", "REVIEW_PLAYOUTS": "2", "OVERLOAD_S": "0",
     }.items()
 }  # fmt: skip
 

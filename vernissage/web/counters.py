@@ -10,10 +10,10 @@ from __future__ import annotations
 import mmap
 import os
 import struct
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
+from pathlib import Path
 from time import time
 
 try:
@@ -23,15 +23,16 @@ except ImportError:  # Windows, where there is one process
 
 PLACE = struct.Struct("<QdQ")
 PLACES, NEAR = 1 << 16, 16
+COUNTS, PRESENCE = "counts", "presence"  # the files in the folder that the processes of one server share
 
 
 class Counters:
-    """`file`: one that other processes have open as well; without it the counts are this process's own."""
+    """`file`: one that other processes have open as well; None: the counts are this process's own."""
 
-    def __init__(self, file: str = "") -> None:
+    def __init__(self, file: Path | None = None) -> None:
         size = PLACES * PLACE.size
         self._lock = -1
-        if file:
+        if file is not None:
             self._lock = os.open(file, os.O_RDWR)
             self._memory = mmap.mmap(self._lock, size)
         else:
@@ -40,7 +41,7 @@ class Counters:
     def hit(self, what: str, who: str, most: int, window_s: int) -> float:
         """Count one more; returned is 0, or after how many seconds it is allowed again, and then it is not counted."""
         now = time()
-        mark = int.from_bytes(blake2b(f"{what} {who}".encode(), digest_size=8).digest(), "little") or 1
+        mark = _mark(what, who)
         with self._alone():
             best, ends = 0, float("inf")
             for k in range(NEAR):
@@ -76,9 +77,39 @@ class Counters:
             os.close(self._lock)
 
 
-def shared_file() -> str:
-    """A new file for the counts of several processes; whoever made it removes it."""
-    handle, name = tempfile.mkstemp(prefix="vernissage-counts-")
-    os.truncate(handle, PLACES * PLACE.size)
-    os.close(handle)
-    return name
+class Presence(Counters):
+    """When somebody was last seen somewhere, by any of the processes."""
+
+    def seen(self, match: str, guest: str) -> None:
+        """They are there now."""
+        now, mark = time(), _mark(match, guest)
+        with self._alone():
+            best, oldest = 0, float("inf")
+            for k in range(NEAR):
+                at = (mark + k) % PLACES * PLACE.size
+                known, last, _ = PLACE.unpack_from(self._memory, at)
+                if known == mark:
+                    best = at
+                    break
+                if last < oldest:
+                    best, oldest = at, last
+            PLACE.pack_into(self._memory, best, mark, now, 0)
+
+    def last(self, match: str, guest: str) -> float:
+        """When that was, 0 where nobody knows."""
+        mark = _mark(match, guest)
+        for k in range(NEAR):
+            known, last, _ = PLACE.unpack_from(self._memory, (mark + k) % PLACES * PLACE.size)
+            if known == mark:
+                return float(last)
+        return 0.0
+
+
+def _mark(what: str, who: str) -> int:
+    return int.from_bytes(blake2b(f"{what} {who}".encode(), digest_size=8).digest(), "little") or 1
+
+
+def shared_files(folder: Path) -> None:
+    """New and empty ones for several processes."""
+    for name in (COUNTS, PRESENCE):
+        (folder / name).write_bytes(bytes(PLACES * PLACE.size))

@@ -11,8 +11,8 @@ from math import ceil
 from fastapi import Request
 
 from vernissage.engine.language import say
-from vernissage.web.counters import Counters
-from vernissage.web.problems import TooLarge, TooMany
+from vernissage.web.counters import COUNTS, Counters
+from vernissage.web.problems import Overloaded, TooLarge, TooMany
 from vernissage.web.settings import Settings
 from vernissage.web.store.tables import Guest
 
@@ -23,7 +23,7 @@ CLOSES_S = 30  # how soon to ask again for a stream: one that was left is notice
 class Limits:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._counters = Counters(settings.counts)
+        self._counters = Counters(settings.folder and settings.folder / COUNTS)
         self._streams: Counter[str] = Counter()
 
     def _hit(self, what: str, who: str, most: int, window_s: int, words: str) -> None:
@@ -61,6 +61,10 @@ class Limits:
     @contextmanager
     def stream(self, request: Request, guest: Guest | None) -> Iterator[None]:
         """Held while a stream is open."""
+        if (
+            self._streams.total() > 2 * self._settings.streams_all
+        ):  # each is counted by address, and by guest where one is known
+            raise Overloaded(CLOSES_S)
         counted = {visitor(request, None): self._settings.streams_an_address}
         if guest is not None:
             counted[guest.id] = self._settings.streams

@@ -8,7 +8,7 @@ goes on with that copy (`take`): the rules carry a move out once. `add` replays 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from time import monotonic, time
 from typing import Any, TypeVar
@@ -298,6 +298,10 @@ class LiveMatch:
             return False
         return self.table.seat in self.pending and self.seats[self.table.seat].kind == "guest"
 
+    def by_itself(self) -> bool:
+        """Whether a server has to see to it, now or later, without being asked."""
+        return self.running and (bool(self.pending) or by_itself(self.match, self.seats))
+
     def goes_on(self) -> bool:
         """Whether there is something to do before a person decides."""
         return self.bot_to_move() or self.promised() is not None or self.sealed_are_in()
@@ -395,3 +399,8 @@ class LiveMatch:
         if self.running and not self.table.over and seat in self.deciding():
             spent += time() - self.since
         return max(0.0, self.match.clock - spent)
+
+
+def by_itself(match: Match, seats: Iterable[Seat]) -> bool:
+    """Whether a match goes on without being asked: a clock runs, a bot sits there, or something was promised."""
+    return bool(match.clock) or any(s.kind == "bot" or s.ahead for s in seats)

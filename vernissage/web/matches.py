@@ -29,6 +29,7 @@ from vernissage.web import series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import SetAside, Unknown
+from vernissage.web.store import jobs
 from vernissage.web.store.store import Rows, Store
 from vernissage.web.store.tables import Match, Unreadable
 
@@ -42,11 +43,16 @@ STATUS, KINDS = ("open", "running", "over", "closed"), ("guest", "bot", "open")
 
 class Matches:
     def __init__(
-        self, store: Store, precompiler: Precompiler, caught_up: Callable[[LiveMatch], None], memory_mb: int
+        self,
+        store: Store,
+        precompiler: Precompiler,
+        caught_up: Callable[[LiveMatch], None],
+        memory_mb: int,
+        server: str,
     ) -> None:
         """`caught_up` is told of a match that was loaded or in which another server has moved."""
         self._store, self._precompiler, self._caught_up = store, precompiler, caught_up
-        self._room = memory_mb << 20
+        self._room, self._server = memory_mb << 20, server
         self._loaded: OrderedDict[str, LiveMatch] = OrderedDict()
         self._coming: dict[str, asyncio.Future[LiveMatch]] = {}  # being read: whoever else asks waits for the same
         self.replayed = 0
@@ -91,9 +97,17 @@ class Matches:
             raise _unknown(id)
         self.replayed += 1
         live = self._read(rows) if len(rows[2]) <= LONG else await asyncio.to_thread(self._read, rows)
+        live.elsewhere = await self._of_another(live)
         self._loaded[id] = live
         self._caught_up(live)
         return live
+
+    async def _of_another(self, live: LiveMatch) -> bool:
+        """Whether another server sees to a match that goes on by itself. One whose server is gone is taken up here."""
+        if not live.by_itself():
+            return False
+        there = await jobs.owner(self._store, live.match.id)
+        return there not in (None, self._server)
 
     # --- memory --------------------------------------------------------------------------------------------------------
 

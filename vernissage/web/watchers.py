@@ -8,8 +8,11 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic, time
 
+from vernissage.web.counters import Presence
+
 KEPT = 20_000  # guests at matches; who was there longest ago is forgotten, and counts as there when next asked about
 HEARTBEAT_S = 15.0  # a stream that says nothing for longer is taken for a lost one on the way
+HERE_S = 5.0  # how often the other processes are told who has a page open here
 HERE = b": here\n\n"
 
 Send = Callable[[bytes], Awaitable[None]]
@@ -50,7 +53,9 @@ class Watcher:
 
 
 class Watchers:
-    def __init__(self) -> None:
+    def __init__(self, presence: Presence | None = None) -> None:
+        """`presence`: who was seen by any of several processes."""
+        self._presence = presence
         self._watchers: dict[str, set[Watcher]] = {}
         self._left: dict[tuple[str, str], float] = {}  # when a guest was last at a match, the longest ago first
         self.open = 0
@@ -74,12 +79,17 @@ class Watchers:
 
     async def keep_open(self) -> None:
         """Say something on every stream now and then."""
+        marked = 0.0
         while True:
             await asyncio.sleep(1.0)
             now = monotonic()
+            mark = self._presence if now - marked > HERE_S else None
+            marked = now if mark else marked
             for watchers in list(self._watchers.values()):
                 for watcher in watchers:
                     watcher.beat(now)
+                    if mark and watcher.guest:
+                        mark.seen(watcher.match, watcher.guest)
 
     def tell(self, match: str, version: int) -> None:
         if watchers := self._watchers.get(match):
@@ -96,6 +106,8 @@ class Watchers:
 
     def seen(self, match: str, guest: str) -> None:
         """Whoever asks for something is there, with a page open or without."""
+        if self._presence:
+            self._presence.seen(match, guest)
         self._left.pop((match, guest), None)
         self._left[match, guest] = time()
         while len(self._left) > KEPT:
@@ -105,7 +117,10 @@ class Watchers:
         """How long a guest has had no page of this match open and asked for nothing; 0 while one is open."""
         if self.here(match, guest):
             return 0.0
-        return time() - self._left.setdefault((match, guest), time())
+        left = self._left.setdefault((match, guest), time())
+        if self._presence:
+            left = max(left, self._presence.last(match, guest))
+        return max(0.0, time() - left)
 
     def watching(self, match: str, seated: set[str]) -> int:
         """How many pages are open that belong to nobody at the table."""

@@ -25,6 +25,8 @@ from vernissage.web.store import migrate
 from vernissage.web.store.looks import Looks, PostgresLooks, SqliteLooks
 from vernissage.web.store.rules_upgrade import upgradable, upgrade_rules
 from vernissage.web.store.tables import (
+    Base,
+    BotJob,
     Deal,
     DealLine,
     Entry,
@@ -118,6 +120,12 @@ class Store:
         with _told():
             await self.writer.write(change)
 
+    async def put(self, row: Base) -> None:
+        """Keep a row, in the place of one with the same key."""
+        change = Change()
+        change.put(row)
+        await self._commit(change)
+
     async def add_once(self, row: DealLine | KeptPosition) -> None:
         """Keep what everybody would find alike, unless it is there already, be it since this very moment."""
         with suppress(Stale):
@@ -204,7 +212,11 @@ class Store:
     # --- matches -----------------------------------------------------------------------------------------------------
 
     async def add_match(
-        self, match: Match, seats: Sequence[Seat], entries: Sequence[Entry] = (), more: Sequence[Pending | Deal] = ()
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        entries: Sequence[Entry] = (),
+        more: Sequence[Pending | Deal | BotJob] = (),
     ) -> None:
         change = Change()
         change.add(match, *seats, *entries, *more)
@@ -286,6 +298,7 @@ class Store:
         question: Question | None = None,
         clear_question: bool = False,
         notices: Sequence[Notice] = (),
+        job: BotJob | None = None,
         **values: Any,
     ) -> bool:
         """Append what happened and what follows from it, in one transaction, as this version of the match; refused when
@@ -301,6 +314,8 @@ class Store:
             change.put(pending)
         if question is not None:
             change.add(question)
+        if job is not None:
+            change.put(job)
         change.put(*seats)
         change.add(*entries)
         await self._commit(change)
@@ -337,7 +352,7 @@ class Store:
                 done = await session.execute(
                     update(Notice).where(*here).values(due=now + lease_s).execution_options(synchronize_session=False)
                 )
-                if cast(CursorResult[Any], done).rowcount == 1:
+                if changed_one(done):
                     taken.append((row, guest.webhook, dict(guest.settings)))
             return taken
 
@@ -386,6 +401,11 @@ class Store:
                     await connection.invalidate()  # one that listens is of no other use
         except DATABASE_ERRORS as error:
             raise Lost(f"The database cannot be listened to: {_first_line(error)}") from error
+
+
+def changed_one(done: Any) -> bool:
+    """Whether a statement has changed one row."""
+    return cast(CursorResult[Any], done).rowcount == 1
 
 
 @contextmanager
