@@ -63,7 +63,8 @@ class Server:
         self.workers = 1  # processes; more than one only on PostgreSQL
 
     def start(self, games: tuple[str, ...] = ("musee",)) -> Server:
-        command = [self.python, "-W", "error", "-m", "vernissage.cli", "play", "--no-browser"]
+        command = [self.python, "-W", "error", "-m", "vernissage.cli"]
+        command += ["serve", "--workers", str(self.workers)] if self.workers > 1 else ["play", "--no-browser"]
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--db", self.database],

@@ -49,6 +49,7 @@ from vernissage.web.service import MatchService
 from vernissage.web.settings import Settings
 from vernissage.web.speech import Speaking, language_of
 from vernissage.web.store.store import Store
+from vernissage.web.supervisor import READY
 
 log = logging.getLogger("vernissage.web")
 SECURITY_HEADERS = {
@@ -74,7 +75,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         identity = app.state.identity = Identity(service, await store.secret("cookies"))
         await service.bot_runner.start()
         work = {
-            "Preparing the games": lambda: service.precompiler.run(service.bot_runner.resume),
+            "Preparing the games": lambda: _prepare(service),
             "Seeing to matches": service.bot_runner.take_up,
             "Watching the clocks": service.watch_clocks,
             "Letting go of matches": service.matches.tidy,
@@ -126,6 +127,13 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     return app
 
 
+def close_streams(app: FastAPI) -> None:
+    """Let those go who watch a match."""
+    service: MatchService | None = getattr(app.state, "service", None)
+    if service is not None:
+        service.watchers.close()
+
+
 class _OriginGuard:
     """A form of another site cannot act in a visitor's name, and pages say what a browser may do with them.
 
@@ -155,6 +163,12 @@ class _OriginGuard:
                 await refused(scope, receive, guarded)
                 return
         await self.app(scope, receive, guarded)
+
+
+async def _prepare(service: MatchService) -> None:
+    await service.precompiler.run(service.bot_runner.resume)
+    if service.settings.folder is not None:
+        (service.settings.folder / READY).touch()
 
 
 def _wants_json(request: Request) -> bool:

@@ -38,13 +38,15 @@ class MatchStream(Response):
 
         with self._held:
             await send({"type": "http.response.start", "status": 200, "headers": list(HEADERS)})
-            with (
-                self._watchers.watch(self._match, self._guest, say) as watcher,
-                suppress(asyncio.CancelledError),  # the house closes
-            ):
+            task = asyncio.current_task()
+            with self._watchers.watch(self._match, self._guest, say, task) as watcher:
                 watcher.say(changed(self._match, self._version))
-                while (await receive())["type"] != "http.disconnect":
-                    pass
+                try:
+                    while (await receive())["type"] != "http.disconnect":
+                        pass
+                except asyncio.CancelledError:
+                    if task is not None:
+                        task.uncancel()  # the house closes, and this is how it tells
         with suppress(Exception):  # where the reader is still there, it ends in order
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 

@@ -7,6 +7,7 @@ import json
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic, time
+from typing import Any
 
 from vernissage.web.counters import Presence
 
@@ -21,7 +22,9 @@ Send = Callable[[bytes], Awaitable[None]]
 class Watcher:
     """One open page. It only needs the newest version, so nothing piles up behind a slow one."""
 
-    def __init__(self, match: str, guest: str | None, send: Send) -> None:
+    def __init__(self, match: str, guest: str | None, send: Send, task: asyncio.Task[Any] | None) -> None:
+        """`task`: the one that waits for the reader to leave."""
+        self._task = task
         self.match, self.guest, self.said_at = match, guest, monotonic()
         self._send, self._next, self._sending = send, b"", None
 
@@ -47,6 +50,10 @@ class Watcher:
         if self._sending is None and now - self.said_at > HEARTBEAT_S:
             self.say(HERE)
 
+    def end(self) -> None:
+        if self._task is not None:
+            self._task.get_loop().call_soon_threadsafe(self._task.cancel)
+
     def leave(self) -> None:
         if self._sending is not None:
             self._sending.cancel()
@@ -61,8 +68,10 @@ class Watchers:
         self.open = 0
 
     @contextmanager
-    def watch(self, match: str, guest: str | None, send: Send) -> Iterator[Watcher]:
-        watcher = Watcher(match, guest, send)
+    def watch(
+        self, match: str, guest: str | None, send: Send, task: asyncio.Task[Any] | None = None
+    ) -> Iterator[Watcher]:
+        watcher = Watcher(match, guest, send, task)
         self._watchers.setdefault(match, set()).add(watcher)
         self.open += 1
         try:
@@ -96,6 +105,12 @@ class Watchers:
             words = changed(match, version)
             for watcher in watchers:
                 watcher.say(words)
+
+    def close(self) -> None:
+        """Let everybody go: their browsers come again by themselves."""
+        for watchers in list(self._watchers.values()):
+            for watcher in list(watchers):
+                watcher.end()
 
     def watched(self) -> list[str]:
         """The matches of which a page is open."""
