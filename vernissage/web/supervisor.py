@@ -89,7 +89,7 @@ def _look_after(worker: Worker, settings: Settings, listening: socket.socket, lo
 def _end(team: list[Worker]) -> None:
     running = [w.process for w in team if w.process is not None and w.process.poll() is None]
     for process in running:
-        process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGTERM)
     until = monotonic() + END_S
     for process in running:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import sys
+from contextlib import suppress
 
 from vernissage.web import logs
 from vernissage.web.serve import run
@@ -16,7 +17,8 @@ def main() -> None:
     log_as, listening = given.pop("log_as"), socket.socket(fileno=given.pop("socket"))
     settings = Settings(**given)
     logs.start(log_as, settings.worker)
-    run(settings, [listening])
+    with suppress(KeyboardInterrupt):  # Ctrl-C in a terminal reaches every process; it has ended in order by now
+        run(settings, [listening])
 
 
 if __name__ == "__main__":
