@@ -120,6 +120,18 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
     )
 
 
+def _kept_address() -> str:
+    """Where matches are kept, as the environment says: an address that holds a password lies in a file."""
+    if file := os.environ.get("VERNISSAGE_DB_FILE", ""):
+        try:
+            return Path(file).read_text("utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            raise BadOption(
+                f"VERNISSAGE_DB_FILE names a file with the address of a database; {file!r} cannot be read."
+            ) from None
+    return os.environ.get("VERNISSAGE_DB", "")
+
+
 @app.command(
     name="serve",
     epilog=examples(
@@ -150,5 +162,5 @@ def serve_command(
     from vernissage.web.serve import serve_many
     from vernissage.web.settings import Settings
 
-    settings = Settings.from_environment(db or os.environ.get("VERNISSAGE_DB", ""), public_url)
+    settings = Settings.from_environment(db or _kept_address(), public_url)
     serve_many(host, port, settings, workers, log, lambda words: out.print(words, highlight=False))
