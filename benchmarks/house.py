@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -93,5 +94,37 @@ def _click(url: str, game: str, seed: int, begin: float, end: float, times: list
 
 
 def record(url: str) -> dict[str, Any]:
-    """What the script of a table asks for when somebody else moves, and with which headers, from a real Chromium."""
-    raise NotImplementedError
+    """What the script of a table asks for when somebody else moves, and with which headers, from a real Chromium: a page at which
+    Noor sits while Ilse moves over the API."""
+    from playwright.sync_api import Request, sync_playwright
+
+    from tests.browser.chromium import launch
+    from tests.web.server import table_for_two
+
+    ilse, noor, match = table_for_two(url, options={"first_player": 0})
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        context.add_cookies([{"name": "vernissage", "value": noor.token, "url": url}])
+        page, asked = context.new_page(), list[Request]()
+        page.on("request", lambda request: asked.append(request))
+        page.goto(f"{url}/match/{match}")
+        page.wait_for_timeout(3000)
+        opened = [request.url.removeprefix(url) for request in asked]
+        asked.clear()
+        while 0 in ilse.about(match)["deciding"]:
+            ilse.play(match)
+        page.wait_for_timeout(4000)
+        told = [request for request in asked if request.url.startswith(url)]
+        headers = told[0].all_headers()
+        browser.close()
+    wanted = ("accept", "accept-encoding", "accept-language", "user-agent")
+    kept = "".join(f"{name}: {headers[name]}\r\n" for name in wanted if name in headers)
+    paths = dict.fromkeys(_template(request.url.removeprefix(url), match) for request in told)
+    return {"opened": [path.replace(match, "{match}") for path in opened], "told": list(paths), "headers": kept}
+
+
+def _template(path: str, match: str) -> str:
+    """An address with names in the place of what is different each time."""
+    path = path.replace(match, "{match}")
+    return re.sub(r"(start|end|takes|seat)=\d*", r"\1={\1}", path)
