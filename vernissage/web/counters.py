@@ -14,7 +14,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
-from time import time
+from time import (
+    time,  # the machine's own clock, which all processes see alike; after a jump of it a window may be shorter
+)
 
 try:
     import fcntl
@@ -95,14 +97,14 @@ class Presence(Counters):
                     best, oldest = at, last
             PLACE.pack_into(self._memory, best, mark, now, 0)
 
-    def last(self, match: str, guest: str) -> float:
-        """When that was, 0 where nobody knows."""
+    def away_s(self, match: str, guest: str) -> float:
+        """How long ago that was; without end where nobody knows."""
         mark = _mark(match, guest)
         for k in range(NEAR):
             known, last, _ = PLACE.unpack_from(self._memory, (mark + k) % PLACES * PLACE.size)
             if known == mark:
-                return float(last)
-        return 0.0
+                return max(0.0, time() - float(last))
+        return float("inf")
 
 
 def _mark(what: str, who: str) -> int:

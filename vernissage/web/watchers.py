@@ -6,9 +6,10 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from time import monotonic, time
+from time import monotonic
 from typing import Any
 
+from vernissage.web.clock import time
 from vernissage.web.counters import Presence
 
 KEPT = 20_000  # guests at matches; who was there longest ago is forgotten, and counts as there when next asked about
@@ -132,10 +133,8 @@ class Watchers:
         """How long a guest has had no page of this match open and asked for nothing; 0 while one is open."""
         if self.here(match, guest):
             return 0.0
-        left = self._left.setdefault((match, guest), time())
-        if self._presence:
-            left = max(left, self._presence.last(match, guest))
-        return max(0.0, time() - left)
+        away = time() - self._left.setdefault((match, guest), time())
+        return min(away, self._presence.away_s(match, guest)) if self._presence else away
 
     def watching(self, match: str, seated: set[str]) -> int:
         """How many pages are open that belong to nobody at the table."""

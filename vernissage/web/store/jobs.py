@@ -9,7 +9,9 @@ write is of a version, and the second one is refused.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import time
+from time import (
+    time,  # the machine's own clock, which all servers see alike; after a jump of it they say again that they are there
+)
 
 from sqlalchemy import delete, select, update
 

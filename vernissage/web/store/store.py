@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterator, Seque
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from time import time
 from typing import Any, cast
 
 from alembic.util import CommandError
@@ -20,6 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 from vernissage.engine.language import say
+from vernissage.web.clock import time
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
 from vernissage.web.store.looks import Looks, PostgresLooks, SqliteLooks
@@ -28,6 +28,7 @@ from vernissage.web.store.tables import (
     Base,
     BotJob,
     Deal,
+    DealDay,
     DealLine,
     Entry,
     Guest,
@@ -126,7 +127,7 @@ class Store:
         change.put(row)
         await self._commit(change)
 
-    async def add_once(self, row: DealLine | KeptPosition) -> None:
+    async def add_once(self, row: DealLine | DealDay | KeptPosition) -> None:
         """Keep what everybody would find alike, unless it is there already, be it since this very moment."""
         with suppress(Stale):
             async with self.begin() as session:
