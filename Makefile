@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser lint soak bench train golden guard mutants clean
+.PHONY: help play test browser fifth lint soak bench train golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -28,6 +28,9 @@ lint: $(READY)  ## ruff and mypy
 
 browser: $(READY) ## the long tests in a real Chromium; keeps screenshots under docs/pictures
 	@$(BIN)/python -m pytest tests/browser_long --durations=8
+
+fifth: $(READY) ## the game of examples/evening_sale, installed as a package of its own, put to laws, environments and a browser
+	@$(BIN)/python -m pytest tests/fifth_long --durations=8
 
 soak: $(READY)  ## the laws over 100,000 games per player count, once with bounds checks, and the fuzz over every field
 	@$(BIN)/python tests/soak.py

@@ -29,6 +29,7 @@ COMMANDS = (
     "puzzles",
     "analyse",
     "rules",
+    "new-game",
 )
 ENV = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 

@@ -88,7 +88,7 @@ def test_every_make_target_in_the_documentation_exists():
 def test_every_command_has_its_chapter():
     from vernissage.cli import app
 
-    chapters = re.findall(r"^## (\w+)$", (ROOT / "docs" / "commands.md").read_text("utf-8"), re.MULTILINE)
+    chapters = re.findall(r"^## ([\w-]+)$", (ROOT / "docs" / "commands.md").read_text("utf-8"), re.MULTILINE)
     assert set(typer.main.get_command(app).commands) <= set(chapters)  # type: ignore[attr-defined]
 
 

@@ -68,13 +68,13 @@ def _facts() -> dict[str, tuple[Facts, str]]:
         if announced.name not in taken:
             found.append((announced, entry.value))
             taken.add(announced.name)
-    found.sort(key=lambda pair: (pair[0].weight, pair[0].name))
+    found.sort(key=lambda pair: (pair[1] not in packages, pair[0].weight, pair[0].name))
     language.also(_place(package) / "locale" for _, package in found if package not in packages)
     return {facts.name: (facts, package) for facts, package in found}
 
 
 def names() -> tuple[str, ...]:
-    """All games, the lightest first."""
+    """All games, the lightest first; those of other packages after those of the house."""
     return tuple(_facts())
 
 

@@ -87,6 +87,7 @@ def reproduce(game: str, players: int, options: Mapping[str, Any] | None, seed: 
 
 def scripted_laws(table: Table, every: int = 1) -> Tally:
     """The compiled laws over a finished game, move by move; for games that a bot has played."""
+    assert table.seed is not None, "a game that began at its deal"
     room = Room(table.game, table.players, table.options)
     codes = tuple(table.game.moves.code(m) for m in table.moves)
     broken = room.play(table.seed, codes, every)

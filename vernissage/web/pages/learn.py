@@ -11,6 +11,7 @@ from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 from vernissage.engine import registry
 from vernissage.engine.language import say, spoken
 from vernissage.match import rulebook
+from vernissage.puzzles import of_game
 from vernissage.web import lights, new_matches, texts
 from vernissage.web.context import TEMPLATES, identity_of, preferences, render, service_of
 from vernissage.web.problems import NotReady, Unknown
@@ -67,9 +68,8 @@ def _picture(folder: Path, name: str, light: str) -> Response:
 @router.get("/learn/{game}")
 async def learn(request: Request, game: str) -> Response:
     facts = registry.facts(game)
-    return await render(
-        request, "learn.html", facts=facts, text=texts.page("learn", game, await light_of(request), spoken())
-    )
+    text = texts.page("learn", game, await light_of(request), spoken())
+    return await render(request, "learn.html", facts=facts, text=text, puzzles=of_game(game) is not None)
 
 
 @router.get("/rules/{game}")

@@ -10,6 +10,7 @@ from vernissage.drawing.page import Area, Board
 from vernissage.drawing.svg import Pen
 from vernissage.engine.language import say
 
+PLACARD = (8.6, 9.4)  # how high what is asked stands, in rem, wide and narrow
 SOUNDS = {"sold": "gavel", "bid": "coin"}
 
 
