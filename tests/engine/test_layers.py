@@ -23,6 +23,7 @@ MAY_USE = {
     "puzzles": {"engine", "games", "match", "bots", "review", "puzzles", "runs"},
     "web": {"engine", "games", "match", "bots", "learn", "lab", "review", "puzzles", "web", "drawing", "front door"},
     "starter": {"engine", "starter"},
+    "handbook": {"engine", "match", "lab", "handbook", "front door"},
     "testing": {"engine", "bots", "learn", "testing", "front door"},
     "cli": {
         "engine",

@@ -110,7 +110,7 @@ main()
 @pytest.fixture(scope="module")
 def house(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     path = os.pathsep.join((str(ROOT), str(site)))
-    server = Server(tmp_path_factory.mktemp("house"), PYTHONPATH=path).start((NAME,))
+    server = Server(tmp_path_factory.mktemp("house"), PYTHONPATH=path).start(())
     yield server
     server.stop()
     assert "Traceback" not in server.said.read_text("utf-8")
@@ -125,13 +125,16 @@ def test_a_stranger_plays_it_to_its_end_in_a_browser(house, width, height):
         page = guest.page
         page.goto(house.url)
         page.locator(f"#game-{NAME} form[action='/play/{NAME}'] button").click()
-        expect(page.locator("#table")).to_be_visible()
+        expect(page.locator("#table")).to_be_visible(timeout=240_000)  # what is asked for is compiled first
         assert page.evaluate("document.documentElement.scrollWidth") <= width, "nothing scrolls sideways"
         while guest.wait_for_turn() != "over":
             now = guest.version()
             page.locator("#choice-0").click()
-            page.wait_for_function("now => document.querySelector('.podium') || +table.dataset.version > now", arg=now)
+            moved = (
+                "now => document.querySelector('.podium') || +document.querySelector('#table').dataset.version > now"
+            )
+            page.wait_for_function(moved, arg=now)
         for address in (f"/learn/{NAME}", f"/rules/{NAME}", f"/rules/{NAME}/E-SALE-02", f"/art/{NAME}/07.svg"):
             assert page.request.get(house.url + address).ok, address
-        assert guest.troubles == []
+        assert [t for t in guest.troubles if "503" not in t] == []  # 503 while the rules are compiled
         browser.close()

@@ -90,6 +90,7 @@ class SearchBot:
         return ismcts.Knobs(**{**table.game.facts.search, **self.given}), evaluation.faces(weights)
 
     def choose(self, table: Table, seed: int) -> Move:
+        """The move that the search visited most."""
         return self.think(table, seed)[0].move
 
     def think(self, table: Table, seed: int) -> list[Thought]:

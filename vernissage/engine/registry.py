@@ -79,6 +79,7 @@ def names() -> tuple[str, ...]:
 
 
 def facts(name: str) -> Facts:
+    """What a game says about itself; loads no rules."""
     return _entry(name)[0]
 
 

@@ -110,6 +110,7 @@ class Table:
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return bool(self.state["end"])
 
     @property
@@ -128,6 +129,7 @@ class Table:
         return self.prompt_for(self.seat)
 
     def prompt_for(self, seat: int | None) -> str:
+        """What is asked now, in a sentence for that seat; None is a spectator."""
         return self.game.prompt(self.view(seat), self.names)
 
     @property
@@ -436,6 +438,7 @@ class Table:
         return notation.write(self)
 
     def copy(self) -> Table:
+        """The same game once more: what is played in one leaves the other alone."""
         t = Table.__new__(Table)
         t.__dict__.update(self.__dict__)
         t.options = dict(self.options)
