@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser fifth lint soak bench train golden guard mutants clean
+.PHONY: help play test browser fifth docs lint soak bench train golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -31,6 +31,10 @@ browser: $(READY) ## the long tests in a real Chromium; keeps screenshots under 
 
 fifth: $(READY) ## the game of examples/evening_sale, installed as a package of its own, put to laws, environments and a browser
 	@$(BIN)/python -m pytest tests/fifth_long --durations=8
+
+docs: $(READY)  ## the documentation site, into site/; takes Sphinx into .venv first
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[docs]"
+	@$(BIN)/python docs/site.py
 
 soak: $(READY)  ## the laws over 100,000 games per player count, once with bounds checks, and the fuzz over every field
 	@$(BIN)/python tests/soak.py

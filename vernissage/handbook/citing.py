@@ -11,7 +11,9 @@ from vernissage.engine import registry
 from vernissage.lab.coverage import citations
 
 NUMBER = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)*-\d+\b")
-STATED = re.compile(r"^((?:[*-] )?\*\*([A-Z]+(?:-[A-Z0-9]+)+)\*\* .*?)$", re.MULTILINE)
+STATED = re.compile(
+    r"^(?:((?:[*-] )?\*\*([A-Z]+(?:-[A-Z0-9]+)+)\*\* .*?)|(\| ([A-Z]+(?:-[A-Z0-9]+)*-\d+) \|.*?) \|)$", re.MULTILINE
+)
 FEW = 3  # places that are named of each kind
 APART = ("explained.py", "lesson.py", "locale")  # they speak about rules and carry none out
 
@@ -69,14 +71,14 @@ def linked(markdown: str, game: str, root: Path, link: Link) -> str:
     code, tests = in_code(game, root), in_tests(root)
 
     def told(match: re.Match[str]) -> str:
+        number, stated, end = match[2] or match[4], match[1] or match[3], "" if match[2] else " |"
         rows = []
-        for word, places in (("code", code.get(match[2], ())), ("tests", tests.get(match[2], ()))):
+        for word, places in (("code", code.get(number, ())), ("tests", tests.get(number, ()))):
             if places:
-                named = [f"[{Path(file).name}:{line}]({link(file, line)})" for file, line in places[:FEW]]
+                named = [f'<a href="{link(file, line)}">{Path(file).name}:{line}</a>' for file, line in places[:FEW]]
                 more = f" and {len(places) - FEW} more" if len(places) > FEW else ""
                 rows.append(f"{word} {', '.join(named)}{more}")
-        anchor = f'<a id="{match[2]}"></a>'
-        stated = match[1].replace(f"**{match[2]}**", f"{anchor}**{match[2]}**", 1)
-        return f"{stated} <small>({'; '.join(rows)})</small>" if rows else stated
+        stated = stated.replace(number, f'<a id="{number}"></a>{number}', 1)
+        return f"{stated} <small>({'; '.join(rows)})</small>{end}" if rows else stated + end
 
     return STATED.sub(told, markdown)

@@ -70,6 +70,7 @@ CHAPTERS: dict[str, dict[str, str]] = {
     },
 }
 PUBLIC = {module: tuple(names.split()) for chapter in CHAPTERS.values() for module, names in chapter.items()}
+DEPRECATED: frozenset[str] = frozenset()  # "module.name" that a release has warned of: these may go
 RELEASED = Path(__file__).with_name("released.json")
 
 
@@ -123,7 +124,7 @@ def signature(thing: Any) -> str:
         return ""
     plain = [p.replace(annotation=inspect.Parameter.empty) for p in told.parameters.values()]
     written = str(told.replace(parameters=plain, return_annotation=inspect.Signature.empty))
-    return re.sub(r"<([\w. ]+?) at 0x[0-9a-f]+>|<factory>", r"...", written)
+    return re.sub(r"<(?:[^<>]|<\w+>)+>", "...", written)
 
 
 def described() -> dict[str, dict[str, str]]:
@@ -147,6 +148,31 @@ def released() -> dict[str, dict[str, str]]:
     """The same as the last release had it."""
     kept: dict[str, dict[str, str]] = json.loads(RELEASED.read_text("utf-8"))["names"]
     return kept
+
+
+def compatible(before: str, after: str) -> bool:
+    """Whether every call of before still means the same: parameters keep their names, places and defaults, and new ones
+    have a default."""
+    old, new = (_parameters(told) for told in (before, after))
+    places = [[p for p in some.values() if p.kind <= p.POSITIONAL_OR_KEYWORD] for some in (old, new)]
+    if [p.name for p in places[0]] != [p.name for p in places[1][: len(places[0])]]:
+        return False
+    if any(
+        name not in new or (new[name].default is new[name].empty) != (p.default is p.empty) for name, p in old.items()
+    ):
+        return False
+    free = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+    return all(name in old or p.default is not p.empty or p.kind in free for name, p in new.items())
+
+
+def _parameters(told: str) -> dict[str, inspect.Parameter]:
+    """The parameters of a signature that was written down; defaults are only there or not."""
+    if not told:
+        return {}
+    plain = re.sub(r"=(?:[^,()\[\]{}]|\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})+", "=0", told)
+    space: dict[str, Any] = {}
+    exec(f"def f{plain}: ...", space)
+    return dict(inspect.signature(space["f"]).parameters)
 
 
 def main() -> None:

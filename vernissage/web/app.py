@@ -29,6 +29,7 @@ from vernissage.web.pages import (
     art,
     deal,
     editor,
+    handbook,
     home,
     installing,
     lab,
@@ -106,7 +107,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (
-        home, table, plaque, replay, review, analysis, editor, puzzle, deal, learn, lab, settings, matches, installing, art,
+        home, table, plaque, replay, review, analysis, editor, puzzle, deal, learn, handbook, lab, settings, matches, installing, art,
         study_api, api,
     ):  # fmt: skip
         app.include_router(part.router)
