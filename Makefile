@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser fifth docs lint soak bench train golden guard mutants clean
+.PHONY: help play test browser fifth docs workflows lint soak bench train golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -35,6 +35,9 @@ fifth: $(READY) ## the game of examples/evening_sale, installed as a package of 
 docs: $(READY)  ## the documentation site, into site/; takes Sphinx into .venv first
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[docs]"
 	@$(BIN)/python docs/site.py
+
+workflows: $(READY) ## the steps of the forge's workflows one by one in a clean folder (WORKFLOWS=test/tests for a long one)
+	@$(BIN)/python -m tests.workflows $(WORKFLOWS)
 
 soak: $(READY)  ## the laws over 100,000 games per player count, once with bounds checks, and the fuzz over every field
 	@$(BIN)/python tests/soak.py
