@@ -13,12 +13,12 @@ $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Vernissage needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 ..."; exit 1; }
 	@echo "Setting up $(VENV) (once, about a minute) ..."
-	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@if command -v uv >/dev/null; then uv venv --quiet --allow-existing --seed --python $(PYTHON) $(VENV) && uv pip install --quiet --python $(BIN)/python --editable '.[dev]'; \
+	else $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'; fi
 	@touch $@
 
-play: $(READY)  ## open the house in the browser, and sit down
-	@$(BIN)/vernissage play
+play:           ## open the house in the browser, and sit down; the first time, the page opens while the rest is set up
+	@$(PYTHON) tools/play.py $(PLAY)
 
 test: $(READY)  ## lint, types and the whole ordinary test run, with a table of where the time goes
 	@$(BIN)/python tests/run.py

@@ -24,7 +24,7 @@ from vernissage.handbook import citing, contents, reference
 ROOT = Path(vernissage.__file__).parent.parent
 DOCS = ROOT / "docs"
 LOOK = ROOT / "vernissage" / "drawing" / "assets"
-LINK = re.compile(r"\]\(((?:\.\./)+[^)#\s]+)(#[^)]*)?\)")
+LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?![a-z]+:)([^)#\s]+)(#[^)]*)?\)")
 PICTURE = re.compile(r"!\[[^\]]*\]\(([^)#\s]+)\)")
 
 CONF = """
@@ -112,9 +112,18 @@ def tree() -> str:
 
 
 def outside(file: str, text: str) -> set[str]:
-    """The files of the project, beside the documentation, that a page links to."""
-    found = (posixpath.normpath(posixpath.join("docs", posixpath.dirname(file), m[1])) for m in LINK.finditer(text))
-    return {p for p in found if not p.startswith(("docs/", "..")) and p != "CHANGELOG.md" and (ROOT / p).exists()}
+    """The files of the project that a page links to and that are no pages."""
+    return {path for m in LINK.finditer(text) if is_code(path := aimed(file, m[2]))}
+
+
+def aimed(file: str, link: str) -> str:
+    """What a link of a page means, from the root of the project."""
+    return posixpath.normpath(posixpath.join("docs", posixpath.dirname(file), link))
+
+
+def is_code(path: str) -> bool:
+    written = path.startswith("docs/") and (path.endswith(".md") or (ROOT / path).is_dir())
+    return not written and not path.startswith("..") and path != "CHANGELOG.md" and (ROOT / path).exists()
 
 
 def cited() -> set[str]:
@@ -131,12 +140,14 @@ def rewritten(file: str, text: str, shown: set[str]) -> str:
     here = posixpath.dirname(file)
 
     def moved(match: re.Match[str]) -> str:
-        path = posixpath.normpath(posixpath.join("docs", here, match[1]))
+        path = aimed(file, match[2])
+        if path in shown:
+            return f"[{match[1]}]({posixpath.relpath(f'source/{path}.md', here or '.')})"
         if path == "CHANGELOG.md":
-            return f"]({posixpath.relpath(path, here or '.')})"
-        return f"]({posixpath.relpath(f'source/{path}.md', here or '.')})" if path in shown else match[0]
+            return f"[{match[1]}]({posixpath.relpath(path, here or '.')})"
+        return match[1] if (ROOT / path).is_dir() else match[0]  # a folder of figures is no page
 
-    text = re.sub(r"\[([^\]]*)\]\([\w-]+/\)", r"\1", LINK.sub(moved, text))  # a folder of figures is no page
+    text = LINK.sub(moved, text)
     if here != "rules":
         return text
 

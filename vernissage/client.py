@@ -182,7 +182,8 @@ class Client:
 
     def why_not(self, match: str, move: str) -> str:
         """The sentence with the rule that forbids a move, "" where it is allowed."""
-        return str(self.ask(f"/matches/{match}/why-not", move=move)["text"])
+        told = self.ask(f"/matches/{match}/why-not", move=move)
+        return f"{told['text']} {told['rule']}".strip()
 
     def log(self, match: str) -> list[dict[str, Any]]:
         """What happened, as my seat may know it."""

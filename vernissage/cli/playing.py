@@ -100,7 +100,8 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
     if game is not None:
         registry.facts(game)  # says what is wrong with an unknown name
     try:
-        from vernissage.web.serve import serve
+        from vernissage.web import meanwhile
+        from vernissage.web.serve import free_port, serve
         from vernissage.web.settings import Settings
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("vernissage"):
@@ -109,11 +110,17 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
             f"The browser app needs {error.name}, which is not installed: pip install vernissage brings it. "
             "The terminal game needs nothing more: vernissage play --terminal."
         ) from None
-    serve(
-        host,
-        port,
-        Settings.from_environment(db, public_url),
-        f"/#game-{game}" if game else "/",
-        browser,
-        lambda words: out.print(words, highlight=False),
-    )
+    settings, path = Settings.from_environment(db, public_url), f"/#game-{game}" if game else "/"
+
+    def tell(words: str) -> None:
+        out.print(words, highlight=False)
+
+    if meanwhile.wanted(browser) and meanwhile.fresh():
+        port = free_port(host, port)
+        given = ["--host", host, "--port", str(port), *(["--db", db] if db else [])]
+        given += ["--public-url", public_url] if public_url else []
+        if not meanwhile.open_house([*([game] if game else []), *given], port if browser else 0, path):
+            return
+        browser = False
+        tell("The rules are compiled: the house goes on at full speed.")
+    serve(host, port, settings, path, browser, tell)

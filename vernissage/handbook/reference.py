@@ -22,7 +22,8 @@ def index() -> str:
     for chapter, modules in CHAPTERS.items():
         lines += [f"## {chapter}", "", "| module | names |", "| --- | --- |"]
         for module, names in modules.items():
-            linked = ", ".join(f"[`{name}`]({module}.md#{anchor(name)})" for name in names.split())
+            there = not isinstance(loaded(module), Missing)
+            linked = ", ".join(f"[`{n}`]({module}.md{f'#{anchor(n)}' if there else ''})" for n in names.split())
             lines.append(f"| [`{module}`]({module}.md) | {linked} |")
         lines.append("")
     return "\n".join(lines)
