@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser fifth docs workflows lint soak bench train golden guard mutants clean
+.PHONY: help play test check browser fifth docs workflows lint soak bench train golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -22,6 +22,9 @@ play:           ## open the house in the browser, and sit down; the first time, 
 
 test: $(READY)  ## lint, types and the whole ordinary test run, with a table of where the time goes
 	@$(BIN)/python tests/run.py
+
+check: $(READY)  ## the edit loop: lint, types, and the tests of what has changed (CHECK="--game musee --since main")
+	@$(BIN)/python -m tests.check $(CHECK)
 
 lint: $(READY)  ## ruff and mypy
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
