@@ -61,6 +61,7 @@ CHAPTERS: dict[str, tuple[Page, ...]] = {
     "Reference": (Page("All names", "reference/index.md"), *(Page(m, f"reference/{m}.md") for m in PUBLIC)),
     "Design": (
         Page("How it is built", "design.md"),
+        Page("Speed", "speed.md"),
         Page("Adding a game", "adding-a-game.md"),
         Page("What is promised", "stability.md"),
         Page("Releasing", "releasing.md"),
