@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from time import time
 from typing import Any
 
 from vernissage.engine import registry
@@ -19,9 +18,10 @@ from vernissage.engine.language import say, speaking
 from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
-from vernissage.web import closing
+from vernissage.web import closing, shuffles
 from vernissage.web.analyses import Analyses
 from vernissage.web.bot_runner import BotRunner
+from vernissage.web.clock import time
 from vernissage.web.deals import Deals
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
@@ -415,6 +415,7 @@ class MatchService:
         if live.match.status not in ("over", "closed"):
             told = "The record holds the seed and every hidden move: it is handed out when the match is over."
             raise Taken(say(told))
+        await shuffles.check_told(self, live)
         return live.table.record()
 
     async def append(
