@@ -5,7 +5,6 @@ A house with rules as they are written, a browser, and a game of Musée against 
 from __future__ import annotations
 
 import io
-import random
 import sys
 import tempfile
 from pathlib import Path
@@ -16,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "pictures" / "moving.webp"
 SIZE, SHOWN = (1280, 800), (800, 500)
-MOVES = 11
+MOVES = 7
 SECONDS = 0.9
 LARGEST = 1_500_000
 
@@ -43,7 +42,6 @@ def main() -> None:
 
 def played(page: Page, url: str) -> list[Image.Image]:
     """Pictures of a game, one after each of my choices and one after the answer."""
-    lot = random.Random(7)
     page.set_default_timeout(120_000)
     page.goto(url)
     page.wait_for_load_state("networkidle")
@@ -51,24 +49,19 @@ def played(page: Page, url: str) -> list[Image.Image]:
     page.locator("#game-musee form[action='/play/musee'] button").click()
     for _ in range(MOVES):
         page.wait_for_selector('#table[data-turn="yes"]', state="attached")
-        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(400)
         frames.append(taken(page))
-        for _ in range(2):  # a painting, then its place
-            places = page.locator("#table a[data-move]")
-            if places.count() == 0:
-                break
-            version = page.get_attribute("#table", "data-version")
-            places.nth(lot.randrange(places.count())).click()
+        while page.get_attribute("#table", "data-turn") == "yes":  # a painting, then its place
+            match, version = page.url.split("/match/")[1].split("?")[0], page.get_attribute("#table", "data-version")
+            meant = page.request.post(f"{url}/api/matches/{match}/hint", data={"level": 3}).json()["moves"][0]["move"]
+            page.locator(f'#table a[data-move="{meant}"]').click()
             page.wait_for_timeout(250)
             if page.locator("#commit").count():
+                frames.append(taken(page))
                 page.locator("#commit").click()
-            page.wait_for_function(
-                "v => document.querySelector('#table').dataset.version !== v", arg=version, timeout=20_000
-            )
+            page.wait_for_function("v => document.querySelector('#table').dataset.version !== v", arg=version)
             page.wait_for_timeout(250)
             frames.append(taken(page))
-            if page.get_attribute("#table", "data-turn") != "yes":
-                break
     return frames
 
 

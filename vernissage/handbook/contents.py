@@ -5,14 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from vernissage.engine import registry
 from vernissage.handbook.surface import PUBLIC
 
-GAMES = (
-    ("Musée", "musee"),
-    ("Art Society", "art_society"),
-    ("Museum: Pictura", "pictura"),
-    ("The Gallerist", "gallerist"),
-)
+OURS = tuple(name for name in registry.names() if registry.package(name).startswith("vernissage."))
 
 
 class Page(NamedTuple):
@@ -23,7 +19,7 @@ class Page(NamedTuple):
 
 
 def _each(folder: str) -> tuple[Page, ...]:
-    return tuple(Page(title, f"{folder}/{name}.md") for title, name in GAMES)
+    return tuple(Page(registry.facts(name).title, f"{folder}/{name}.md") for name in OURS)
 
 
 CHAPTERS: dict[str, tuple[Page, ...]] = {
