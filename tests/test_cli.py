@@ -31,6 +31,7 @@ COMMANDS = (
     "analyse",
     "rules",
     "new-game",
+    "check-bot",
 )
 ENV = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 

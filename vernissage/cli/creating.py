@@ -1,21 +1,26 @@
-"""Begin a game of your own."""
+"""Commands for whoever builds on it: begin a game of your own, put a bot of your own to the test."""
 
 from __future__ import annotations
 
+import importlib
 import keyword
 import re
+import sys
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.markup import escape
 
 import vernissage
-from vernissage.cli.common import app, examples, out
+from vernissage.cli.common import FOUND_WANTING, app, examples, out
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
+
+if TYPE_CHECKING:
+    from vernissage.bots import Bot
 
 FROM = "vernissage.starter"
 PROJECT = """\
@@ -107,3 +112,50 @@ def renamed(text: str, name: str, title: str) -> str:
     text = text.replace(FROM, name).replace("StarterView", view).replace("Five Cards", title)
     text = re.sub(r"\bF-(?=[A-Z]+-\d\d\b)", f"{name[0].upper()}-", text)
     return re.sub(r"\bstarter\b", name, text)
+
+
+@app.command(
+    "check-bot",
+    epilog=examples("vernissage check-bot greedy", "vernissage check-bot 'run:python my_bot.py' --game musee"),
+)
+def check_bot(
+    bot: Annotated[str, typer.Argument(help="A bot of the house, `run:COMMAND`, `http://...`, or `module:Class`.")],
+    game: Annotated[list[str] | None, typer.Option(help="A game, once for each; else all.")] = None,
+    deals: Annotated[int, typer.Option(min=1, max=1000, help="Deals for each number of players.")] = 1,
+    repeatable: Annotated[bool, typer.Option(help="The same seed must choose the same move.")] = True,
+) -> None:
+    """Put a bot to what every bot keeps to: whole games in every seat, legal moves, a table left as it is."""
+    from vernissage.testing import bots
+
+    for name in game or ():
+        registry.facts(name)
+    tried = _bot(bot)
+    try:
+        checked = bots.check_bot(tried, game or None, deals, repeatable=repeatable and not _outside(bot))
+    except bots.BotBroken as broken:
+        out.print(escape(str(broken)), highlight=False, soft_wrap=True)
+        raise typer.Exit(FOUND_WANTING) from None
+    told = f"{tried.name} keeps to everything: {checked.games} games, {checked.decisions:,} decisions."
+    out.print(escape(told), highlight=False)
+
+
+def _outside(spec: str) -> bool:
+    """Another program is not told the seed."""
+    from vernissage.bots.external import external
+
+    return external(spec)
+
+
+def _bot(spec: str) -> Bot:
+    """A bot by what it is called, or by where its class lies."""
+    from vernissage.bots.external import make_any
+
+    module, colon, name = spec.partition(":")
+    if not colon or _outside(spec) or not re.fullmatch(r"[\w.]+:[A-Za-z_]\w*", spec):
+        return make_any(spec)
+    sys.path.insert(0, str(Path.cwd()))
+    try:
+        made: Bot = getattr(importlib.import_module(module), name)()
+    except (ImportError, AttributeError, TypeError) as error:
+        raise BadOption(f"{spec} is no class of a bot that can be made without arguments: {error}.") from None
+    return made

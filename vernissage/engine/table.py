@@ -16,13 +16,12 @@ from vernissage.engine.facts import check_seed
 from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, Shortcut, View
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say, spoken, translated
-from vernissage.engine.letters import check_text
+from vernissage.engine.letters import check_names
 from vernissage.engine.line import Line, play_all
 from vernissage.engine.moves import Move
 from vernissage.engine.position import pack, unpack
 from vernissage.engine.record import Array, blank, face
 
-LONGEST_NAME = 40
 LIGHTS = ("auto", "day", "evening")
 
 
@@ -475,21 +474,6 @@ class Table:
         t._journal, t._buffer = journal.buffer(), np.zeros_like(self._buffer)  # not even a scratch page of the truth
         t._refresh()
         return t
-
-
-def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
-    if names is None:
-        return tuple(f"Player {i + 1}" for i in range(players))
-    listed = list(names) if isinstance(names, (list, tuple)) else []
-    told = "Give one printable name of 1 to {longest} characters for each of the {players} seats."
-    wanted = say(told, longest=LONGEST_NAME, players=players)
-    if len(listed) != players or any(not isinstance(n, str) or n.strip() != n for n in listed):
-        raise BadOption(wanted)
-    try:
-        called = [say("The name of seat {seat}", seat=seat) for seat in range(players)]
-        return tuple(check_text(name, what, LONGEST_NAME) for name, what in zip(listed, called, strict=True))
-    except BadOption as error:
-        raise BadOption(f"{wanted} {error}") from None
 
 
 def new(
