@@ -15,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "pictures" / "moving.webp"
 SIZE, SHOWN = (1280, 800), (800, 500)
-MOVES = 7
+PICTURES = 20
 SECONDS = 0.9
 LARGEST = 1_500_000
 
@@ -42,26 +42,23 @@ def main() -> None:
 
 def played(page: Page, url: str) -> list[Image.Image]:
     """Pictures of a game, one after each of my choices and one after the answer."""
-    page.set_default_timeout(120_000)
+    page.set_default_timeout(60_000)
     page.goto(url)
     page.wait_for_load_state("networkidle")
     frames = [taken(page)]
     page.locator("#game-musee form[action='/play/musee'] button").click()
-    for _ in range(MOVES):
+    while len(frames) < PICTURES:
         page.wait_for_selector('#table[data-turn="yes"]', state="attached")
         page.wait_for_timeout(400)
+        match, version = page.url.split("/match/")[1].split("?")[0], page.get_attribute("#table", "data-version")
+        meant = page.request.post(f"{url}/api/matches/{match}/hint", data={"level": 3}).json()["moves"][0]["move"]
         frames.append(taken(page))
-        while page.get_attribute("#table", "data-turn") == "yes":  # a painting, then its place
-            match, version = page.url.split("/match/")[1].split("?")[0], page.get_attribute("#table", "data-version")
-            meant = page.request.post(f"{url}/api/matches/{match}/hint", data={"level": 3}).json()["moves"][0]["move"]
-            page.locator(f'#table a[data-move="{meant}"]').click()
-            page.wait_for_timeout(250)
-            if page.locator("#commit").count():
-                frames.append(taken(page))
-                page.locator("#commit").click()
-            page.wait_for_function("v => document.querySelector('#table').dataset.version !== v", arg=version)
-            page.wait_for_timeout(250)
+        page.locator(f'#table a[data-move="{meant}"]').click()
+        page.wait_for_timeout(250)
+        if page.locator("#commit").count():
             frames.append(taken(page))
+            page.locator("#commit").click()
+        page.wait_for_function("v => document.querySelector('#table').dataset.version !== v", arg=version)
     return frames
 
 

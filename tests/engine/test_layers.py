@@ -49,6 +49,7 @@ MAY_USE = {
         "puzzles",
         "web",
         "terminal",
+        "testing",
         "cli",
         "front door",
     },
