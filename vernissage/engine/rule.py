@@ -88,15 +88,17 @@ def _sweep(current: Path) -> None:
 
 if JIT:
     from numba import njit
-    from numba.core.caching import _CacheLocator
 
     from vernissage.engine import linking, registry
 
-    class _Locator(_CacheLocator):
+    class _Locator:
         """Tells numba our folder. The stamp is the key once more, so that even a copied folder is refused."""
 
         def __init__(self, name: str) -> None:
             self._name = name
+
+        def ensure_cache_path(self) -> None:
+            """It is there: `_cacheable` has looked."""
 
         def get_cache_path(self) -> str:
             return str(cache_folder())
