@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test check browser fifth docs workflows lint soak bench train golden guard mutants clean
+.PHONY: help play test check browser fifth docs workflows lint soak million trust bench train cluster notebooks golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -45,6 +45,14 @@ workflows: $(READY) ## the steps of the forge's workflows one by one in a clean 
 soak: $(READY)  ## the laws over 100,000 games per player count, once with bounds checks, and the fuzz over every field
 	@$(BIN)/python tests/soak.py
 
+million: $(READY) ## ten million games with the position checked after every move, and the laws with every index checked; goes on where it was
+	@$(BIN)/python -m tests.checked --games 10000000 --out checked.jsonl
+	@$(BIN)/python -m tests.checked --laws 10000 --bounds --out bounds.jsonl
+
+trust: $(READY) ## drills with a report: kills, a full disk, clock jumps, backups, secrets, fuzz, the API's description (TRUST='--only kills')
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,trust]'
+	@$(BIN)/python -m tests.trust $(TRUST)
+
 bench: $(READY) ## decisions a second, compile times, sizes
 	@$(BIN)/vernissage bench
 
@@ -52,6 +60,14 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
 	@$(BIN)/python -m pytest tests/learn_long --durations=4
+
+cluster: $(READY) ## a real Ray of three workers, one killed in the middle, against one machine; takes Ray into .venv first
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,cluster]'
+	@$(BIN)/python -m pytest tests/cluster_long --durations=4
+
+notebooks: $(READY) ## execute every notebook under examples/notebooks; takes Jupyter's kernel into .venv first (NOTEBOOKS='musee.ipynb')
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,notebooks]'
+	@$(BIN)/python examples/notebooks/run.py $(NOTEBOOKS)
 
 golden: $(READY) ## write the golden playthroughs, stored matches, counts of positions and marks of walks anew (then read the diff)
 	@$(BIN)/python -m tests.golden

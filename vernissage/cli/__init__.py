@@ -19,6 +19,7 @@ __all__ = ["app", "main"]
 for chapter in (
     "playing",
     "simulating",
+    "wondering",
     "measuring",
     "looking",
     "creating",

@@ -24,6 +24,7 @@ from vernissage.engine.language import say
 if TYPE_CHECKING:
     from vernissage.engine.contract import Rules
     from vernissage.engine.game import Game
+    from vernissage.engine.numbers import Numbers
 
 _outside: dict[str, str] = {}  # games from other packages: name -> package
 
@@ -98,6 +99,13 @@ def _place(package: str) -> Path:
     assert spec is not None
     assert spec.submodule_search_locations is not None
     return Path(next(iter(spec.submodule_search_locations)))
+
+
+def numbers(name: str) -> Numbers:
+    """The numbers of a game that may be turned; nothing that plays is loaded."""
+    from vernissage.engine.numbers import of
+
+    return of(_entry(name)[1])
 
 
 def get(name: str, version: str | None = None) -> Game:
