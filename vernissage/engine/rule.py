@@ -23,6 +23,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
+from vernissage.engine import homes
+
 JIT = os.environ.get("VERNISSAGE_JIT", "1") != "0"
 PACKAGE = Path(__file__).resolve().parent.parent
 GAMES = ("games", "starter")
@@ -61,7 +63,7 @@ def cache_root() -> Path:
     chosen = os.environ.get("VERNISSAGE_CACHE")
     if chosen:
         return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "vernissage"
+    return homes.cache()
 
 
 @functools.cache
