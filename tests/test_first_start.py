@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import importlib.util
 import json
+import subprocess
 import sys
 import threading
 from http.server import ThreadingHTTPServer
@@ -63,13 +64,16 @@ def test_the_opener_needs_nothing_but_python(opener):
 
 
 def test_a_house_opens_at_once_only_where_nothing_is_compiled_and_somebody_waits(monkeypatch, tmp_path):
-    monkeypatch.setattr(meanwhile, "cache_folder", lambda: tmp_path)
-    monkeypatch.setattr(meanwhile, "JIT", True)
+    monkeypatch.setenv("VERNISSAGE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.delenv("VERNISSAGE_JIT", raising=False)
     assert meanwhile.fresh()
-    (tmp_path / "rule.nbi").touch()
+    (tmp_path / "cache" / "key").mkdir(parents=True)
+    assert meanwhile.fresh()
+    (tmp_path / "cache" / "key" / "rule.nbi").touch()
     assert not meanwhile.fresh()
-    monkeypatch.setattr(meanwhile, "cache_folder", lambda: None)
-    assert not meanwhile.fresh(), "what is compiled could not be kept"
+    monkeypatch.setenv("VERNISSAGE_CACHE", str(tmp_path / "other"))
+    monkeypatch.setenv("VERNISSAGE_JIT", "0")
+    assert not meanwhile.fresh(), "nothing is going to be compiled"
     monkeypatch.delenv(meanwhile.NOW, raising=False)
     assert meanwhile.wanted(True)
     assert not meanwhile.wanted(False)
@@ -79,3 +83,9 @@ def test_a_house_opens_at_once_only_where_nothing_is_compiled_and_somebody_waits
 
 def test_the_moving_picture_is_small():
     assert (ROOT / "docs" / "pictures" / "moving.webp").stat().st_size < 1_500_000
+
+
+def test_nothing_heavy_is_loaded_before_the_first_house_opens():
+    code = "import sys, vernissage.web.meanwhile, vernissage.web.ports; print(sorted({'numba', 'uvicorn', 'sqlalchemy'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.strip() == "[]"

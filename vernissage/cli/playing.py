@@ -99,9 +99,20 @@ def play(
 def play_in_browser(game: str | None, host: str, port: int, db: str, public_url: str, browser: bool) -> None:
     if game is not None:
         registry.facts(game)  # says what is wrong with an unknown name
+    from vernissage.web import meanwhile
+    from vernissage.web.ports import free_port
+
+    path = f"/#game-{game}" if game else "/"
+    if meanwhile.wanted(browser) and meanwhile.fresh():
+        port = free_port(host, port)
+        given = ["--host", host, "--port", str(port), *(["--db", db] if db else [])]
+        given += ["--public-url", public_url] if public_url else []
+        if not meanwhile.open_house([*([game] if game else []), *given], port if browser else 0, path):
+            return
+        browser = False
+        out.print("The rules are compiled: the house goes on at full speed.", highlight=False)
     try:
-        from vernissage.web import meanwhile
-        from vernissage.web.serve import free_port, serve
+        from vernissage.web.serve import serve
         from vernissage.web.settings import Settings
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("vernissage"):
@@ -110,17 +121,5 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
             f"The browser app needs {error.name}, which is not installed: pip install vernissage brings it. "
             "The terminal game needs nothing more: vernissage play --terminal."
         ) from None
-    settings, path = Settings.from_environment(db, public_url), f"/#game-{game}" if game else "/"
-
-    def tell(words: str) -> None:
-        out.print(words, highlight=False)
-
-    if meanwhile.wanted(browser) and meanwhile.fresh():
-        port = free_port(host, port)
-        given = ["--host", host, "--port", str(port), *(["--db", db] if db else [])]
-        given += ["--public-url", public_url] if public_url else []
-        if not meanwhile.open_house([*([game] if game else []), *given], port if browser else 0, path):
-            return
-        browser = False
-        tell("The rules are compiled: the house goes on at full speed.")
-    serve(host, port, settings, path, browser, tell)
+    settings = Settings.from_environment(db, public_url)
+    serve(host, port, settings, path, browser, lambda words: out.print(words, highlight=False))

@@ -14,18 +14,22 @@ import time
 import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 
-from vernissage.engine import registry
-from vernissage.engine.rule import JIT, cache_folder
+from vernissage.engine import homes, registry
 
 NOW = "VERNISSAGE_AT_ONCE"
 CLOSE_S = 10.0
 
 
 def fresh() -> bool:
-    """Whether nothing was ever compiled for this release here, and what is compiled can be kept."""
-    folder = cache_folder() if JIT else None
-    return folder is not None and not any(folder.glob("*.nbi"))
+    """Whether nothing was ever compiled on this machine, and what is compiled can be kept. Looks at folders only: what compiles
+    takes seconds to load."""
+    if os.environ.get("VERNISSAGE_JIT", "1") == "0":
+        return False
+    root = Path(os.environ.get("VERNISSAGE_CACHE") or homes.cache())
+    above = next(folder for folder in (root, *root.parents) if folder.exists())
+    return os.access(above, os.W_OK) and not any(root.glob("*/*.nbi"))
 
 
 def wanted(browser: bool) -> bool:
