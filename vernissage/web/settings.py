@@ -5,17 +5,16 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, fields
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from vernissage.engine import homes
 from vernissage.engine.errors import BadOption
 
 
 def default_database() -> str:
     """A file in the visitor's own data folder, so that matches survive from one evening to the next."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "vernissage"
-    return f"sqlite:///{home / 'vernissage.db'}"
+    return f"sqlite:///{homes.data() / 'vernissage.db'}"
 
 
 def checked_url(text: str) -> str:
