@@ -2,7 +2,7 @@
 
 python benchmarks/knobs.py GAME --games 200 --budget 500it [--against search-1] [--processes 16] KNOBS [KNOBS ...]
 
-KNOBS: name=value,name=value (see vernissage/bots/ismcts.py; weights=FILE are those of an evaluation, or none), "-" for what the game has, or a bot by its name and budget. A budget is iterations or
+KNOBS: name=value,name=value (see vernissage/bots/ismcts.py; weights=FILE are those of an evaluation, or none; reuses=0: every decision begins anew), "-" for what the game has, or a bot by its name and budget. A budget is iterations or
 milliseconds a decision, for both; `--more 10` gives the opponent ten times as much.
 """
 
@@ -27,7 +27,8 @@ from vernissage.engine.interval import wilson
 
 def read(game: Game, knobs: str) -> dict[str, Any]:
     pairs = [pair.split("=") for pair in knobs.split(",") if knobs != "-"]
-    kinds: dict[str, Callable[[str], Any]] = {"wild": int, "horizon": int, "weights": lambda p: weights(p, game)}
+    kinds: dict[str, Callable[[str], Any]] = dict.fromkeys(("wild", "horizon", "alone", "reuses"), int)
+    kinds["weights"] = lambda p: weights(p, game)
     return {name: kinds.get(name, float)(value) for name, value in pairs}
 
 
@@ -41,7 +42,11 @@ def played(job: tuple[str, str, str, str, int, int]) -> tuple[str, float]:
     game = registry.get(name)
     spent, unit = int(budget[:-2]), budget[-2:]
     kind = {"ms" if unit == "ms" else "iterations": spent}
-    new = make(knobs, threads=1) if ":" in knobs else SearchBot(**kind, threads=1, **read(game, knobs))
+    given = {} if ":" in knobs else read(game, knobs)
+    reuses = given.pop("reuses", 1)
+    new = make(knobs, threads=1) if ":" in knobs else SearchBot(**kind, threads=1, **given)
+    if not reuses:
+        new.reuses = False
     old = make(against, threads=1)
     deal, turn = divmod(number, players)
     seats = [int(k != turn) for k in range(players)]

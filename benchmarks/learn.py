@@ -1,6 +1,6 @@
 """How fast the environments are, beside the compiled simulation, alternating in one run.
 
-    python benchmarks/learn.py [GAME ...] [--players 2] [--games 4096] [--threads N] [--json]
+    python benchmarks/learn.py [GAME ...] [--players 2] [--games 4096] [--threads N] [--processor] [--only WAY ...] [--json]
 
 `simulation` plays whole random games one after another, in one record a core that never leaves its cache: nothing steps
 faster. `array` is the compiled batch: rounds over the same array of games as below, on the same cores, without a mask and
@@ -9,6 +9,8 @@ without Python in between. `masks` steps that array through the Python API, rand
 vector environment against random opponents, counted in the learner's own steps. One game through PettingZoo, as users have
 it: `raw_env` is the bare agent cycle with the first option; `env` the documented loop with a choice of one's own from the mask;
 `env, sample` the same with Gymnasium's `sample(mask)`, which takes most of the time by itself.
+
+`--processor` counts the processor's time of one thread instead of the clock's, for machines that have other work too.
 """
 
 from __future__ import annotations
@@ -42,6 +44,14 @@ from vernissage.learn.play import AHEAD, move_on
 ROUNDS = 64  # over the array in one call
 SECONDS = 0.6  # of one measurement
 REPEATS = 7
+SHARES = (
+    ("masks", "simulation"),
+    ("masks", "array"),
+    ("version 1", "observations"),
+    ("env", "raw_env"),
+    ("env, sample", "raw_env"),
+)
+clock: Callable[[], float] = time.perf_counter
 
 
 @rule
@@ -65,8 +75,8 @@ def walk(
 
 
 def steps_per_second(step: Callable[[], int]) -> float:
-    done, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < SECONDS:
+    done, began = 0, clock()
+    while (spent := clock() - began) < SECONDS:
         done += step()
     return done / spent
 
@@ -81,8 +91,9 @@ def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, 
     cycle.reset(seed=1)
 
     def simulation() -> float:
+        began = clock()
         results = simulator.run(150_000 if game == "musee" else 12_000, threads)  # long enough to forget its start
-        return float(results.decisions.sum() / results.seconds)
+        return float(results.decisions.sum() / (clock() - began))
 
     def batch(b: Batch) -> Callable[[], int]:
         def step() -> int:
@@ -156,34 +167,38 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=4096)
     parser.add_argument("--threads", type=int, help="by default, all cores")
+    parser.add_argument("--processor", action="store_true", help="processor time of one thread")
+    parser.add_argument("--only", nargs="+", help="only these ways")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.processor:
+        global clock
+        clock, args.threads = time.process_time, 1
     for game in args.game:
         timed = ways(game, args.players, args.games, args.threads)
+        timed = {name: way for name, way in timed.items() if not args.only or name in args.only}
         for way in timed.values():
             way()  # compile, fill the caches
         found: dict[str, list[float]] = {name: [] for name in timed}
         for _ in range(REPEATS):
             for name, way in timed.items():
                 found[name].append(way())
-        ratios = {
-            other: statistics.median(m / o for m, o in zip(found["masks"], found[other], strict=True))
-            for other in ("simulation", "array")
+        shares = {
+            f"{one} of {other}": round(
+                statistics.median(m / o for m, o in zip(found[one], found[other], strict=True)), 3
+            )
+            for one, other in SHARES
+            if one in found and other in found
         }
-        faster = statistics.median(n / o for n, o in zip(found["version 1"], found["observations"], strict=True))
         row = {name: round(statistics.median(values)) for name, values in found.items()}
         if args.json:
-            print(json.dumps({"game": game, "players": args.players, "games": args.games, **row,
-                              "masks_of": {name: round(share, 3) for name, share in ratios.items()},
-                              "version 1 of observations": round(faster, 2)}))  # fmt: skip
-        else:
-            print(f"{game}, {args.players} players, {args.games:,} games, steps a second:")
-            for name, value in row.items():
-                low, high = min(found[name]), max(found[name])
-                print(f"  {name:<13}{value:>12,}   ({low:,.0f} to {high:,.0f})")
-            shares = ", ".join(f"{share:.0%} of {name}" for name, share in ratios.items())
-            print(f"  observations of version 1 take steps {faster:.2f} times as fast as those of version 0")
-            print(f"  masks are {shares} (medians of {REPEATS})")
+            print(json.dumps({"game": game, "players": args.players, "games": args.games, **row, "shares": shares}))
+            continue
+        print(f"{game}, {args.players} players, {args.games:,} games, steps a second:")
+        for name, value in row.items():
+            print(f"  {name:<13}{value:>12,}   ({min(found[name]):,.0f} to {max(found[name]):,.0f})")
+        for name, share in shares.items():
+            print(f"  {name}: {share:.2f} (median of {REPEATS})")
     return 0
 
 

@@ -35,7 +35,7 @@ def trained(lesson: training.Lesson, epochs: int = 2, at: Path | None = None) ->
 
 
 def test_what_is_learned_follows_from_the_seed_and_serves(lesson, tmp_path):
-    network, again = trained(lesson), trained(lesson)
+    network, again = trained(lesson, 8), trained(lesson, 8)
     assert all(np.array_equal(a, b) for a, b in zip(network.weights, again.weights, strict=True))
     seen, answers = lesson.held_back()
     errors = (network.forward(seen)[2] - answers) ** 2

@@ -14,8 +14,7 @@ import numpy as np
 
 from vernissage.bots.evaluation import evaluate
 from vernissage.engine.chance import draw
-from vernissage.engine.contract import advise_all, legal, rank, redeal, rush, score_sheet
-from vernissage.engine.drivers import quick_choice
+from vernissage.engine.contract import judge, legal, rank, redeal, rush, score_sheet
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
 
@@ -68,9 +67,43 @@ class Knobs(NamedTuple):
     margin: float = 1.0  # the share of a reward that is by how much, not whether, the others were beaten
     steep: float = 6.0  # how soon a lead counts as a whole one
     wild: int = 16  # of 256 choices in play-outs, those at random
+    alone: int = 0  # 1: only the own decisions are in the tree, and the others do what they are judged to do
     horizon: int = (
         NEVER  # decisions after which a play-out is evaluated, or counted as it stands where nothing was learned
     )
+
+
+@rule
+def keep_branch(old: Any, node: int, new: Any) -> None:
+    """What was tried after the move of a node, as a tree of its own: `new` is an empty one."""
+    old.path[0] = node  # of each line that is being copied, the node to come next
+    new.path[0] = 0
+    depth = 0
+    at = old.child[node]
+    while True:
+        if at == 0:
+            if depth == 0:
+                break
+            at = old.sibling[old.path[depth]]
+            depth -= 1
+            continue
+        made = new.size[0]
+        new.size[0] += 1
+        above = new.path[depth]
+        new.move[made] = old.move[at]
+        new.mover[made] = old.mover[at]
+        new.visits[made] = old.visits[at]
+        new.offered[made] = old.offered[at]
+        new.value[made] = old.value[at]
+        new.sibling[made] = new.child[above]
+        new.child[above] = made
+        if old.child[at] != 0 and depth + 1 < DEPTH:
+            depth += 1
+            old.path[depth] = at
+            new.path[depth] = made
+            at = old.child[at]
+        else:
+            at = old.sibling[at]
 
 
 @rule
@@ -111,18 +144,43 @@ def foretell(s: Any, seat: int, out: Any, net: Any) -> None:
 
 
 @rule
+def choice(s: Any, moves: Any, n: int, rng: Any, values: Any) -> int:
+    """The index of the move that is judged best; equals are drawn by lot."""
+    judge(s, moves, n, values)
+    best = -1e300
+    at = 0
+    ties = 0
+    for i in range(n):
+        value = values[i]
+        if value > best:
+            best = value
+            at = i
+            ties = 1
+        elif value == best:
+            ties += 1
+            if draw(rng, ties) == 0:
+                at = i
+    return at
+
+
+@rule
+def policy(s: Any, moves: Any, n: int, rng: Any, wild: int, values: Any) -> int:
+    """The index of the move made in a play-out: in `wild` of 256 cases any, else the one that is judged best."""
+    if wild >= 256 or draw(rng, 256) < wild:
+        return draw(rng, n)
+    return choice(s, moves, n, rng, values)
+
+
+@rule
 def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any, horizon: int) -> int:
-    """To the end, or as many decisions: `wild` of 256 choices at random, the others by advice."""
+    """To the end, or as many decisions."""
     decisions = 0
     while s.end == 0 and decisions < horizon:
         n = legal(s, moves)
         k = 0
         if n > 1:
             decisions += 1
-            if wild >= 256 or draw(rng, 256) < wild:
-                k = draw(rng, n)
-            else:
-                k = quick_choice(s, moves, n, rng, values)
+            k = policy(s, moves, n, rng, wild, values)
         rush(s, moves[k], journal)
     return decisions
 
@@ -131,7 +189,7 @@ def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any
 def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> tuple[int, int]:
     """The index of the move to try, by its value so far and what there is to learn of it, which advice weighs; and the child
     that belongs to it, or 0."""
-    advise_all(s, moves, n, t.values)
+    judge(s, moves, n, t.values)
     top = -1e300
     for i in range(n):
         t.mark[moves[i]] = -1
@@ -186,6 +244,9 @@ def iterate(
             n = legal(s, moves)
             if n == 1:
                 rush(s, moves[0], journal)
+                continue
+            if knobs.alone and s.seat != seat:
+                rush(s, moves[policy(s, moves, n, rng, knobs.wild, t.values)], journal)
                 continue
             chosen, node = select(s, t, node, moves, n, knobs)
             fresh = node == 0

@@ -57,6 +57,7 @@ class SearchBot:
 
     kind = "search"
     method: Any = ismcts  # the tree and its iterations
+    reuses = True  # what one decision of a turn found out is there for the next
 
     def __init__(
         self,
@@ -83,6 +84,9 @@ class SearchBot:
         self.done = 0  # iterations of the last choice
         self.seconds = 0.0
         self._trees: list[Any] = []
+        self._spare: list[Any] = []  # as many, for what is taken over
+        self._made = 0  # the last choice
+        self._expected: Table | None = None  # where the last choice leads, as far as its seat could know
 
     def tuning(self, table: Table) -> tuple[Any, ...]:
         """What it goes by: the knobs that were accepted for this game, but for those given, and what was learned of it."""
@@ -90,17 +94,26 @@ class SearchBot:
         return ismcts.Knobs(**{**table.game.facts.search, **self.given}), evaluation.faces(weights)
 
     def choose(self, table: Table, seed: int) -> Move:
-        return self.think(table, seed)[0].move
+        began = time.perf_counter()
+        taken_over = self.reuses and self._take_over(table)
+        move = self._think(table, seed, began, taken_over)[0].move
+        self._expect(table, move)
+        return move
 
     def think(self, table: Table, seed: int) -> list[Thought]:
         """All moves, the most tried first."""
-        began = time.perf_counter()
+        return self._think(table, seed, time.perf_counter(), False)
+
+    def _think(self, table: Table, seed: int, began: float, taken_over: bool) -> list[Thought]:
         legal = table.legal_moves()
         seat = table.seat
-        if len(legal) == 1:
+        if len(legal) == 1 and isinstance(
+            self.gate, nullcontext
+        ):  # in a house nobody is to hear that there was no choice
             self.done, self.seconds = 0, 0.0
             return [Thought(legal[0], 0, 0.5)]
-        self._prepare(table)
+        if not taken_over:
+            self._prepare(table)
         roots = [np.array([table.state]) for _ in self._trees]
         jobs = [
             (tree, root, table, seat, chance.derive(seed, k), k, began)
@@ -119,11 +132,34 @@ class SearchBot:
         moves = table.game.rules.moves
         if len(self._trees) != self.threads or len(self._trees[0].mark) != moves:
             self._trees = [self.method.tree(self.nodes, moves) for _ in range(self.threads)]
+            self._spare = []
         for tree in self._trees:
-            used = int(tree.size[0])
-            for name, column in zip(tree._fields, tree, strict=True):
-                column[: used if name in NODES else None] = 0
-            tree.size[0] = 1
+            _clear(tree)
+
+    def _expect(self, table: Table, move: Move) -> None:
+        """Remember where a choice leads, if the same seat goes on deciding there."""
+        self._expected = None
+        if self.reuses and self._trees and not table.over:
+            after = table.copy()
+            after.play(move)
+            if not after.over and after.seat == table.seat:
+                self._expected, self._made = after, table.game.moves.code(move)
+
+    def _take_over(self, table: Table) -> bool:
+        """Go on from what the last search found out, where its choice was made and the seat learned nothing by it: a turn of
+        several decisions is thought about as a whole."""
+        then, seat = self._expected, table.seat
+        if then is None or table.game is not then.game or table.over or then.view(seat) != table.view(seat):
+            return False
+        if not self._spare:
+            self._spare = [self.method.tree(self.nodes, table.game.rules.moves) for _ in self._trees]
+        for old, new in zip(self._trees, self._spare, strict=True):
+            _clear(new)
+            for node in _children(old, 0):
+                if old.move[node] == self._made:
+                    self.method.keep_branch(self.method.Tree(*map(face, old)), node, self.method.Tree(*map(face, new)))
+        self._trees, self._spare = self._spare, self._trees
+        return True
 
     def _search(self, tree: Any, root: Array, table: Table, seat: int, seed: int, thread: int, began: float) -> None:
         rng = chance.stream(seed)
@@ -180,6 +216,13 @@ class SearchBot:
                     old.value + float(tree.value[at]),
                 )
         return found
+
+
+def _clear(tree: Any) -> None:
+    used = int(tree.size[0])
+    for name, column in zip(tree._fields, tree, strict=True):
+        column[: used if name in NODES else None] = 0
+    tree.size[0] = 1
 
 
 def _children(tree: Any, node: int) -> list[int]:

@@ -48,6 +48,7 @@ def rules(package: str) -> Rules:
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
         advise_all=_may(advice, "advise_all"),
+        judge=_may(advice, "judge"),
         see=_must(seeing, "see") if seeing else None,
         seen=_must(seeing, "SEEN") if seeing else None,
         starter=_may(ruling, "starter"),

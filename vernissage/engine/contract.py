@@ -20,6 +20,7 @@ What a game supplies (`Rules`), each over one record:
     advise(s, move) -> value           how good a legal move looks to `s.seat`, from what that seat may know
     advise_all(s, moves, n, values)    the same for all legal moves at once, where much of it is shared; `values` is twice as
                                        long as the catalogue, and what is behind the first n is scratch
+    judge(s, moves, n, values)         how good they look to the search, where that goes by other habits than `advise_all`
     why(s, seat, move) -> reason       0 where that seat may make the move now, else the number of the reason against it
                                        (-1: it answers another question); from what that seat may know
     legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
@@ -74,6 +75,7 @@ class Rules:
     small: bool = False  # so little code that drivers are faster when they contain it
     rush: Callable[..., bool] | None = None
     advise_all: Callable[..., None] | None = None
+    judge: Callable[..., None] | None = None
     see: Callable[..., None] | None = None
     seen: Plan | None = None
     starter: Callable[..., int] | None = None
@@ -164,6 +166,15 @@ def advise_all(s: Any, moves: Any, n: int, values: Any) -> None:
         values[i] = advise(s, moves[i])
 
 
+def judge(s: Any, moves: Any, n: int, values: Any) -> None:
+    """As `advise_all`, for the search: by the habits that served it best, where a game has such."""
+    own = RULES[s.dtype].judge
+    if own is not None:
+        own(s, moves, n, values)
+    else:
+        advise_all(s, moves, n, values)
+
+
 def why(s: Any, seat: int, move: int) -> int:
     return RULES[s.dtype].why(s, seat, move)
 
@@ -249,6 +260,13 @@ def _advise_all(rules: Rules) -> Callable[..., None]:
     return each
 
 
+def _judge(rules: Rules) -> Callable[..., None]:
+    if rules.judge is None:
+        return _advise_all(rules)
+    own = _own(rules, "judge")
+    return lambda s, moves, n, values: own(s, moves, n, values)
+
+
 if JIT:
     from numba.extending import overload
 
@@ -269,6 +287,7 @@ if JIT:
     overload(check)(lambda s: (lambda own: lambda s: own(s))(_own(RULES[s], "check")))
     overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(_own(RULES[s], "advise")))
     overload(advise_all)(lambda s, moves, n, values: _advise_all(RULES[s]))
+    overload(judge)(lambda s, moves, n, values: _judge(RULES[s]))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
     overload(starter)(lambda s: _starter(RULES[s]))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))

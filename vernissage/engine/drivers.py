@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.chance import draw, seed_of
-from vernissage.engine.contract import advise, advise_all, legal, setup, step
+from vernissage.engine.contract import advise, legal, setup, step
 from vernissage.engine.rule import inlined, rule
 
 RANDOM, GREEDY = 0, 1
@@ -36,26 +36,6 @@ def greedy_choice(s: Any, moves: Any, n: int, rng: Any) -> int:
     ties = 0
     for i in range(n):
         value = advise(s, moves[i])
-        if value > best:
-            best = value
-            at = i
-            ties = 1
-        elif value == best:
-            ties += 1
-            if draw(rng, ties) == 0:
-                at = i
-    return at
-
-
-@rule
-def quick_choice(s: Any, moves: Any, n: int, rng: Any, values: Any) -> int:
-    """The same choice, quicker: all advice at once. `values` is scratch, twice as long as the catalogue."""
-    advise_all(s, moves, n, values)
-    best = -1e300
-    at = 0
-    ties = 0
-    for i in range(n):
-        value = values[i]
         if value > best:
             best = value
             at = i

@@ -155,6 +155,31 @@ class Plan:
         return np.array([c.low + k for c in self.columns for k in range(c.width)], KIND)
 
     @cached_property
+    def amounts(self) -> tuple[Array, Array, Array]:
+        """Of all amounts: where each lies, where it goes in the dense form, and its unit."""
+        here = np.flatnonzero([c.unit > 0 for c in self.columns])
+        return here, self._begins[here], np.array([self.columns[k].unit for k in here], np.float32)
+
+    @cached_property
+    def choices(self) -> tuple[Array, Array]:
+        """Of all choices: where each lies, and where its value 0 goes in the dense form."""
+        here = np.flatnonzero([c.unit == 0 for c in self.columns])
+        return here, self._begins[here] - self.low[here]
+
+    @property
+    def dense_bounds(self) -> tuple[Array, Array]:
+        """The lowest and the highest that each number of the dense form can be."""
+        low, high = np.zeros(len(self.source), np.float32), np.ones(len(self.source), np.float32)
+        source, place, unit = self.amounts
+        low[place], high[place] = self.low[source] / unit, self.high[source] / unit
+        return low, high
+
+    @cached_property
+    def _begins(self) -> Array:
+        """Where every column begins in the dense form, and its length."""
+        return np.concatenate([[0], np.cumsum([c.width for c in self.columns])])
+
+    @cached_property
     def dense_names(self) -> tuple[str, ...]:
         """A name for every number of the dense form."""
         found = []
@@ -171,7 +196,7 @@ class Plan:
         fixed = [part.name for part in pieces] + [f for part in pieces for f in part.features]
         now = [_dense(c) for part in pieces for c in part.columns]
         features = tuple(dict.fromkeys([*fixed, *(name for few in now for name in few)]))
-        begins = np.concatenate([[0], np.cumsum([c.width for c in self.columns])])
+        begins = self._begins
         source = np.full((sum(part.rows for part in pieces), len(features)), int(begins[-1]))
         table = np.zeros(source.shape, np.float32)
         free = np.ones(int(begins[-1]), bool)

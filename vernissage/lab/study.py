@@ -65,8 +65,10 @@ class Study:
         return made
 
     def head(self) -> dict[str, Any]:
-        """What a folder of results begins with."""
-        return asdict(self) | {"rules": registry.facts(self.game).version}
+        """What a folder of results begins with: with other rules, or bots that are tuned otherwise, it would be another study."""
+        from vernissage.lab.ladder import tuned
+
+        return asdict(self) | {"rules": registry.facts(self.game).version, "tuned": tuned(self.game, set(self.bots))}
 
     @cached_property
     def loaded(self) -> Game:

@@ -54,8 +54,11 @@ def dense(game: str, vectors: Array) -> Array:
     """Observations of version 1 as 32-bit floats to learn from: amounts in small units, each choice as a 1 among zeros.
     `plan(game).dense_names` names them."""
     p = plan(game)
-    taken = vectors[..., p.source]
-    numbers: Array = np.where(p.unit > 0, taken / np.maximum(p.unit, 1), taken == p.value).astype(np.float32)
+    numbers = np.zeros((*vectors.shape[:-1], len(p.source)), np.float32)
+    source, place, unit = p.amounts
+    numbers[..., place] = vectors[..., source] / unit
+    source, place = p.choices
+    np.put_along_axis(numbers, place + vectors[..., source], 1, -1)
     return numbers
 
 

@@ -2,8 +2,8 @@
 
     from sb3_contrib import MaskablePPO
     from vernissage.learn.sb3 import Seats
-    model = MaskablePPO("MlpPolicy", Seats("musee", games=256, seed=1, opponents="greedy", seat=None))
-    model.learn(1_000_000)
+    env = Seats("musee", games=256, seed=1, opponents="greedy", seat=None, version=1, dense=True)
+    MaskablePPO("MlpPolicy", env).learn(1_000_000)
 
 A game that ends is dealt anew in the same step, as Stable-Baselines3 expects. No game is ever cut short.
 """
@@ -15,7 +15,9 @@ from typing import Any
 
 import numpy as np
 
+from vernissage.engine.errors import BadOption
 from vernissage.engine.record import Array
+from vernissage.learn import observation
 from vernissage.learn.batch import Batch
 from vernissage.learn.setting import needed
 
@@ -25,24 +27,43 @@ VecEnv: Any = needed("stable_baselines3.common.vec_env", "Stable-Baselines3", "t
 
 class Seats(VecEnv):  # type: ignore[misc]
     """One seat of every game of a batch; arguments as in `vernissage.learn.batch.Batch`. The deals follow from its own seed,
-    not from that of the learner."""
+    not from that of the learner. `dense` gives observations of version 1 as small floats, choices one-hot, as perceptrons
+    like them."""
 
     def __init__(
-        self, game: str, games: int = 256, seed: int | None = None, opponents: Any = "greedy", **setting: Any
+        self,
+        game: str,
+        games: int = 256,
+        seed: int | None = None,
+        opponents: Any = "greedy",
+        dense: bool = False,
+        **setting: Any,
     ) -> None:
         self.batch = Batch(game, games=games, seed=seed, opponents=opponents, **setting)
+        if dense and not self.batch.setting.version:
+            raise BadOption("The dense form is one of version 1: Seats(..., version=1, dense=True).")
+        self.dense = dense
         self.render_mode = None
         self._rows = np.arange(games)
         self._infos: list[dict[str, Any]] = [{} for _ in range(games)]
         self._actions: Any = None
-        numbers, moves = self.batch.setting.observation, self.batch.setting.actions
-        super().__init__(games, spaces.Box(-np.inf, np.inf, (numbers,), np.float32), spaces.Discrete(moves))
+        low, high = self.batch.setting.bounds
+        seen = spaces.Box(low, high, dtype=self.batch.setting.numbers)
+        if dense:
+            seen = spaces.Box(*observation.plan(game).dense_bounds, dtype=np.float32)
+        super().__init__(games, seen, spaces.Discrete(self.batch.setting.actions))
+
+    def seen(self) -> Array:
+        """What the seats see, in the form that was asked for; the next step does not write into it."""
+        if self.dense:
+            return observation.dense(self.batch.setting.game.name, self.batch.observations)
+        return self.batch.observations.copy()
 
     def reset(self) -> Array:
         """Go on with the games on the tables at the first call, deal the next ones at every other."""
         if self._actions is not None:
             self.batch.deal_next()
-        return self.batch.observations.copy()
+        return self.seen()
 
     def step_async(self, actions: Array) -> None:
         self._actions = actions
@@ -50,7 +71,7 @@ class Seats(VecEnv):  # type: ignore[misc]
     def step_wait(self) -> tuple[Array, Array, Array, list[dict[str, Any]]]:
         rewards, ended = self.batch.step(self._actions)
         paid: Array = rewards[self._rows, self.batch.learner]
-        return self.batch.observations.copy(), paid, ended.astype(bool), self._infos
+        return self.seen(), paid, ended.astype(bool), self._infos
 
     def action_masks(self) -> Array:
         masks: Array = self.batch.masks.astype(bool)

@@ -14,6 +14,7 @@ class FirstSearchBot(SearchBot):
 
     kind = "search-1"
     method = ismcts
+    reuses = False
 
     def tuning(self, table: Table) -> tuple[Any, ...]:
         """The same in every game."""

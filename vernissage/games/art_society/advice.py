@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -18,12 +18,43 @@ from vernissage.games.art_society.score import in_vogue, offender
 from vernissage.games.art_society.state import HEIGHT, TYPE
 from vernissage.games.art_society.typed import Record
 
-USUAL = 3.4  # what a painting of any type scores on average at the end
-TRUST = 0.5  # how much of today's ranking is believed
-SHIELD = 0.9  # a shield that is still to be hung
-DEAD = 0.55  # a free cell that no painting can cover any more
-SNUG = 0.12  # an edge cell that touches a tile or the border
-HOLD = 0.6  # a painting kept by the assistant
+
+class Habits(NamedTuple):
+    """What matters how much, in points."""
+
+    usual: float = 3.4  # what a painting of any type scores on average at the end
+    trust: float = 0.5  # how much of today's ranking is believed,
+    late_trust: float = 0.0  # and how much more after twenty rounds
+    shield: float = 0.9  # a shield that is still to be hung
+    dead: float = 0.55  # a free cell that no painting can cover any more
+    snug: float = 0.12  # an edge cell that touches a tile or the border
+    cell: float = 0.0  # a cell that is covered,
+    late_cell: float = 0.0  # and how much more after twenty rounds
+    corner: float = 1.0  # a corner that is covered, as a share of its points
+    vogue: float = 0.7  # a painting of the leading type at the eyeline, as a share of its points
+    eyeline: float = 0.2  # the same of another type
+    hold: float = 0.6  # a painting kept by the assistant,
+    hold_decor: float = 0.1  # decor kept there,
+    hold_misfit: float = -0.4  # and a lot that fits nowhere
+    from_hold: float = -1.0  # hanging what the assistant holds before new decor
+    excess: float = 1.0  # an excess painting, as a share of its points,
+    with_excess: float = 0.9  # and what else is good about it
+    done: float = 0.3  # an end of the turn
+    small: float = 1.0  # the area of a painting that is put up for auction
+    bid: float = 3.0  # a bid for lots that are all alike,
+    bid_spread: float = 3.5  # for each point between the best and the worst,
+    bid_best: float = 0.0  # between the best and the next,
+    bid_place: float = 0.0  # how much of that is what they are worth on the own wall, not by their type alone,
+    bid_late: float = 0.0  # and a round
+
+
+PLAIN = Habits()
+TUNED = Habits(
+    usual=4.515, trust=0.785, late_trust=-0.621, shield=2.371, dead=0.501, snug=0.18, cell=-0.198, late_cell=-0.214, corner=0.164,
+    vogue=0.533, eyeline=0.574, hold=1.347, hold_decor=1.63, hold_misfit=-0.606, from_hold=0.377, excess=0.358, with_excess=0.624,
+    done=1.341, small=1.0, bid=3.458, bid_spread=2.219, bid_best=1.499, bid_place=0.275, bid_late=0.613,
+)  # fmt: skip  # by benchmarks/habits.py
+NO_PLACE = -3.0  # a tile that fits nowhere
 CORNERS_0 = sum(1 << cell for cell in wall.CORNER_CELLS if cell < LOW)
 CORNERS_1 = sum(1 << (cell - LOW) for cell in wall.CORNER_CELLS if cell >= LOW)
 _SIZES: list[tuple[int, int]] = np.stack([np.asarray(state.W), np.asarray(state.H)], 1).tolist()
@@ -58,61 +89,78 @@ def advise(s: Record, move: int) -> float:
     if move < state.M_PILE:
         code = in_hand(s)
         q0, q1 = squares(s)
-        return anchor_value(s, code, move, expected(s, code), alike(s, code), in_vogue(s), q0, q1, dead_now(s))
+        return anchor_value(
+            s, code, move, expected(s, code, PLAIN), alike(s, code), in_vogue(s), q0, q1, dead_now(s), PLAIN
+        )
     if move < state.M_BID:
-        return -float(PILE_AREA[move - state.M_PILE])  # small paintings leave room
+        return pile_value(move, PLAIN)
     if move < state.M_TAKE:
-        return -abs(move - state.M_BID + 1 - wanted_bid(s))
+        return -abs(move - state.M_BID + 1 - wanted_bid(s, PLAIN))
     if move < state.M_TO_ASSISTANT or move == state.M_ASSISTANT_TILE:
         q0, q1 = squares(s)
-        return advise_tile(s, move, in_vogue(s), q0, q1, dead_now(s))
-    return advise_rest(s, move)
+        return advise_tile(s, move, in_vogue(s), q0, q1, dead_now(s), PLAIN)
+    return advise_rest(s, move, PLAIN)
 
 
 @rule
 def advise_all(s: Record, moves: Any, n: int, values: Any) -> None:
-    """The same for all moves: what the wall is like now is looked at once."""
+    weigh(s, moves, n, values, PLAIN)
+
+
+@rule
+def judge(s: Record, moves: Any, n: int, values: Any) -> None:
+    weigh(s, moves, n, values, TUNED)
+
+
+@rule
+def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
+    """All moves at once: what the wall is like now is looked at once."""
     first = moves[0]
-    if first >= state.M_TO_ASSISTANT and first != state.M_ASSISTANT_TILE and n == 2:
-        values[0] = advise_rest(s, first)
-        values[1] = advise(s, moves[1])
-        return
     if state.M_PILE <= first < state.M_TAKE:
-        wanted = wanted_bid(s) if first >= state.M_BID else 0.0
+        wanted = wanted_bid(s, h) if first >= state.M_BID else 0.0
         for i in range(n):
             bid = moves[i] - state.M_BID
-            values[i] = -float(PILE_AREA[moves[i] - state.M_PILE]) if bid < 0 else -abs(bid + 1 - wanted)
+            values[i] = pile_value(moves[i], h) if bid < 0 else -abs(bid + 1 - wanted)
+        return
+    if first >= state.M_TO_ASSISTANT and first != state.M_ASSISTANT_TILE and moves[n - 1] != state.M_ASSISTANT_TILE:
+        for i in range(n):
+            values[i] = advise_rest(s, moves[i], h)
         return
     q0, q1 = squares(s)
     lost = dead_now(s)
     vogue = in_vogue(s)
     code = in_hand(s) if first < state.M_PILE else 0
-    each = expected(s, code) if code > 0 else 0.0
+    each = expected(s, code, h) if code > 0 else 0.0
     kin = alike(s, code) if code > 0 else 0
     for i in range(n):
         move = moves[i]
         if move < state.M_PILE:
-            values[i] = anchor_value(s, code, move, each, kin, vogue, q0, q1, lost)
+            values[i] = anchor_value(s, code, move, each, kin, vogue, q0, q1, lost, h)
         elif move < state.M_TO_ASSISTANT or move == state.M_ASSISTANT_TILE:
-            values[i] = advise_tile(s, move, vogue, q0, q1, lost)
+            values[i] = advise_tile(s, move, vogue, q0, q1, lost, h)
         else:
-            values[i] = advise_rest(s, move)
+            values[i] = advise_rest(s, move, h)
 
 
 @part
 def anchor_value(
-    s: Record, code: int, move: int, each: float, kin: int, vogue: int, q0: int, q1: int, lost: int
+    s: Record, code: int, move: int, each: float, kin: int, vogue: int, q0: int, q1: int, lost: int, h: Habits
 ) -> float:
-    value = place_value(s, code, move, each, kin, vogue, q0, q1, lost)
+    value = place_value(s, code, move, each, kin, vogue, q0, q1, lost, h)
     return value - abs(move % HEIGHT - 3) if s.decision == START else value
 
 
 @part
-def advise_tile(s: Record, move: int, vogue: int, q0: int, q1: int, lost: int) -> float:
+def pile_value(move: int, h: Habits) -> float:
+    return -h.small * float(PILE_AREA[move - state.M_PILE])  # small paintings leave room
+
+
+@part
+def advise_tile(s: Record, move: int, vogue: int, q0: int, q1: int, lost: int, h: Habits) -> float:
     """A tile that is to get the best place there is: a lot, a painting of the museum, decor, what the assistant holds."""
     if move < state.M_MUSEUM:
-        code = s.offer[move - state.M_TAKE]
-    elif move < state.M_DECOR:
+        return lot_value(s, s.offer[move - state.M_TAKE], vogue, q0, q1, lost, h)
+    if move < state.M_DECOR:
         code = museum_code(s, move)
     elif move < state.M_TO_ASSISTANT:
         code = state.DECOR_0 + move - state.M_DECOR
@@ -121,20 +169,26 @@ def advise_tile(s: Record, move: int, vogue: int, q0: int, q1: int, lost: int) -
     if code < 0:
         return -9.0
     s0, s1 = wall.start_spots(code) if s.decision == START else wall.spots(s.now, s.seat, code)
-    if (s0 | s1) == 0 and move < state.M_MUSEUM:  # hung at once, or held when there is nothing better to do with it
-        return HOLD - 1.0 if s.now.assistant[s.seat] == 0 else float(state.EXCESS_POINTS)
-    best = best_place(s, code, s0, s1, vogue, q0, q1, lost)
-    return best - 1.0 if move == state.M_ASSISTANT_TILE and s.decision == KIND else best
+    best = best_place(s, code, s0, s1, vogue, q0, q1, lost, h)
+    return best + h.from_hold if move == state.M_ASSISTANT_TILE and s.decision == KIND else best
 
 
 @part
-def advise_rest(s: Record, move: int) -> float:
+def lot_value(s: Record, code: int, vogue: int, q0: int, q1: int, lost: int, h: Habits) -> float:
+    s0, s1 = wall.spots(s.now, s.seat, code)
+    if (s0 | s1) == 0:  # hung at once, or held when there is nothing better to do with it
+        return h.hold_misfit if s.now.assistant[s.seat] == 0 else h.excess * state.EXCESS_POINTS
+    return best_place(s, code, s0, s1, vogue, q0, q1, lost, h)
+
+
+@part
+def advise_rest(s: Record, move: int, h: Habits) -> float:
     if move == state.M_TO_ASSISTANT:
-        return HOLD if s.decision != TILE else 0.1
+        return h.hold if s.decision != TILE else h.hold_decor
     if move == state.M_EXCESS:
-        return state.EXCESS_POINTS + SHIELD
+        return h.excess * state.EXCESS_POINTS + h.with_excess
     if move == state.M_DONE:
-        return 0.3
+        return h.done
     return 0.0 if move == state.M_KEEP else -5.0  # begin again, rearrange: it was thought about before
 
 
@@ -142,15 +196,16 @@ def advise_rest(s: Record, move: int) -> float:
 
 
 @part
-def worth(s: Record, kind: int) -> float:
+def worth(s: Record, kind: int, h: Habits) -> float:
     """What a painting of a type can be expected to score."""
-    return TRUST * multiplier(s, kind) + (1.0 - TRUST) * USUAL
+    trust = min(1.0, max(0.0, h.trust + h.late_trust * s.round / 20.0))
+    return trust * multiplier(s, kind) + (1.0 - trust) * h.usual
 
 
 @part
-def expected(s: Record, code: int) -> float:
+def expected(s: Record, code: int, h: Habits) -> float:
     """The same of a tile: decor has no type."""
-    return worth(s, TYPE[code]) if code < state.DECOR_0 else 0.0
+    return worth(s, TYPE[code], h) if code < state.DECOR_0 else 0.0
 
 
 @part
@@ -168,7 +223,7 @@ def alike(s: Record, code: int) -> int:
 
 @part
 def place_value(
-    s: Record, code: int, anchor: int, each: float, kin: int, vogue: int, q0: int, q1: int, lost: int
+    s: Record, code: int, anchor: int, each: float, kin: int, vogue: int, q0: int, q1: int, lost: int, h: Habits
 ) -> float:
     """Points now, and what the wall can still become. `each` is what a painting of its type scores, `kin` those alike, q0
     and q1 the free squares, `lost` the number of cells that are dead already."""
@@ -180,20 +235,20 @@ def place_value(
     t0 = PLACES[shape, anchor, 2]
     t1 = PLACES[shape, anchor, 3]
     if code < state.DECOR_0:
-        value = painting_value(s, code, anchor, each, kin, vogue, t0, t1)
+        value = painting_value(s, code, anchor, each, kin, vogue, t0, t1, h)
     else:
         value = float(state.SHIELDS[code - state.DECOR_0])
     c0 = room.cover[seat, 0]
     c1 = room.cover[seat, 1]
     n0 = c0 | b0
     n1 = c1 | b1
-    for _ in range(count(b0 & CORNERS_0) + count(b1 & CORNERS_1)):
-        value -= state.CORNER_POINTS
+    value -= h.corner * state.CORNER_POINTS * (count(b0 & CORNERS_0) + count(b1 & CORNERS_1))
     if n0 == wall.ALL_0 and n1 == wall.ALL_1:
         value += state.FULL_POINTS
-    value -= DEAD * (dead(n0, n1, q0 & ~PLACES[shape, anchor, 4], q1 & ~PLACES[shape, anchor, 5]) - lost)
+    value -= h.dead * (dead(n0, n1, q0 & ~PLACES[shape, anchor, 4], q1 & ~PLACES[shape, anchor, 5]) - lost)
     open_edges = count(t0 & ~c0) + count(t1 & ~c1)
-    return value - SNUG * open_edges
+    value += (h.cell + h.late_cell * s.round / 20.0) * (count(b0) + count(b1))
+    return value - h.snug * open_edges
 
 
 @part
@@ -220,7 +275,9 @@ def dead(c0: int, c1: int, q0: int, q1: int) -> int:
 
 
 @part
-def painting_value(s: Record, code: int, anchor: int, each: float, kin: int, vogue: int, t0: int, t1: int) -> float:
+def painting_value(
+    s: Record, code: int, anchor: int, each: float, kin: int, vogue: int, t0: int, t1: int, h: Habits
+) -> float:
     """Prestige, faux pas, eyeline, and the shields of matching frames."""
     room = s.now
     seat = s.seat
@@ -243,26 +300,26 @@ def painting_value(s: Record, code: int, anchor: int, each: float, kin: int, vog
                 clash += 1
                 if offender(room, seat, i) == 0:
                     lost += 1
-    value = SHIELD * m + (each if clash == 0 else -each * lost)
+    value = h.shield * m + (each if clash == 0 else -each * lost)
     if wall.in_eyeline(code, anchor):
-        value += state.EYELINE_POINTS * (0.7 if vogue == kind else 0.2)
+        value += state.EYELINE_POINTS * (h.vogue if vogue == kind else h.eyeline)
     return value
 
 
 @part
-def best_place(s: Record, code: int, s0: int, s1: int, vogue: int, q0: int, q1: int, lost: int) -> float:
+def best_place(s: Record, code: int, s0: int, s1: int, vogue: int, q0: int, q1: int, lost: int, h: Habits) -> float:
     """The value of a tile where it does best, or a little below nothing when it has no place."""
-    best = -3.0
+    best = NO_PLACE
     if (s0 | s1) == 0:
         return best
-    each = expected(s, code)
+    each = expected(s, code, h)
     kin = alike(s, code)
     for word in range(2):
         left = s0 if word == 0 else s1
         while left != 0:
             rest = left & (left - 1)
             anchor = LOW * word + count((left ^ rest) - 1)
-            best = max(best, place_value(s, code, anchor, each, kin, vogue, q0, q1, lost))
+            best = max(best, place_value(s, code, anchor, each, kin, vogue, q0, q1, lost, h))
             left = rest
     return best
 
@@ -271,16 +328,24 @@ def best_place(s: Record, code: int, s0: int, s1: int, vogue: int, q0: int, q1: 
 
 
 @part
-def wanted_bid(s: Record) -> float:
-    """Bid more the further the lots are apart: what the first choice brings over the last."""
+def wanted_bid(s: Record, h: Habits) -> float:
+    """Bid more the further the lots are apart: what the first choice brings over the last, and over the next."""
     best = -9.0
+    next_best = -9.0
     least = 9.0
+    q0, q1 = squares(s)
+    lost = dead_now(s) if h.bid_place != 0.0 else 0
+    vogue = in_vogue(s)
     for slot in range(s.players + 1):
         code = s.offer[slot]
-        value = worth(s, TYPE[code]) if wall.fits(s.now, s.seat, code) else float(state.EXCESS_POINTS)
+        value = worth(s, TYPE[code], h) if wall.fits(s.now, s.seat, code) else float(state.EXCESS_POINTS)
+        if h.bid_place != 0.0:
+            placed = lot_value(s, code, vogue, q0, q1, lost, h)
+            value = (1.0 - h.bid_place) * value + h.bid_place * placed
+        next_best = max(next_best, min(best, value))
         best = max(best, value)
         least = min(least, value)
-    return 3.0 + 3.5 * (best - least)
+    return h.bid + h.bid_spread * (best - least) + h.bid_best * (best - next_best) + h.bid_late * s.round
 
 
 @part

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from vernissage.engine.bits import between, count
+from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import known
 from vernissage.games.musee.rules import side_of, span, theme
@@ -15,6 +16,7 @@ from vernissage.games.musee.state import (
     BONUS,
     CARD_0,
     COLUMNS_MOST,
+    HAND_MOST,
     NEIGHBOURS,
     PAINTING,
     PASS,
@@ -28,6 +30,7 @@ from vernissage.games.musee.typed import Record
 ROOM = 3.0  # what a slot that will surely be filled is worth, in points
 CROWD = 2.5  # cards that a free slot needs in its range to be filled half of the time
 WISH = 0.45  # what an open neighbour or staircase of the own theme is worth, as a share of its points
+DOUBT = 2.0  # cards that an open neighbour or staircase needs in its range to be hoped for half of the time
 LANDSCAPES = sum(1 << k for k in range(1, 61, 5))  # the cards of the first theme; the others follow it by one
 
 
@@ -101,7 +104,7 @@ def room(slots: int, cards: int) -> float:
 def hope(cards: int) -> float:
     """The chance that one of these cards comes to hang in a place, roughly."""
     n = count(cards)
-    return n / (n + 2.0)
+    return n / (n + DOUBT)
 
 
 @rule
@@ -130,41 +133,81 @@ def reach(s: Record, side: int, g: int, c: int) -> int:
 
 # --- all at once ------------------------------------------------------------------------------------------------------
 #
-# The same values, for play-outs: what is the same for all slots of a card in a gallery is counted once, and divisions are
-# looked up.
+# For play-outs, and for the search, which goes by other habits than the plain ones above: what is the same for all slots of a
+# card in a gallery is counted once, and divisions are looked up.
 
 CARDS_MOST = 61
-SHARE = np.array(
-    [
-        [slots * n / (n + CROWD * slots) if slots else 0.0 for n in range(CARDS_MOST)]
-        for slots in range(COLUMNS_MOST + 1)
-    ]
-)  # `room`, by slots and number of cards
-HOPE = np.array([n / (n + 2.0) for n in range(CARDS_MOST)])
+HAND_COUNTS = 8  # a card in the own hand counts as so many at most, where one is hoped for
+
+
+class Habits(NamedTuple):
+    """What matters how much. By the plain ones the values are those of `advise`, to the bit."""
+
+    room: float  # a slot that will surely be filled, in points
+    crowd: float  # cards that a slot needs in its range to be filled half of the time
+    wish: float  # an open neighbour of the own theme, as a share of its points
+    stairs: float  # the same of an open staircase
+    doubt: float  # cards that either needs in its range to come half of the time
+    bonus: float  # completing a gallery, as a share of its points
+    near: float  # points for hanging something in a gallery that still has its bonus, over the slots left in it
+    tight: float  # what a card is preferred by for every slot that it fits less in
+    held: int  # as how many more the cards in the own hand count for filling slots,
+    kin: int  # and for neighbours and staircases
+    share: Array  # what is expected to fill, by slots and number of cards
+    hope: Array  # the chance of one of so many cards to come
+
+
+def habits(
+    room: float, crowd: float, wish: float, stairs: float, doubt: float, bonus: float = 1.0, near: float = 0.0,
+    tight: float = 0.0, held: int = 0, kin: int = 0,
+) -> Habits:  # fmt: skip
+    most = CARDS_MOST + HAND_MOST * HAND_COUNTS
+    share = [[k * n / (n + crowd * k) if k else 0.0 for n in range(most)] for k in range(COLUMNS_MOST + 1)]
+    hope = np.array([n / (n + doubt) for n in range(most)])
+    return Habits(room, crowd, wish, stairs, doubt, bonus, near, tight, held, kin, np.array(share), hope)
+
+
+PLAIN = habits(ROOM, CROWD, WISH, WISH, DOUBT)
+TUNED = habits(9.85, 1.66, 0.1, 0.72, 7.2, bonus=2.6, near=10.2, tight=0.32, held=4, kin=7)  # by benchmarks/habits.py
 
 
 @rule
 def advise_all(s: Record, moves: Any, n: int, values: Any) -> None:
+    weigh(s, moves, n, values, PLAIN)
+
+
+@rule
+def judge(s: Record, moves: Any, n: int, values: Any) -> None:
+    weigh(s, moves, n, values, TUNED)
+
+
+@rule
+def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
     side = side_of(s.players, s.seat)
     if moves[0] < SLOT_0:
         alive = unseen_quick(s)
+        hand = in_hand(s)
         for i in range(n):
             card = moves[i] - CARD_0 + 1
+            fitting = 0
             values[i] = -1e9
             for g in range(3):
                 if (s.fits[side, g] >> card) & 1:
                     run = span(s, side, g, card)
-                    hang_values(s, side, g, card, run // 8, run % 8, alive, values, n)
+                    hang_values(s, side, g, card, run // 8, run % 8, alive, hand, values, n, h)
                     for k in range(run % 8 - run // 8):
                         values[i] = max(values[i], values[n + k])
+                    fitting += run % 8 - run // 8
+            values[i] -= h.tight * fitting
     elif moves[0] < TAKE:
         alive = unseen_quick(s)
+        hand = in_hand(s)
         i = 0
         while i < n:
             g = (moves[i] - SLOT_0) // COLUMNS_MOST
             first = (moves[i] - SLOT_0) % COLUMNS_MOST
             end = span(s, side, g, s.chosen) % 8
-            hang_values(s, side, g, s.chosen, first, end, alive, values, i)
+            hang_values(s, side, g, s.chosen, first, end, alive, hand, values, i, h)
             i += end - first
     else:
         for i in range(n):
@@ -184,24 +227,47 @@ def unseen_quick(s: Record) -> int:
 
 
 @rule
+def in_hand(s: Record) -> int:
+    hand = 0
+    for k in range(HAND_MOST):
+        hand |= 1 << s.hand[s.seat, k]
+    return hand
+
+
+@rule
 def hang_values(
-    s: Record, side: int, g: int, card: int, first: int, end: int, alive: int, values: Any, at: int
+    s: Record,
+    side: int,
+    g: int,
+    card: int,
+    first: int,
+    end: int,
+    alive: int,
+    hand: int,
+    values: Any,
+    at: int,
+    h: Habits,
 ) -> None:
-    """`slot_value` of each slot from `first` to before `end`, which are all the legal ones of this gallery, from values[at] on."""
+    """What each slot from `first` to before `end` is worth, which are all the legal ones of this gallery, from values[at] on."""
     alive &= ~(1 << card)
+    hand &= alive
     own = theme(card)
     low = s.wall[side, g, first - 1] if first > 0 else 0
     high = s.wall[side, g, end] if end < s.columns else s.cards + 1
     below = alive & between(low, card)
     above = alive & between(card, high)
-    lower = count(below)
-    higher = count(above)
-    before = SHARE[end - first, lower + higher]
+    lower = count(below) + h.held * count(below & hand)
+    higher = count(above) + h.held * count(above & hand)
+    before = h.share[end - first, lower + higher]
     kin = alive & (LANDSCAPES << own)
-    left_wish = WISH * NEIGHBOURS * HOPE[count(kin & below)]
-    right_wish = WISH * NEIGHBOURS * HOPE[count(kin & above)]
+    left_wish = h.wish * NEIGHBOURS * hoped(kin & below, hand, h)
+    right_wish = h.wish * NEIGHBOURS * hoped(kin & above, hand, h)
     left_pair = low > 0 and theme(low) == own
     right_pair = end < s.columns and theme(high) == own
+    nearer = 0.0
+    if s.bonus[g] < 0:
+        free = free_slots(s, side, g)
+        nearer = BONUS * h.bonus if free == 1 else h.near / free
     for c in range(first, end):
         earned = PAINTING
         if left_pair and c == first:
@@ -212,31 +278,34 @@ def hang_values(
         if g > 0 and (s.stairs[g - 1] >> c) & 1:
             there = s.wall[side, g - 1, c]
             if there == 0:
-                hopes += HOPE[count(kin & reach(s, side, g - 1, c))]
+                hopes += hoped(kin & reach(s, side, g - 1, c), hand, h)
             elif theme(there) == own:
                 earned += STAIRS
         if g < 2 and (s.stairs[g] >> c) & 1:
             there = s.wall[side, g + 1, c]
             if there == 0:
-                hopes += HOPE[count(kin & reach(s, side, g + 1, c))]
+                hopes += hoped(kin & reach(s, side, g + 1, c), hand, h)
             elif theme(there) == own:
                 earned += STAIRS
-        if end - first == 1 and s.bonus[g] < 0 and last_free(s, side, g):
-            earned += BONUS
-        after = SHARE[c - first, lower] + SHARE[end - 1 - c, higher]
-        value = earned + ROOM * (after - before)
+        after = h.share[c - first, lower] + h.share[end - 1 - c, higher]
+        value = earned + nearer + h.room * (after - before)
         if c > first:
             value += left_wish
         if c < end - 1:
             value += right_wish
-        values[at + c - first] = value + WISH * STAIRS * hopes
+        values[at + c - first] = value + h.stairs * STAIRS * hopes
 
 
 @rule
-def last_free(s: Record, side: int, g: int) -> bool:
-    """Is one slot of a gallery free and no other?"""
+def hoped(cards: int, hand: int, h: Habits) -> float:
+    """The chance that one of these cards comes; those in hand count more."""
+    return float(h.hope[count(cards) + h.kin * count(cards & hand)])
+
+
+@rule
+def free_slots(s: Record, side: int, g: int) -> int:
     free = 0
     for c in range(s.columns):
         if s.wall[side, g, c] == 0:
             free += 1
-    return free == 1
+    return free

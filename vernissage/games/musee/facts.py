@@ -147,5 +147,5 @@ FACTS = Facts(
         ),
     ),
     match_wins=2,  # M-MATCH-01
-    search={"temper": 2.0},
+    search={"temper": 2.0, "alone": 1, "wild": 4},
 )

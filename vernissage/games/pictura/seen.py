@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.engine.bits import count
 from vernissage.engine.observing import Part, Plan, choice, flag, number
 from vernissage.engine.rule import part, rule
 from vernissage.games.pictura import state
@@ -158,20 +157,20 @@ SEAT_WIDTH, PIECE = len(SEAT_COLUMNS), SEEN.parts["paintings"].width
 
 @rule
 def see(s: Record, seat: int, out: Any) -> None:
-    for i in range(SIZE):
+    for i in range(PIECES):  # what comes behind is all written
         out[i] = 0
     me = seat if seat >= 0 else 0
     see_table(s, seat, me, out)
     for k in range(s.players):
-        see_seat(s, (me + k) % s.players, SEAT_ROWS + k * SEAT_WIDTH, out)
+        see_seat(s, after(me, k, s.players), SEAT_ROWS + k * SEAT_WIDTH, out)
     for t in range(TYPES):
         out[TOKENS + t] = s.tokens[t]
+    see_paintings(s, seat, me, out)
     for k in range(KINDS):
         if seat >= 0:
             out[FAVOURS + 3 * k] = s.favours[seat, k]
         out[FAVOURS + 3 * k + 1] = s.favour_discard[k]
         out[FAVOURS + 3 * k + 2] = s.favour_made[k]
-    see_paintings(s, seat, me, out)
     see_patrons(s, me, out)
     see_trends(s, seat, me, out)
 
@@ -186,10 +185,10 @@ def see_table(s: Record, seat: int, me: int, out: Any) -> None:
             out[TABLE + 4] = 1
     out[TABLE + 2] = s.end
     out[TABLE + 3] = s.why
-    out[TABLE + 5] = (s.seat - me) % p
-    out[TABLE + 6] = (s.active - me) % p
-    out[TABLE + 7] = (s.starter - me) % p
-    out[TABLE + 8] = 1 + (s.ender - me) % p if s.ender >= 0 else 0
+    out[TABLE + 5] = apart(s.seat, me, p)
+    out[TABLE + 6] = apart(s.active, me, p)
+    out[TABLE + 7] = apart(s.starter, me, p)
+    out[TABLE + 8] = 1 + apart(s.ender, me, p) if s.ender >= 0 else 0
     out[TABLE + 9] = 1 if s.ending != 0 else 0
     out[TABLE + 10] = s.round
     out[TABLE + 11] = s.turns_left
@@ -223,79 +222,110 @@ def see_seat(s: Record, other: int, at: int, out: Any) -> None:
 
 
 @part
-def lay(out: Any, word: int, x: int, where: int) -> None:
-    """Paintings of one word of a set, all in the same place."""
-    while x != 0:
-        out[PIECES + (word * WORD + count((x & -x) - 1)) * PIECE] = where
-        x &= x - 1
+def apart(seat: int, me: int, players: int) -> int:
+    """How many seats one lies after another. A division would cost more than all the rest."""
+    return seat - me if seat >= me else seat - me + players
+
+
+@part
+def after(me: int, k: int, players: int) -> int:
+    """The seat k after one."""
+    return me + k if me + k < players else me + k - players
+
+
+# Where each piece is comes from sets of pieces. To walk through the members of each set takes a branch that cannot be
+# foreseen at every end, so each number is put together from its bits instead: `ones` holds the pieces whose number has
+# that bit, and so on, and one loop without any branch, which the compiler makes many lanes wide, writes them all.
+
+
+@part
+def bit(where: int, k: int) -> int:
+    """All ones where the number has bit k, else none."""
+    return -((where >> k) & 1)
 
 
 @part
 def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
     for w in range(state.WORDS):
-        lay(out, w, s.auction[w], REVEALED)
-        second, third, fourth = s.im[1, w], s.im[2, w], s.im[3, w]
-        x = s.im[0, w] | second | third | fourth
-        while x != 0:  # one loop for all four: where it ends cannot be foreseen, and that is what costs
-            b = count((x & -x) - 1)
-            m = ((second >> b) & 1) + 2 * ((third >> b) & 1) + 3 * ((fourth >> b) & 1)
-            out[PIECES + (w * WORD + b) * PIECE] = IN_MUSEUM + m
-            x &= x - 1
+        open = s.open[w]
+        hand = s.hand[me, w] if seat >= 0 else s.hand[me, w] & open
+        known = hand & open
+        ones = hand ^ known | s.auction[w]  # HAND 1, REVEALED 5
+        twos = known  # HAND + 1
+        fours = s.auction[w]
+        eights = 0
+        sixteens = 0
+        for m in range(MUSEUMS):
+            x = s.im[m, w]
+            ones |= x & bit(IN_MUSEUM + m, 0)
+            twos |= x & bit(IN_MUSEUM + m, 1)
+            fours |= x & bit(IN_MUSEUM + m, 2)
+            eights |= x & bit(IN_MUSEUM + m, 3)
         for k in range(s.players):
-            other = (me + k) % s.players
-            lay(out, w, s.discard[other, w], DISCARD + k)
+            other = after(me, k, s.players)
+            x = s.discard[other, w]
+            ones |= x & bit(DISCARD + k, 0)
+            twos |= x & bit(DISCARD + k, 1)
+            fours |= x & bit(DISCARD + k, 2)
+            eights |= x & bit(DISCARD + k, 3)
+            sixteens |= x & bit(DISCARD + k, 4)
             if k > 0:
-                lay(out, w, s.hand[other, w] & s.open[w], KNOWN + k - 1)
-        x = s.hand[me, w] if seat >= 0 else s.hand[me, w] & s.open[w]
-        while x != 0:
-            low = x & -x
-            at = PIECES + (w * WORD + count(low - 1)) * PIECE
-            out[at] = HAND + 1 if s.open[w] & low != 0 else HAND  # known to everybody
-            x &= x - 1
+                x = s.hand[other, w] & open
+                ones |= x & bit(KNOWN + k - 1, 0)
+                twos |= x & bit(KNOWN + k - 1, 1)
+                fours |= x & bit(KNOWN + k - 1, 2)
+                eights |= x & bit(KNOWN + k - 1, 3)
+        for b in range(WORD):
+            at = PIECES + (w * WORD + b) * PIECE
+            low = ((ones >> b) & 1) + 2 * ((twos >> b) & 1) + 4 * ((fours >> b) & 1)
+            out[at] = low + 8 * ((eights >> b) & 1) + 16 * ((sixteens >> b) & 1)
+            out[at + 1] = 0
     for k in range(s.players):
-        other = (me + k) % s.players
+        other = after(me, k, s.players)
         for cell in range(CELLS):  # what is in a museum hangs on its wall
-            if s.wall[other, cell] != 0:
-                at = PIECES + (s.wall[other, cell] - 1) * PIECE
-                out[at] = MUSEUM + k
-                out[at + 1] = 1 + cell
+            at = PIECES + (s.wall[other, cell] - 1) * PIECE  # of an empty cell, before the paintings: written after it
+            out[at] = MUSEUM + k
+            out[at + 1] = 1 + cell
     if seat >= 0 and seat == s.seat and s.end == 0 and s.chosen != 0:
         out[PIECES + (s.chosen - 1) * PIECE] += CHOSEN - HAND  # it is in the hand still
 
 
 @part
 def see_patrons(s: Record, me: int, out: Any) -> None:
+    ones = s.patron_discard & bit(PATRON_DISCARD, 0)
+    twos = s.patron_discard & bit(PATRON_DISCARD, 1)
+    fours = s.patron_discard & bit(PATRON_DISCARD, 2)
+    eights = 0
+    for k in range(s.players):
+        x = s.patrons[after(me, k, s.players)]
+        ones |= x & bit(CLAIMED + k, 0)
+        twos |= x & bit(CLAIMED + k, 1)
+        fours |= x & bit(CLAIMED + k, 2)
+        eights |= x & bit(CLAIMED + k, 3)
+    for b in range(PATRONS):
+        low = ((ones >> b) & 1) + 2 * ((twos >> b) & 1)
+        out[PATRON_ROWS + 2 * b] = low + 4 * ((fours >> b) & 1) + 8 * ((eights >> b) & 1)
+        out[PATRON_ROWS + 2 * b + 1] = 0
     for slot in range(state.SLOTS):
         if s.slots[slot] != 0:
             out[PATRON_ROWS + 2 * (s.slots[slot] - 1)] = SLOT + slot
-    x = s.patron_discard
-    while x != 0:
-        out[PATRON_ROWS + 2 * count((x & -x) - 1)] = PATRON_DISCARD
-        x &= x - 1
-    for k in range(s.players):
-        x = s.patrons[(me + k) % s.players]
-        while x != 0:
-            out[PATRON_ROWS + 2 * count((x & -x) - 1)] = CLAIMED + k
-            x &= x - 1
     if s.claim != 0:
         out[PATRON_ROWS + 2 * (s.claim - 1) + 1] = 1
 
 
 @part
 def see_trends(s: Record, seat: int, me: int, out: Any) -> None:
-    x = s.shown
-    while x != 0:
-        low = x & -x
-        at = TREND_ROWS + 4 * count(low - 1)
-        out[at + 3] = 1
-        if s.former & low != 0:  # former ones have been public
-            out[at] = FORMER
-        x &= x - 1
+    for b in range(TRENDS):
+        shown = (s.shown >> b) & 1
+        out[TREND_ROWS + 4 * b] = FORMER * ((s.former >> b) & shown)  # former ones have been public
+        out[TREND_ROWS + 4 * b + 1] = 0
+        out[TREND_ROWS + 4 * b + 2] = 0
+        out[TREND_ROWS + 4 * b + 3] = shown
     for m in range(MUSEUMS):
         out[TREND_ROWS + 4 * s.im_trend[m]] = 1 + m
     out[TREND_ROWS + 4 * s.trend] = IN_FORCE
     for k in range(s.players):
-        other = (me + k) % s.players
+        other = after(me, k, s.players)
         if s.kept[other] != 0 and (s.end != 0 or other == seat):
             out[TREND_ROWS + 4 * s.offer[other, s.kept[other] - 1] + 1] = 1 + k
     if seat >= 0:

@@ -7,7 +7,7 @@ from fastapi.responses import HTMLResponse
 from starlette.concurrency import run_in_threadpool
 
 from vernissage.engine import registry
-from vernissage.engine.language import say
+from vernissage.engine.language import say, speak
 from vernissage.lab import shelf
 from vernissage.web.context import render
 from vernissage.web.problems import Unknown
@@ -25,7 +25,8 @@ async def reports(request: Request) -> Response:
 
 
 @router.get("/lab/{name}")
-async def report(name: str) -> Response:
+async def report(name: str, language: str = "") -> Response:
+    speak(language)
     page = await run_in_threadpool(shelf.page, name)
     if page is None:
         raise Unknown(say("There is no such report."))
