@@ -41,6 +41,7 @@ class Settings:
     public_url: str = ""  # the address that others reach it by, for links; found out where it is not given
     think_s: float = 0.0  # how long a bot appears to think at least
     watch_s: float = 0.4  # the same where only bots play, so that it can be watched
+    mark_s: float = 0.1  # a bot answers at multiples of this: how long it thought tells nothing of what it holds
     bot_threads: int = 2  # cores that bots think on
     bot_s: float = 5.0  # the longest a bot may think about a decision
     bot_iterations: int = 100_000  # the same for one that counts; it is stopped after bot_s too
