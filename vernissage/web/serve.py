@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
+import socket
 import threading
 import webbrowser
 from collections.abc import Callable
