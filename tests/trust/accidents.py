@@ -44,6 +44,18 @@ def small_disk(folder: Path, megabytes: int) -> Iterator[Path]:
         subprocess.run(["umount", "-l", str(place)], check=False)
 
 
+def fill(file: Path) -> None:
+    """Until not a byte more goes in."""
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT)
+    for size in (1 << 16, 1024, 1):
+        try:
+            while os.write(handle, b"x" * size):
+                pass
+        except OSError:
+            continue
+    os.close(handle)
+
+
 def full_disk(folder: Path) -> Outcome:
     """Nothing more can be written: what is sent is refused in a sentence, pages are still read; with room again it goes on."""
     with timed("full disk") as outcome, small_disk(folder, 8) as disk:
@@ -54,14 +66,7 @@ def full_disk(folder: Path) -> Outcome:
             ask = reader(server)
             with Crowd(server.url, 3, 5) as crowd:
                 time.sleep(3)
-                with (disk / "filler").open("wb") as filler:  # until not a byte more goes in
-                    for size in (1 << 20, 4096, 1):
-                        try:
-                            while True:
-                                filler.write(b"x" * size)
-                                filler.flush()
-                        except OSError:
-                            filler = (disk / "filler").open("ab")
+                fill(disk / "filler")
                 time.sleep(2)
                 watcher, refused = Guest.__new__(Guest), 0
                 watcher.http = crowd.people[0].http

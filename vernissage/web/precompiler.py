@@ -8,7 +8,6 @@ those there are; what people wait for can be seen to get on.
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
 import sys
 from collections.abc import Callable
@@ -26,6 +25,7 @@ log = logging.getLogger("vernissage.web")
 class Precompiler:
     def __init__(self) -> None:
         self._ready: set[str] = set()
+        self._wanted: list[str] = []  # what somebody has asked for, the latest last
         self._child: asyncio.subprocess.Process | None = None
         self._progress: dict[str, tuple[int, int]] = {}
 
@@ -34,6 +34,7 @@ class Precompiler:
 
     def require(self, game: str) -> None:
         if not self.ready(game):
+            self._wanted.append(game)
             title = registry.facts(game).title
             told = "The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself."
             raise NotReady(say(told, title=title), game)
@@ -43,12 +44,14 @@ class Precompiler:
         return self._progress.get(game, (0, 0))
 
     async def run(self, then: Callable[[str], None]) -> None:
-        """Prepare every game, the lightest first; `then` is told as each gets ready. One that fails holds up no other and
-        is tried again."""
+        """Prepare every game: what somebody waits for, then the lightest first; `then` is told as each gets ready. One that
+        fails holds up no other and is tried again."""
         waiting, backoff = list(registry.names()), Backoff()
         while waiting:
             failed, problem = list[str](), Exception()
-            for game in waiting:
+            while waiting:
+                game = next((game for game in reversed(self._wanted) if game in waiting), waiting[0])
+                waiting.remove(game)
                 try:
                     await self._prepare(game)
                 except Exception as error:
@@ -95,7 +98,8 @@ def compile_game(game: str) -> None:
 
     t = vernissage.new(game, seed=1)
     for bot in (bots.GreedyBot(), bots.EarningBot(), bots.SearchBot(iterations=2, threads=1)):
-        t.play(bots.choose_for(bot, t, 1))
+        if not t.over:
+            t.play(bots.choose_for(bot, t, 1))
     for seat in (None, 0):
         t.view(seat)
         t.log(seat)
@@ -113,28 +117,19 @@ async def _read(stream: asyncio.StreamReader | None) -> bytes:
 
 def known_rules() -> set[Any]:
     """The rules in everything that is loaded."""
-    ours = [module for name, module in list(sys.modules.items()) if name.startswith("vernissage.")]
+    packages = tuple(f"{package}." for package in ("vernissage", *registry.elsewhere()))
+    ours = [module for name, module in list(sys.modules.items()) if name.startswith(packages)]
     return {rule.py_func for module in ours for rule in vars(module).values() if hasattr(rule, "py_func")}
 
 
 def tell_progress(game: str) -> None:
     """Print "12 of 102" whenever a rule was compiled."""
     from vernissage import bots
+    from vernissage.lab.compiling import watch
 
-    event: Any = importlib.import_module("numba.core.event")
     _ = bots.SearchBot  # what bots are made of counts too
     registry.get(game)
-    known, done = known_rules(), set[Any]()
-
-    def compiled(_: Any, told: Any) -> None:
-        rule = told.data["dispatcher"].py_func
-        if rule in known and rule not in done:
-            done.add(rule)
-            print(f"{len(done)} of {len(known)}", flush=True)
-
-    listener = type("Listener", (event.Listener,), {"on_start": lambda *_: None, "on_end": compiled})
-    print(f"0 of {len(known)}", flush=True)
-    event.register("numba:compile", listener())
+    watch(known_rules(), lambda done, known: print(f"{done} of {known}", flush=True))
 
 
 if __name__ == "__main__":

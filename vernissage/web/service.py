@@ -22,6 +22,7 @@ from vernissage.web import closing, shuffles
 from vernissage.web.analyses import Analyses
 from vernissage.web.bot_runner import BotRunner
 from vernissage.web.clock import time
+from vernissage.web.counters import PRESENCE, Presence
 from vernissage.web.deals import Deals
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
@@ -38,6 +39,7 @@ from vernissage.web.settings import Settings
 from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
 from vernissage.web.watchers import Watchers
+from vernissage.web.wonders import Wonders
 
 log = logging.getLogger("vernissage.web")
 WITHDRAWN = "While the line was cut the table went on, so your move was withdrawn. Here is how it stands now."
@@ -50,7 +52,8 @@ CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 class MatchService:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.watchers = Watchers()
+        folder = settings.folder
+        self.watchers = Watchers(Presence(folder / PRESENCE) if folder else None)
         self.limits = Limits(settings)
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
@@ -58,9 +61,10 @@ class MatchService:
         self.puzzles = Puzzles(self)
         self.deals = Deals(self)
         self.analyses = Analyses(self)
+        self.wonders = Wonders(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
-        self.matches = Matches(store, self.precompiler, self._caught_up)
+        self.matches = Matches(store, self.precompiler, self._caught_up, settings.memory_mb, self.bot_runner.server)
 
     # --- finding -----------------------------------------------------------------------------------------------------
 
@@ -430,9 +434,10 @@ class MatchService:
         """Write what happened, and take it into memory. `trial`: where the moves among the entries were tried out;
         `choices`: the sealed ones that are then waiting, where they change; `more`: what else is written."""
         version = live.match.version + 1
+        seats = {row.seat: row for row in (*live.seats, *more.get("seats", ()))}.values()
+        job = self.bot_runner.job(live.match, seats, more.get("status", live.match.status), bool(choices))
         notices = self.notices.after(live, entries, trial, choices, more)
-        await self.store.write(live.match.id, version, entries=entries, notices=notices, **more)
-        if notices:
+        if await self.store.write(live.match.id, version, entries=entries, notices=notices, job=job, **more):
             self.notices.wake()
         live.match.version, live.match.changed, live.elsewhere = version, time(), False
         for name in ("status", "why", "result", "rematch", "unrated"):
