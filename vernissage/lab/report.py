@@ -8,9 +8,9 @@ import re
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from importlib.metadata import version as installed
 from pathlib import Path
 
-import vernissage
 from vernissage.drawing import assets, tokens
 from vernissage.drawing.svg import el, escape
 from vernissage.engine.interval import wilson
@@ -153,6 +153,10 @@ def _lights() -> str:
     )
 
 
+def release() -> str:
+    return installed("vernissage")
+
+
 def version(bots: Sequence[str], game: str) -> str:
     """How the bots of these names are tuned, as a mark: with other figures they are other bots. Nothing for those that are
     what they are."""
@@ -168,7 +172,7 @@ def _section(finding: Finding, main: Tally, tallies: Sequence[Tally], asked: Ask
     games = say("{n} games", n=whole(main.games))
     if finding.sample:
         mark = version([f"{asked.rungs.bot}:1it"], study.game)
-        told = [finding.measured, f"{asked.rungs.bot} {vernissage.__version__} ({mark})", rules]
+        told = [finding.measured, f"{asked.rungs.bot} {release()} ({mark})", rules]
         games = finding.sample
     else:
         if finding.of is None and len(tallies) > 1:
@@ -176,7 +180,7 @@ def _section(finding: Finding, main: Tally, tallies: Sequence[Tally], asked: Ask
         else:
             tables = table_of(study.players)
         mark = version(study.bots, study.game)
-        bots = ", ".join(dict.fromkeys(study.bots)) + f" {vernissage.__version__}" + (f" ({mark})" if mark else "")
+        bots = ", ".join(dict.fromkeys(study.bots)) + f" {release()}" + (f" ({mark})" if mark else "")
         upto = say("seed {seed}, games 0 to {n}", seed=study.seed, n=whole(main.games - 1))
         told = [tables, bots, upto, finding.measured, rules]
     meta = f'<p class="meta"><b>{escape(games)}</b> · {escape(" · ".join(told))}</p>'

@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from importlib.metadata import version
 from typing import Any, Generic, TypeVar
 
-import vernissage
 from vernissage.engine import registry
 from vernissage.engine.batch import interruptible
 from vernissage.engine.errors import BadOption
@@ -32,7 +32,7 @@ def ray() -> Any:
 
 def versions(game: str) -> tuple[str, str, str]:
     """What must be the same on every machine for the games to be."""
-    return vernissage.__version__, game, registry.facts(game).version
+    return version("vernissage"), game, registry.facts(game).version
 
 
 def chunk(work: Callable[[int, int], T], wanted: tuple[str, str, str], first: int, count: int) -> T:
