@@ -108,7 +108,9 @@ class SearchBot:
     def _think(self, table: Table, seed: int, began: float, taken_over: bool) -> list[Thought]:
         legal = table.legal_moves()
         seat = table.seat
-        if len(legal) == 1:
+        if len(legal) == 1 and isinstance(
+            self.gate, nullcontext
+        ):  # in a house nobody is to hear that there was no choice
             self.done, self.seconds = 0, 0.0
             return [Thought(legal[0], 0, 0.5)]
         if not taken_over:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -123,3 +124,49 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
         ) from None
     settings = Settings.from_environment(db, public_url)
     serve(host, port, settings, path, browser, lambda words: out.print(words, highlight=False))
+
+
+def _kept_address() -> str:
+    """Where matches are kept, as the environment says: an address that holds a password lies in a file."""
+    if file := os.environ.get("VERNISSAGE_DB_FILE", ""):
+        try:
+            return Path(file).read_text("utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            raise BadOption(
+                f"VERNISSAGE_DB_FILE names a file with the address of a database; {file!r} cannot be read."
+            ) from None
+    return os.environ.get("VERNISSAGE_DB", "")
+
+
+@app.command(
+    name="serve",
+    epilog=examples(
+        "vernissage serve --port 8042",
+        "vernissage serve --host 0.0.0.0 --workers 4 --db postgresql://user@host/vernissage --log json",
+    ),
+)
+def serve_command(
+    host: Annotated[str, typer.Option(help="The address to serve; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one from 8042 on.")] = 0,
+    db: Annotated[
+        str,
+        typer.Option(
+            help="Where matches are kept: sqlite:///FILE or postgresql://...; else what VERNISSAGE_DB says, or a file of yours."
+        ),
+    ] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes behind the port; more than one need PostgreSQL.")
+    ] = 1,
+    public_url: Annotated[
+        str, typer.Option(help="The address that others reach it by, for links: https://games.example.org.")
+    ] = "",
+    log: Annotated[str, typer.Option(help="text: sentences; json: one object a line.")] = "text",
+) -> None:
+    """Serve the browser app for others: no browser, several processes, logs for machines."""
+    if log not in ("text", "json"):
+        raise BadOption(f"A log is text or json, not {log[:20]!r}.")
+    from vernissage.web.serve import serve_many
+    from vernissage.web.settings import Settings
+
+    settings = Settings.from_environment(db or _kept_address(), public_url)
+    serve_many(host, port, settings, workers, log, lambda words: out.print(words, highlight=False))

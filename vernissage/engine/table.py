@@ -155,6 +155,11 @@ class Table:
         return tuple(self._named(self._moves))
 
     @property
+    def made(self) -> int:
+        """How many."""
+        return len(self._moves)
+
+    @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that made those choices."""
         return tuple(int(array[0]["seat"]) for array, _ in self._past)
