@@ -21,6 +21,7 @@ from vernissage.web.settings import Settings
 QUICK: dict[str, Any] = {
     "think_s": 0.0,
     "watch_s": 0.0,
+    "mark_s": 0.0,
     "guests_an_hour": 1000,
     "matches_an_hour": 1000,
     "overload_s": 0.0,

@@ -28,7 +28,7 @@ START_TIMEOUT_S = 240  # a first compilation on a slow machine
 QUICK = {
     f"VERNISSAGE_{name}": value
     for name, value in {
-        "THINK_S": "0", "WATCH_S": "0", "MOVES_A_MINUTE": "100000", "MATCHES_AN_HOUR": "100000", "GUESTS_AN_HOUR": "100000",
+        "THINK_S": "0", "WATCH_S": "0", "MARK_S": "0", "MOVES_A_MINUTE": "100000", "MATCHES_AN_HOUR": "100000", "GUESTS_AN_HOUR": "100000",
         "CHATS_A_MINUTE": "100000", "PASSPHRASES_AN_HOUR": "1000", "STREAMS_AN_ADDRESS": "1000",
         "BOT_TABLES": "100000", "BOT_TABLES_EACH": "100000", "REVIEW_PLAYOUTS": "2", "OVERLOAD_S": "0",
     }.items()

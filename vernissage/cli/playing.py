@@ -100,6 +100,18 @@ def play(
 def play_in_browser(game: str | None, host: str, port: int, db: str, public_url: str, browser: bool) -> None:
     if game is not None:
         registry.facts(game)  # says what is wrong with an unknown name
+    from vernissage.web import meanwhile
+    from vernissage.web.ports import free_port
+
+    path = f"/#game-{game}" if game else "/"
+    if meanwhile.wanted(browser) and meanwhile.fresh():
+        port = free_port(host, port)
+        given = ["--host", host, "--port", str(port), *(["--db", db] if db else [])]
+        given += ["--public-url", public_url] if public_url else []
+        if not meanwhile.open_house([*([game] if game else []), *given], port if browser else 0, path):
+            return
+        browser = False
+        out.print("The rules are compiled: the house goes on at full speed.", highlight=False)
     try:
         from vernissage.web.serve import serve
         from vernissage.web.settings import Settings
@@ -110,14 +122,8 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
             f"The browser app needs {error.name}, which is not installed: pip install vernissage brings it. "
             "The terminal game needs nothing more: vernissage play --terminal."
         ) from None
-    serve(
-        host,
-        port,
-        Settings.from_environment(db, public_url),
-        f"/#game-{game}" if game else "/",
-        browser,
-        lambda words: out.print(words, highlight=False),
-    )
+    settings = Settings.from_environment(db, public_url)
+    serve(host, port, settings, path, browser, lambda words: out.print(words, highlight=False))
 
 
 def _kept_address() -> str:

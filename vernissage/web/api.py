@@ -6,10 +6,8 @@ from typing import Any
 
 import msgspec
 from fastapi import APIRouter, HTTPException, Request, Response
-from fastapi.responses import PlainTextResponse
-from pydantic import BaseModel, Field
-from sse_starlette import EventSourceResponse
-from starlette.routing import Match
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.routing import compile_path
 
 from vernissage.bots import levels
 from vernissage.engine import registry
@@ -37,11 +35,17 @@ Errors are `{"error": kind, "message": sentence}` with a fitting status, for an 
 router = APIRouter(prefix="/api", tags=["api"], responses=EVERYWHERE)
 
 
-class NewGuest(BaseModel):
+class Given(BaseModel):
+    """What a program sends: a number is a number, not a text or a yes that could be read as one."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class NewGuest(Given):
     name: str = Field("", max_length=40, description="How others see you; empty for a name of the house")
 
 
-class NewMatch(BaseModel):
+class NewMatch(Given):
     game: str
     seats: list[str] = Field(
         description='For each seat "me", "open", or a bot: a player of the house (`GET /api/players`), "random", "greedy", "search", "search:500ms"'
@@ -54,59 +58,59 @@ class NewMatch(BaseModel):
     pace: int = Field(0, description="Over days: how many seconds a move may take (86400, 259200 or 604800)")
 
 
-class NewSeat(BaseModel):
+class NewSeat(Given):
     seat: int | None = None
     name: str = Field("", max_length=40)
 
 
-class NewMove(BaseModel):
+class NewMove(Given):
     move: str = Field(max_length=80, description="In notation, such as one of `moves`")
     key: str = Field(max_length=24, description="The `key` of the decision it answers")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
-class ShortcutName(BaseModel):
+class ShortcutName(Given):
     name: str = Field(max_length=40, description="One of the `shortcuts` that stand beside the moves")
     key: str = Field(max_length=24, description="The `key` of the decision it answers")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
-class Words(BaseModel):
+class Words(Given):
     words: str
 
 
-class Answer(BaseModel):
+class Answer(Given):
     yes: bool
 
 
-class Key(BaseModel):
+class Key(Given):
     key: str = Field(max_length=24)
 
 
-class Promise(BaseModel):
+class Promise(Given):
     move: str = Field(max_length=80, description="One of the game's moves that may be promised ahead")
     on: bool = True
 
 
-class SeatNumber(BaseModel):
+class SeatNumber(Given):
     seat: int
 
 
-class NewClaim(BaseModel):
+class NewClaim(Given):
     seat: int
     how: str = Field("bot", max_length=10, description="bot: it plays on; end: the match is closed")
 
 
-class HintWanted(BaseModel):
+class HintWanted(Given):
     level: int = Field(1, description="1: where to look; 2: two candidates; 3: the move with its reason")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
-class Position(BaseModel):
+class Position(Given):
     at: int = Field(ge=0, description="How many moves are kept")
 
 
-class RecordText(BaseModel):
+class RecordText(Given):
     text: str = Field(description="The text of a record file")
 
 
@@ -320,7 +324,7 @@ async def log(request: Request, id: str) -> list[dict[str, Any]]:
     "/matches/{id}/record",
     summary="The record of a finished match, as text",
     responses=MATCH | TEXT,
-    response_class=PlainTextResponse,
+    response_class=Response,
 )
 async def record(request: Request, id: str) -> Response:
     return Response(await service_of(request).record(id), media_type="text/plain; charset=utf-8")
@@ -330,7 +334,7 @@ async def record(request: Request, id: str) -> Response:
     "/matches/{id}/stream",
     summary="Server-sent events `changed` with {match, version}",
     responses=MATCH | EVENTS,
-    response_class=EventSourceResponse,
+    response_class=Response,
 )
 async def stream(request: Request, id: str) -> Response:
     return await page_stream(request, id)
@@ -433,12 +437,14 @@ async def rematch(request: Request, id: str) -> dict[str, Any]:
     return about(await service.live(await new_matches.rematch(service, id, guest)), guest)
 
 
-@router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "DELETE"], include_in_schema=False)
+@router.api_route(
+    "/{rest:path}",
+    methods=["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE"],
+    include_in_schema=False,
+)
 async def nothing(request: Request, rest: str) -> None:
-    ways: set[str] = set()  # in which this address can be used, if there is such a one
-    for route in request.app.routes:
-        if route.matches(request.scope)[0] is Match.PARTIAL:
-            ways |= getattr(route, "methods", None) or set()
-    if ways:
+    asked = [*request.app.openapi()["paths"].items()]
+    ways = [way.upper() for path, known in asked if compile_path(path)[0].match(f"/api/{rest}") for way in known]
+    if ways:  # there is such an address, but it cannot be used that way
         raise HTTPException(405, headers={"Allow": ", ".join(sorted(ways))})
     raise Unknown(f"There is no /api/{rest[:40]}; /openapi.json lists what there is.")

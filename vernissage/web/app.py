@@ -29,6 +29,7 @@ from vernissage.web.pages import (
     art,
     deal,
     editor,
+    handbook,
     home,
     installing,
     lab,
@@ -118,7 +119,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (
         operating, table, study_api, api,  # what is asked for most comes first: routes are looked through one after another
-        home, plaque, replay, review, analysis, editor, puzzle, deal, learn, lab, settings, matches, installing, art,
+        home, plaque, replay, review, analysis, editor, puzzle, deal, learn, handbook, lab, settings, matches, installing, art,
     ):  # fmt: skip
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from contextvars import copy_context
-from math import inf
+from math import ceil, inf
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -207,9 +207,15 @@ class BotRunner:
             self._service.settings
         )  # a person's page keeps the pace itself; those who only watch could not follow
         least = settings.think_s if live.people() else max(settings.think_s, settings.watch_s)
-        if (left := least - (monotonic() - began)) > 0:
+        if (left := self._mark(max(least, monotonic() - began)) - (monotonic() - began)) > 0:
             await asyncio.sleep(left)
         await self._service.play_bot(live, seat, move, key)
+
+    def _mark(self, spent_s: float) -> float:
+        """When a bot that has thought so long answers: at marks. What it thinks about is hidden, and a little more or less to
+        think about is not to be heard."""
+        every = self._service.settings.mark_s
+        return ceil(spent_s / every) * every if every else spent_s
 
     async def hint(self, live: LiveMatch, seat: int, guest: str) -> Hint:
         """What a searching bot would do in this seat, and why; in a lesson, what its guard would."""

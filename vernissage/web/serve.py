@@ -18,25 +18,11 @@ from vernissage.engine.errors import BadOption
 from vernissage.web import logs
 from vernissage.web.app import close_streams, create
 from vernissage.web.header_timeout import with_header_timeout
+from vernissage.web.ports import free_port
 from vernissage.web.reach import EVERYWHERE, addresses, in_network
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import Store, examine
 from vernissage.web.supervisor import supervise
-
-
-def free_port(host: str, wanted: int) -> int:
-    """The wanted port, or the next free one where none was asked for."""
-    for port in (wanted,) if wanted else range(8042, 8142):
-        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError as error:
-                if wanted:
-                    raise BadOption(f"Nothing can be served at {host}:{port}: {error.strerror}.") from None
-                continue
-            return port
-    raise BadOption("No port from 8042 to 8141 is free; choose one with --port.")
 
 
 def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:

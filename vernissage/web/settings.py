@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from vernissage.engine import homes
 from vernissage.engine.errors import BadOption
 
 
 def default_database() -> str:
     """A file in the visitor's own data folder, so that matches survive from one evening to the next."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "vernissage"
-    return f"sqlite:///{home / 'vernissage.db'}"
+    return f"sqlite:///{homes.data() / 'vernissage.db'}"
 
 
 def checked_url(text: str) -> str:
@@ -42,6 +42,7 @@ class Settings:
     public_url: str = ""  # the address that others reach it by, for links; found out where it is not given
     think_s: float = 0.0  # how long a bot appears to think at least
     watch_s: float = 0.4  # the same where only bots play, so that it can be watched
+    mark_s: float = 0.1  # a bot answers at multiples of this: how long it thought tells nothing of what it holds
     bot_threads: int = 2  # cores that bots think on
     bot_s: float = 5.0  # the longest a bot may think about a decision
     bot_iterations: int = 100_000  # the same for one that counts; it is stopped after bot_s too
