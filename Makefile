@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser lint soak million trust bench train golden guard mutants clean
+.PHONY: help play test browser lint soak million trust bench train cluster notebooks golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -47,6 +47,14 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
 	@$(BIN)/python -m pytest tests/learn_long --durations=4
+
+cluster: $(READY) ## a real Ray of three workers, one killed in the middle, against one machine; takes Ray into .venv first
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,cluster]'
+	@$(BIN)/python -m pytest tests/cluster_long --durations=4
+
+notebooks: $(READY) ## execute every notebook under examples/notebooks; takes Jupyter's kernel into .venv first (NOTEBOOKS='musee.ipynb')
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,notebooks]'
+	@$(BIN)/python examples/notebooks/run.py $(NOTEBOOKS)
 
 golden: $(READY) ## write the golden playthroughs, stored matches, counts of positions and marks of walks anew (then read the diff)
 	@$(BIN)/python -m tests.golden

@@ -281,14 +281,7 @@ def report(
     """A page that says how a game behaves, and its games as Parquet beside it. It goes on from games that are there."""
     facts = registry.facts(game)
     named = tuple(b.strip() for b in bots.split(","))
-    counts = sorted(facts.players)
-    if players:
-        try:
-            counts = [facts.check_players(int(text)) for text in players.split(",")]
-        except ValueError:
-            raise BadOption(f"Numbers of players are given as 2,3, not {players!r}.") from None
-    if len(named) > 1:
-        counts = [n for n in counts if n == len(named)] or [facts.check_players(len(named))]
+    counts = _counts(facts, players, named)
     if language not in LANGUAGES:
         raise BadOption(f"A report is written in {' and '.join(LANGUAGES)}, not in {language!r}.")
     from vernissage.lab.report import Asked, make
@@ -303,3 +296,16 @@ def report(
     if stopped:
         err.print("Stopped early: the page covers what was played so far; the same command goes on from there.")
         raise typer.Exit(INTERRUPTED)
+
+
+def _counts(facts: Any, players: str, bots: tuple[str, ...]) -> list[int]:
+    """Numbers of players as they were given: all by default, and as many as there are bots where each seat has its own."""
+    counts = sorted(facts.players)
+    if players:
+        try:
+            counts = [facts.check_players(int(text)) for text in players.split(",")]
+        except ValueError:
+            raise BadOption(f"Numbers of players are given as 2,3, not {players!r}.") from None
+    if len(bots) > 1:
+        counts = [n for n in counts if n == len(bots)] or [facts.check_players(len(bots))]
+    return counts

@@ -85,6 +85,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
             await cancel_all(jobs)
             await service.bot_runner.stop()
             await service.analyses.stop()
+            await service.wonders.stop()
             await service.reviews.stop()
             await service.deals.stop()
             identity.close()

@@ -38,6 +38,7 @@ from vernissage.web.settings import Settings
 from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
 from vernissage.web.watchers import Watchers
+from vernissage.web.wonders import Wonders
 
 log = logging.getLogger("vernissage.web")
 WITHDRAWN = "While the line was cut the table went on, so your move was withdrawn. Here is how it stands now."
@@ -58,6 +59,7 @@ class MatchService:
         self.puzzles = Puzzles(self)
         self.deals = Deals(self)
         self.analyses = Analyses(self)
+        self.wonders = Wonders(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
         self.matches = Matches(store, self.precompiler, self._caught_up)
