@@ -94,6 +94,7 @@ class SearchBot:
         return ismcts.Knobs(**{**table.game.facts.search, **self.given}), evaluation.faces(weights)
 
     def choose(self, table: Table, seed: int) -> Move:
+        """The move that the search visited most."""
         began = time.perf_counter()
         taken_over = self.reuses and self._take_over(table)
         move = self._think(table, seed, began, taken_over)[0].move

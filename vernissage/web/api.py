@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import msgspec
@@ -12,7 +11,7 @@ from starlette.routing import compile_path
 
 from vernissage.bots import levels
 from vernissage.engine import registry
-from vernissage.engine.language import say
+from vernissage.engine.language import say, spoken
 from vernissage.web import hints, hosting, new_matches, series, shuffles, taking_back
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.documented import EVENTS, EVERYWHERE, GIVEN, MATCH, TEXT
@@ -122,8 +121,9 @@ async def known(request: Request) -> Guest:
     return guest
 
 
-def plain(value: Any) -> Any:
-    return json.loads(msgspec.json.encode(value))
+def answer_with(value: Any) -> Response:
+    """What is asked for most, as it is: nothing looks it through once more."""
+    return Response(value if isinstance(value, bytes) else msgspec.json.encode(value), media_type="application/json")
 
 
 def seat_of(live: LiveMatch, guest: Guest, wanted: int | None) -> int:
@@ -150,7 +150,7 @@ def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
             for s in live.seats
         ],
         "deciding": [s for s in live.deciding() if s not in live.pending],
-        "scores": list(live.table.scores(None)), "moves_made": len(live.table.moves), "rematch": m.rematch, "result": m.result,
+        "scores": list(live.table.scores(None)), "moves_made": live.table.made, "rematch": m.rematch, "result": m.result,
         "series": None if now is None else {"number": now.number, "wins": now.wins, "needed": now.needed, "winners": now.winners},
         "shuffle": {"commitment": shuffle.commitment or None, "unverified": shuffle.unverified or None, "seed": shuffle.seed or None,
                     "nonce": shuffle.nonce or None},
@@ -213,9 +213,11 @@ async def my_matches(request: Request) -> list[dict[str, Any]]:
     return [{"id": m.id, "game": m.game, "status": m.status, "version": m.version, "result": m.result} for m in rows]
 
 
-@router.get("/matches/{id}", summary="A match: seats, whose turn it is, version", responses=MATCH)
-async def match(request: Request, id: str) -> dict[str, Any]:
-    return about(await service_of(request).live(id), await identity_of(request).of(request))
+@router.get(
+    "/matches/{id}", summary="A match: seats, whose turn it is, version", response_model=dict[str, Any], responses=MATCH
+)
+async def match(request: Request, id: str) -> Response:
+    return answer_with(about(await service_of(request).live(id), await identity_of(request).of(request)))
 
 
 @router.post("/matches/{id}/seats", summary="Take an open seat", status_code=201, responses=MATCH)
@@ -226,26 +228,38 @@ async def sit(request: Request, id: str, new: NewSeat) -> dict[str, Any]:
 
 
 @router.get(
-    "/matches/{id}/view", summary="What my seat sees, as data; a spectator's view for everybody else", responses=MATCH
+    "/matches/{id}/view",
+    summary="What my seat sees, as data; a spectator's view for everybody else",
+    response_model=dict[str, Any],
+    responses=MATCH,
 )
-async def view(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
+async def view(request: Request, id: str, seat: int | None = None) -> Response:
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     viewer = seat_of(live, guest, seat) if guest is not None and (seat is not None or live.seats_of(guest.id)) else None
     if guest is None and seat is not None:
         raise NotYours(f"Seat {seat} is not yours.")
+    return answer_with(live.once(("view", viewer, spoken()), lambda: _view(live, viewer)))
+
+
+def _view(live: LiveMatch, viewer: int | None) -> bytes:
     t = live.table
-    sheets = [t.score_sheet(s, viewer) for s in range(t.players)]
     sealed = live.pending.get(viewer) if viewer is not None else None
     seen = t.view(viewer, sealed if viewer in live.deciding() else None)
-    return {
-        "seat": viewer, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": plain(seen),
-        "sealed": None if sealed is None else str(sealed), "scores": [plain(s) for s in sheets],
+    told = {
+        "seat": viewer, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": seen,
+        "sealed": None if sealed is None else str(sealed), "scores": [t.score_sheet(s, viewer) for s in range(t.players)],
     }  # fmt: skip
+    return msgspec.json.encode(told)
 
 
-@router.get("/matches/{id}/moves", summary="My legal moves, with the key of the decision", responses=MATCH)
-async def moves(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
+@router.get(
+    "/matches/{id}/moves",
+    summary="My legal moves, with the key of the decision",
+    response_model=dict[str, Any],
+    responses=MATCH,
+)
+async def moves(request: Request, id: str, seat: int | None = None) -> Response:
     live = await service_of(request).live(id)
     viewer = seat_of(live, await known(request), seat)
     asked = viewer in live.deciding()
@@ -256,15 +270,16 @@ async def moves(request: Request, id: str, seat: int | None = None) -> dict[str,
         else []
     )
     listed = [{"move": str(m), "label": m.label} for m in legal]
-    return {"seat": viewer, "key": live.key, "moves": listed, "shortcuts": short}
+    return answer_with({"seat": viewer, "key": live.key, "moves": listed, "shortcuts": short})
 
 
-@router.post("/matches/{id}/moves", summary="Make a move", responses=MATCH)
-async def play(request: Request, id: str, new: NewMove) -> dict[str, Any]:
+@router.post("/matches/{id}/moves", summary="Make a move", response_model=dict[str, Any], responses=MATCH)
+async def play(request: Request, id: str, new: NewMove) -> Response:
     service, guest = service_of(request), await known(request)
     service.limits.move(guest)
     live = await service.live(id)
-    return about(await service.play(live, guest, seat_of(live, guest, new.seat), new.move, new.key), guest)
+    live = await service.play(live, guest, seat_of(live, guest, new.seat), new.move, new.key)
+    return answer_with(about(live, guest))
 
 
 @router.post("/matches/{id}/shortcut", summary="Make all moves of a shortcut, one after another", responses=MATCH)

@@ -47,7 +47,7 @@ async def _review(request: Request, id: str) -> dict[str, Any]:
     live = await _finished(service, id)
     job = await service.reviews.find(live)
     if job is None or job.failed:
-        return {"status": "failed" if job else "none", "judged": 0, "of": len(live.table.moves), "review": None}
+        return {"status": "failed" if job else "none", "judged": 0, "of": live.table.made, "review": None}
     if job.running:
         return {"status": "running", "judged": len(job.judged), "of": job.total, "review": None}
     found = job.so_far(service.reviews.budget)
