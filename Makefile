@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser lint soak bench train golden guard mutants clean
+.PHONY: help play test browser lint soak bench train frameworks sample golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -39,6 +39,18 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
 	@$(BIN)/python -m pytest tests/learn_long --durations=4
+
+frameworks:     ## TorchRL, RLlib, JAX, Deep CFR and the notebooks in Jupyter, in a virtual environment of their own
+	@$(PYTHON) -m venv .venv-frameworks
+	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
+	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train,data]' torchrl 'ray[rllib]' jax nbclient ipykernel
+	@.venv-frameworks/bin/python -m pytest tests/learn_long/test_frameworks.py --durations=8
+
+sample: $(READY) ## dist/vernissage-games-sample.tar: a thousand games of every title, as a file of a release
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,data]'
+	@rm -rf dist/sample && $(BIN)/vernissage dataset --games 1000 --out dist/sample
+	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -cf dist/vernissage-games-sample.tar -C dist sample
+	@cd dist/sample && sha256sum -c SHA256SUMS
 
 golden: $(READY) ## write the golden playthroughs, stored matches, counts of positions and marks of walks anew (then read the diff)
 	@$(BIN)/python -m tests.golden
