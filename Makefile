@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser lint soak bench train frameworks sample golden guard mutants clean
+.PHONY: help play test browser lint soak million trust bench train frameworks sample cluster notebooks golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -32,6 +32,14 @@ browser: $(READY) ## the long tests in a real Chromium; keeps screenshots under 
 soak: $(READY)  ## the laws over 100,000 games per player count, once with bounds checks, and the fuzz over every field
 	@$(BIN)/python tests/soak.py
 
+million: $(READY) ## ten million games with the position checked after every move, and the laws with every index checked; goes on where it was
+	@$(BIN)/python -m tests.checked --games 10000000 --out checked.jsonl
+	@$(BIN)/python -m tests.checked --laws 10000 --bounds --out bounds.jsonl
+
+trust: $(READY) ## drills with a report: kills, a full disk, clock jumps, backups, secrets, fuzz, the API's description (TRUST='--only kills')
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,trust]'
+	@$(BIN)/python -m tests.trust $(TRUST)
+
 bench: $(READY) ## decisions a second, compile times, sizes
 	@$(BIN)/vernissage bench
 
@@ -40,10 +48,10 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
 	@$(BIN)/python -m pytest tests/learn_long --durations=4
 
-frameworks:     ## TorchRL, RLlib, JAX, Deep CFR and the notebooks in Jupyter, in a virtual environment of their own
+frameworks:     ## TorchRL, RLlib, JAX and Deep CFR, in a virtual environment of their own
 	@$(PYTHON) -m venv .venv-frameworks
 	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
-	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train,data]' torchrl 'ray[rllib]' jax nbclient ipykernel
+	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train,data]' torchrl 'ray[rllib]' jax
 	@.venv-frameworks/bin/python -m pytest tests/learn_long/test_frameworks.py --durations=8
 
 sample: $(READY) ## dist/vernissage-games-sample.tar: a thousand games of every title, as a file of a release
@@ -51,6 +59,14 @@ sample: $(READY) ## dist/vernissage-games-sample.tar: a thousand games of every 
 	@rm -rf dist/sample && $(BIN)/vernissage dataset --games 1000 --out dist/sample
 	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -cf dist/vernissage-games-sample.tar -C dist sample
 	@cd dist/sample && sha256sum -c SHA256SUMS
+
+cluster: $(READY) ## a real Ray of three workers, one killed in the middle, against one machine; takes Ray into .venv first
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,cluster]'
+	@$(BIN)/python -m pytest tests/cluster_long --durations=4
+
+notebooks: $(READY) ## execute every notebook under examples/notebooks; takes Jupyter's kernel into .venv first (NOTEBOOKS='musee.ipynb')
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,notebooks]'
+	@$(BIN)/python examples/notebooks/run.py $(NOTEBOOKS)
 
 golden: $(READY) ## write the golden playthroughs, stored matches, counts of positions and marks of walks anew (then read the diff)
 	@$(BIN)/python -m tests.golden

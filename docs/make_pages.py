@@ -18,6 +18,7 @@ from vernissage.engine.game import Game
 from vernissage.engine.journal import Field
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
+from vernissage.lab.numbers import listed
 
 HERE = Path(__file__).parent
 GAMES = 2000  # random games behind the lengths
@@ -47,6 +48,25 @@ def facts(game: Game) -> str:
             ["longest possible game", f"{f.longest} decisions"],
         ],
     )
+
+
+def numbers(game: Game) -> str:
+    """What `vernissage lab whatif` can change."""
+    body = []
+    for row in listed(game.name):
+        how = "compiled anew" if row["kind"] == "size" else "at once"
+        body.append(
+            [
+                f"`{row['name']}`",
+                row["means"],
+                row["shown"],
+                f"{row['low']} to {row['high']}",
+                row["rule"],
+                row["kind"],
+                how,
+            ]
+        )
+    return rows(["name", "what it is", "printed", "range", "rule", "kind", "a change is"], body)
 
 
 def catalogue(game: Game) -> str:
@@ -165,7 +185,8 @@ def state(game: Game) -> str:
 
 
 PARTS = {
-    f.__name__: f for f in (facts, catalogue, decisions, lengths, observation, options, scoring, ends, events, state)
+    f.__name__: f
+    for f in (facts, catalogue, decisions, lengths, observation, options, numbers, scoring, ends, events, state)
 }
 
 

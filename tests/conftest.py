@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-collect_ignore = ["browser_long", "learn_long"]
+collect_ignore = ["browser_long", "cluster_long", "learn_long"]

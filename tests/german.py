@@ -89,6 +89,7 @@ def declared(game: str) -> list[str]:
     words = [*book.sentences().values(), book.over[1], *(r.text for r in book.only.values())]
     words += [facts.tagline, *facts.ends, *(line.title for line in facts.lines)]
     words += [option.words for option in facts.options if not option.study]
+    words += [number.means for number in registry.numbers(game).declared]
     words += [word for by in standing.by for word in (by.one, by.many, by.words)] + [standing.shared]
     return [word for word in words if isinstance(word, str) and word]
 

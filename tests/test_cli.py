@@ -25,6 +25,7 @@ COMMANDS = (
     "ladder",
     "bench",
     "replay",
+    "verify",
     "review",
     "puzzles",
     "analyse",

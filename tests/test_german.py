@@ -23,7 +23,7 @@ from vernissage.web.said import texts
 
 GAMES = ("musee", "art_society", "pictura", "gallerist")
 SOURCES = {
-    "": ("engine", "drawing", "web", "match", "bots", "review", "puzzles"),
+    "": ("engine", "drawing", "web", "match", "bots", "review", "puzzles", "lab"),
     **{game: (f"games/{game}",) for game in GAMES},
 }
 

@@ -48,7 +48,7 @@ KINDS = (  # the first that fits
     ("look", r"vernissage/(web|drawing)/.*\.(css|js|html|svg|mako)"),
     ("tables", r"vernissage/games/[a-z_]+/(components|ratings|levels)\.json"),
     ("puzzles", r"vernissage/games/[a-z_]+/puzzles\.xz"),
-    ("examples", r"vernissage/examples/[a-z_0-9]+\.(py|ipynb)"),
+    ("examples", r"vernissage/examples/(notebooks/)?[a-z_0-9]+\.(py|ipynb)"),
     ("code", r"vernissage/(?!docs/).*\.py"),
     ("weights", r"vernissage/.*\.(npz|safetensors)"),
     ("icons", r"vernissage/web/static/icon-[a-z0-9-]+\.png"),

@@ -59,7 +59,11 @@ def play_in_terminal(
     _say(out, f"{facts.title} by {facts.designer}. {facts.tagline}")
     if taught:
         _say(out, taught.welcome)
-    _say(out, f"Deal {t.seed}. Type the number of a choice; ? for help, quit to leave.")
+    if t.commitment:
+        _say(out, f"The commitment of the shuffle is {t.commitment}; the shuffle itself is told at the end.")
+    else:
+        _say(out, f"Deal {t.seed}, which was chosen: the shuffle is unverified.")
+    _say(out, "Type the number of a choice; ? for help, quit to leave.")
     finished = True
     try:
         Session(out, t, opponent, taught).run()
@@ -316,5 +320,10 @@ class Session:
             parts = ", ".join(f"{line.title.lower()} {line.points}" for line in sheet.lines)
             tie = t.tie_words(seat)
             self.say(f"  {t.ranking()[seat]}. {t.names[seat]}: {sheet.total} points ({parts}). {tie}".rstrip())
+        if t.commitment:
+            self.say(f"\nThe shuffle was fixed before the first move: seed {t.seed}, nonce {t.nonce}.")
+            self.say(
+                "They give the commitment told at the start. With --save the record is kept; `vernissage verify FILE` checks it."
+            )
         if self.lesson:
             self.say(f"\nThe guard: {self.lesson.farewell}")

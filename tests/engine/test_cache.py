@@ -66,19 +66,23 @@ def test_a_changed_rule_is_compiled_anew_and_the_old_one_is_found_again(tmp_path
     assert (points, hits, misses) == (4, 0, 1)
     assert copy.run() == (points, word, folder, 1, 0), "the second run loads from the cache"
 
-    copy.change("games/musee/state.py", "STAIRS, BONUS = 1, 2, 3, 4", "STAIRS, BONUS = 1, 5, 3, 4")
+    copy.change("games/musee/rules/places.py", "THEMES = 5", "THEMES = 4")
     changed = copy.run()
-    assert changed[0] == 7
+    assert changed[0] == 2
     assert changed[4] == 1, "another value in a rule is another rule, kept beside the first"
 
-    copy.change("games/musee/state.py", "STAIRS, BONUS = 1, 5, 3, 4", "STAIRS, BONUS = 1, 2, 3, 4")
+    copy.change("games/musee/rules/places.py", "THEMES = 4", "THEMES = 5")
     assert copy.run() == (points, word, folder, 1, 0), "the old one is found again, nothing is compiled"
 
     copy.change(
-        "games/musee/rules/places.py", "return (card - 1) % 5", "return (card - 1) % 4"
+        "games/musee/rules/places.py", "return (card - 1) % THEMES", "return (card - 1) % (THEMES - 1)"
     )  # another file feeds the rule
     assert copy.run()[0] == 2
-    copy.change("games/musee/rules/places.py", "return (card - 1) % 4", "return (card - 1) % 5")
+    copy.change("games/musee/rules/places.py", "return (card - 1) % (THEMES - 1)", "return (card - 1) % THEMES")
+
+    copy.change("games/musee/numbers.py", '"neighbours", 2', '"neighbours", 5')
+    assert copy.run() == (7, word, folder, 1, 0), "another number is read, not compiled"
+    copy.change("games/musee/numbers.py", '"neighbours", 5', '"neighbours", 2')
 
     copy.change("games/musee/rules/turn.py", "this deck is a reduced one", "this is a reduced deck")
     assert copy.run() == (points, word, folder, 1, 0), "another sentence compiles nothing"

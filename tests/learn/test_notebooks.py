@@ -1,4 +1,4 @@
-"""The notebooks in `examples/` run from the first cell to the last. `make frameworks` runs them in Jupyter itself."""
+"""The notebooks about environments run from the first cell to the last; `make notebooks` runs all of them in Jupyter itself."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from vernissage.engine.rule import PACKAGE
 
-NOTEBOOKS = sorted((PACKAGE.parent / "examples").glob("*.ipynb"))
+NOTEBOOKS = [PACKAGE.parent / "examples" / "notebooks" / f"{name}.ipynb" for name in ("first_steps", "imitation")]
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

@@ -144,12 +144,3 @@ def test_deep_cfr_runs_on_the_information_state_tensor():
     found = solver.action_probabilities(state)
     assert set(found) == set(state.legal_actions())
     assert sum(found.values()) == pytest.approx(1, abs=1e-4)
-
-
-@pytest.mark.parametrize("name", ["first_steps", "imitation"])
-def test_a_notebook_runs_in_jupyter(name):
-    library("nbclient", "nbclient and ipykernel")
-    nbclient, nbformat = (importlib.import_module(module) for module in ("nbclient", "nbformat"))
-    notebook = nbformat.read(ROOT / "examples" / f"{name}.ipynb", 4)
-    nbformat.validate(notebook)
-    nbclient.NotebookClient(notebook, timeout=600, kernel_name="python3").execute()

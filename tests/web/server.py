@@ -21,7 +21,7 @@ from typing import Any, ClassVar
 
 import httpx
 
-import vernissage
+from vernissage.engine import registry
 from vernissage.engine.table import Table
 
 START_TIMEOUT_S = 240  # a first compilation on a slow machine
@@ -60,9 +60,10 @@ class Server:
         self.environment = {**os.environ, **QUICK, **environment}
         self.process: subprocess.Popen[bytes] | None = None
         self.python = sys.executable  # another one where the package is installed
+        self.words: tuple[str, ...] = ("play", "--no-browser")  # the command, as a drill may choose it
 
     def start(self, games: tuple[str, ...] = ("musee",)) -> Server:
-        command = [self.python, "-W", "error", "-m", "vernissage.cli", "play", "--no-browser"]
+        command = [self.python, "-W", "error", "-m", "vernissage.cli", *self.words]
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--db", self.database],
@@ -116,11 +117,11 @@ class Server:
 
     def truth(self, match: str) -> Table:
         """The table as it follows from seed and moves, rebuilt outside the server."""
-        game, players, options, seed = self.rows(
-            "select game, players, options, seed from matches where id = ?", match
+        game, players, options, seed, nonce = self.rows(
+            "select game, players, options, seed, nonce from matches where id = ?", match
         )[0]
         names = [n for (n,) in self.rows("select name from seats where match = ? order by seat", match)]
-        t = vernissage.new(game, players, int(seed), json.loads(options), names)
+        t = Table(registry.get(game), players, json.loads(options), int(seed), names, nonce)
         for kind, seat, text in self.rows("select kind, seat, text from entries where match = ? order by n", match):
             if kind == "move":
                 t.play(text, seat)

@@ -13,7 +13,7 @@ import pytest
 
 from tests.web.inside import house
 from tests.web.server import Guest
-from vernissage.engine.table import new
+from vernissage.engine.verifying import verify
 from vernissage.web import daily, deals
 
 DAY = date(2026, 5, 14)
@@ -44,7 +44,7 @@ def play(guest: Guest, match: str, which: int = 0) -> list[str]:
         k = min(which, len(asked["moves"]) - 1)
         told = guest.post(f"{match}/moves", move=asked["moves"][k]["move"], key=asked["key"])
         assert told.status_code == 200, told.text
-    return list(guest.get(f"{match}/record").text.split("\n\n")[1].splitlines())
+    return [row["words"] for row in guest.get(f"{match}/log").json() if row["kind"] == "move"]
 
 
 def compared(guest: Guest) -> str:
@@ -96,10 +96,34 @@ def compared_in_german(guest: Guest) -> str:
     return guest.http.get(f"/deal/musee/{DAY}", headers={"Accept-Language": "de"}).text
 
 
-def test_the_deal_follows_from_the_day_alone():
-    a, b = (new("musee", deals.players_of("musee"), deals.seed_of("musee", day)) for day in (DAY, date(2026, 5, 15)))
-    again = new("musee", deals.players_of("musee"), deals.seed_of("musee", DAY))
-    assert a.state.tobytes() == again.state.tobytes() != b.state.tobytes()
+def test_the_shuffle_of_a_deal_is_committed_to_and_told_when_the_day_is_over(url: str):
+    ilse, noor = Guest(url, "Ilse"), Guest(url, "Noor")
+    first, second = begin(ilse), begin(noor)
+    told = {guest.about(match)["shuffle"]["commitment"] for guest, match in ((ilse, first), (noor, second))}
+    assert len(told) == 1  # one shuffle for everybody
+    (commitment,) = told
+    assert commitment in httpx.get(f"{url}/deal/musee/{DAY}").text
+    play(ilse, first)
+    assert ilse.about(first)["shuffle"]["seed"] is None
+    again = ilse.http.post(f"/match/{first}/at/3/go-on").headers["location"].split("/")[-1]
+    assert ilse.http.post(f"/match/{again}/resign").status_code == 303  # the same deal under another name
+    for path in (
+        f"/match/{first}/record",
+        f"/match/{again}/record",
+        f"/match/{first}/analysis",
+        f"/match/{first}/analysis/record",
+    ):
+        answer = ilse.http.get(path)
+        assert answer.status_code == 409, path
+        assert "when the day is over" in answer.text, path
+    assert ilse.get(f"{first}/analysis").status_code == 409
+    with patch.object(daily, "today", lambda: DAY + daily.DAY):
+        record = ilse.get(f"{first}/record").text
+        assert verify(record, commitment).outcome == "verified"
+        seed = record.split("seed: ")[1].split("\n")[0]
+        assert seed in httpx.get(f"{url}/deal/musee/{DAY}").text
+        assert commitment not in httpx.get(f"{url}/deal/musee/{DAY + daily.DAY}").text  # another day, another deal
+        assert noor.get(f"{second}/record").status_code == 409  # not over
 
 
 @pytest.mark.parametrize(("path", "status"), [("chess", 404), ("musee/2026-05-15", 404), ("musee/2020-01-01", 404)])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from vernissage.engine.chance import derive
+from vernissage.engine.errors import VernissageError
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 
@@ -18,6 +19,10 @@ class Bot(Protocol):
     def choose(self, table: Table, seed: int) -> Move:
         """A legal move for the seat that decides. `table` is re-dealt for that seat; `seed` makes it repeatable."""
         ...
+
+
+class Fault(VernissageError):
+    """A bot did not answer as it has to: too late, or with no move of its own. It has lost the game."""
 
 
 @runtime_checkable

@@ -16,7 +16,13 @@ from vernissage.engine.errors import VernissageError
 
 __all__ = ["app", "main"]
 
-for chapter in ("playing", "simulating", "measuring", "looking"):  # in the order in which commands are listed
+for chapter in (
+    "playing",
+    "simulating",
+    "wondering",
+    "measuring",
+    "looking",
+):  # in the order in which commands are listed
     import_module(f"vernissage.cli.{chapter}")
 
 

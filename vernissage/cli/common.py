@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,6 +18,7 @@ from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import check_seed
 
+EVERY_S = 60.0
 OK, WRONG_INPUT, FOUND_WANTING, INTERRUPTED = 0, 2, 1, 130
 
 app = typer.Typer(
@@ -36,6 +38,10 @@ Option = Annotated[
 ]
 DealSeed = Annotated[int, typer.Option(min=0, help="Deal i is that of vernissage.seed_of(seed, i).")]
 GameSeed = Annotated[int, typer.Option(min=0, help="Game i is that of vernissage.seed_of(seed, i).")]
+Ray = Annotated[
+    str | None,
+    typer.Option(help="Play on a Ray cluster: auto for the one that runs here, its address, or local to start one."),
+]
 Results = Annotated[
     Path | None, typer.Option("--out", help="Keep the results here, and go on from those that are there.")
 ]
@@ -70,14 +76,37 @@ def settle(
 
 @contextmanager
 def bar(words: str, total: int, quiet: bool) -> Iterator[Any]:
-    """A progress bar on stderr; nothing for programs or when the output is piped."""
-    if quiet or not err.is_terminal:
+    """A progress bar on stderr; where that is no terminal, a line a minute; nothing for programs."""
+    if quiet:
         yield None
+        return
+    if not err.is_terminal:
+        yield a_line_a_minute(words, total)
         return
     columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True) as progress:
         task = progress.add_task(words, total=total)
         yield lambda n: progress.advance(task, n)
+
+
+def a_line_a_minute(words: str, total: int) -> Callable[[int], None]:
+    """How far it is and how long it still takes, for a log. What comes before the first minute is too short to tell."""
+    began = told = time.monotonic()
+    done = there = 0
+
+    def tell(n: int) -> None:
+        nonlocal done, told, there
+        done += n
+        now = time.monotonic()
+        if now - began < 0.5:  # what was there already
+            there = done
+        if now - told < EVERY_S or done >= total:
+            return
+        told = now
+        left = (now - began) * (total - done) / max(1, done - there)
+        err.print(f"{words}: {done:,} of {total:,}, about {left / 60:.0f} min left.", highlight=False)
+
+    return tell
 
 
 @contextmanager

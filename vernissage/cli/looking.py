@@ -65,6 +65,43 @@ def replay(
 
 @app.command(
     epilog=examples(
+        "vernissage verify game.vern",
+        "vernissage verify game.vern --commitment 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        "vernissage verify game.vern --json",
+    )
+)
+def verify(
+    file: Annotated[Path, typer.Argument(help="The record file of a match.")],
+    commitment: Annotated[str, typer.Option(help="What you were told at the start of the match.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Check a match: its moves against the rules, its shuffle against what was committed to."""
+    from vernissage.engine import notation, verifying
+
+    found = verifying.verify(notation.decode(notation.raw_of(file)), commitment.strip().lower())
+    if as_json:
+        report: dict[str, Any] = {"outcome": found.outcome, "commitment": found.commitment or None}
+        report |= {"wrong": found.wrong, "fits": found.held, "unverified": found.missing, "notes": found.notes}
+        print(json.dumps(report, ensure_ascii=False, indent=1))
+    else:
+        words = {
+            verifying.VERIFIED: "Verified.",
+            verifying.UNVERIFIED: "Unverified: the shuffle of this match cannot be checked.",
+            verifying.WRONG: "This does not fit.",
+        }
+        out.print(words[found.outcome], highlight=False)
+        for sign, lines in (("-", found.wrong), ("?", found.missing), ("+", found.held), (" ", found.notes)):
+            for line in lines:
+                out.print(f" {sign} {escape(line)}", highlight=False, soft_wrap=True)
+        if found.commitment and not commitment and not found.wrong:
+            told = f"Compare it with what you noted at the start: {found.commitment}"
+            out.print(told, highlight=False, soft_wrap=True)
+    if found.outcome != verifying.VERIFIED:
+        raise typer.Exit(FOUND_WANTING)
+
+
+@app.command(
+    epilog=examples(
         "vernissage review game.vern",
         "vernissage review game.vern --html review.html",
         "vernissage review game.vern --budget 2000 --json",

@@ -16,6 +16,7 @@ from vernissage.cli.common import (
     GameSeed,
     Json,
     Option,
+    Ray,
     app,
     bar,
     err,
@@ -27,6 +28,9 @@ from vernissage.cli.common import (
 )
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
+from vernissage.engine.language import LANGUAGES, speaking
+
+QUICK = 16  # games of bots without foresight that a worker plays at a time
 
 
 @app.command(
@@ -44,7 +48,7 @@ def sim(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: GameSeed = 0,
     bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one a seat: random, greedy; with --data any bot.")
+        str, typer.Option(help="One bot for all seats, or one a seat: random, greedy, search:50it and all others.")
     ] = "random",
     swap: Annotated[bool, typer.Option("--swap", help="Move the bots on by one seat from game to game.")] = False,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores by default.")] = None,
@@ -56,12 +60,14 @@ def sim(
     forbid: Annotated[
         list[str] | None, typer.Option(help="What a seat may not do while it has anything else, as '0: open *'.")
     ] = None,
+    ray: Ray = None,
     as_json: Json = False,
 ) -> None:
     """Simulate many games: who wins, how long, why they end."""
     count, options = settle(game, players, option, seed)
-    if data is not None or forbid:
-        sim_study(game, count, games, seed, bots, swap, threads, options, data, forbid or [], as_json)
+    quick = all(bot.strip() in ("random", "greedy") for bot in bots.split(","))
+    if data is not None or forbid or ray or not quick:
+        sim_study(game, count, games, seed, bots, swap, threads, options, data, forbid or [], ray, as_json)
         return
     from vernissage.engine.batch import Simulator
     from vernissage.lab.summary import summarize
@@ -84,22 +90,22 @@ def sim(
 
 def sim_study(
     game: str, players: int, games: int, seed: int, bots: str, swap: bool, threads: int | None, options: dict[str, Any],
-    data: Path | None, forbid: list[str], as_json: bool,
+    data: Path | None, forbid: list[str], ray: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Games with all that is to be known about each, in a folder (or one that is thrown away again)."""
     from tempfile import TemporaryDirectory
 
-    from vernissage.lab.data import collect, local
+    from vernissage.lab.data import collect, spread_over
     from vernissage.lab.study import Study
 
-    loaded = load_game(game)
     named = tuple(b.strip() for b in bots.split(","))
     study = Study(game, players, named, seed, swap, options, tuple(forbid)).check()
-    with TemporaryDirectory() as unkept, preparing(loaded.facts.title):
-        study.chunk(0, 0)
+    loaded = load_game(game)
+    with TemporaryDirectory() as unkept:
+        with preparing(loaded.facts.title):
+            study.chunk(0, 0)
         with bar(f"{loaded.facts.title}, {players} players", games, as_json) as progress:
-            spread = lambda study, chunks: local(study, chunks, threads)  # noqa: E731
-            _, report = collect(study, data or Path(unkept), games, spread, progress)
+            _, report = collect(study, data or Path(unkept), games, spread_over(ray, threads), progress)
     if as_json:
         print(json.dumps(report, indent=1))
     else:
@@ -151,12 +157,17 @@ def print_simulation(title: str, report: dict[str, Any]) -> None:
         "vernissage arena musee --bots search:200ms,greedy --games 200",
         "vernissage arena musee --bots greedy,random,random --json",
         "vernissage arena pictura --bots search:200it,greedy --games 1000 --out pictura.arena",
+        "vernissage arena musee --bots greedy,http://127.0.0.1:9000",
+        "vernissage arena musee --bots 'greedy,run:python examples/arena_bot.py' --limit 10",
     )
 )
 def arena(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(help="One bot a seat: florian to cornelia, greedy, search:200ms, search:5000it.")
+        str,
+        typer.Option(
+            help="One bot a seat: florian to cornelia, greedy, search:200ms, search:5000it, or another program: http://..., run:..."
+        ),
     ],
     games: Annotated[int, typer.Option(min=1, help="How many games; every deal is played in each seating.")] = 100,
     seed: DealSeed = 0,
@@ -166,6 +177,8 @@ def arena(
     keep: Annotated[
         Path | None, typer.Option("--out", help="Keep the games in this file, and go on from it; each counts once.")
     ] = None,
+    limit: Annotated[float, typer.Option(min=0.1, help="Seconds that another program has for a decision.")] = 30.0,
+    ray: Ray = None,
     option: Option = None,
     as_json: Json = False,
 ) -> None:
@@ -173,22 +186,36 @@ def arena(
     names = [b.strip() for b in bots.split(",")]
     _, options = settle(game, len(names), option, seed)
     from vernissage import bots as bot_list
+    from vernissage.bots import external
     from vernissage.bots.arena import tournament
     from vernissage.engine.table import Table
+    from vernissage.lab.entered import Entered, tuned
+    from vernissage.runs.cluster import OnRay, together
     from vernissage.runs.kept import kept
 
     for name in names:
-        bot_list.make(name)
+        external.make_any(name)
     loaded = load_game(game)
-    alone = threads is None and any(map(bot_list.searches, names))  # one game at a time, all cores think
-    makers = [(lambda n=n: bot_list.make(n, None if alone else 1)) for n in names]
-    with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks
+    thinking = any(map(bot_list.searches, names))
+    alone = threads is None and thinking and not ray  # one game at a time, all cores think
+    entered = Entered(game, tuple(names), seed, options, None if alone else 1, limit)
+    with preparing(loaded.facts.title):  # compile before the clock of a searching bot ticks, and see who is there
         for name in {f"{bot_list.searches(n)}:2it" if bot_list.searches(n) else n for n in names}:
-            bot_list.choose_for(bot_list.make(name, 1), Table(loaded, len(names), options, 0), 0)
+            bot_list.choose_for(external.make_any(name, 1, limit), Table(loaded, len(names), options, 0), 0)
     head = {"arena": game, "rules": loaded.facts.version, "bots": names, "options": options, "seed": seed}
     told = f"{loaded.facts.title}: {' against '.join(names)}"
-    with kept(head, keep) as book, bar(told, games, as_json) as progress:
-        result = tournament(loaded, makers, games, seed, options, 1 if alone else threads, progress, book)
+    slow = thinking or any(map(external.external, names))
+
+    def on_ray(chunks: list[tuple[int, int]]) -> Any:
+        return OnRay(str(ray), game, together(chunks, 1 if slow else QUICK), entered.play, threads)
+
+    try:
+        with kept(head | tuned(game, names), keep) as book, bar(told, games, as_json) as progress:
+            wide = 1 if alone else threads
+            spread = on_ray if ray else None
+            result = tournament(loaded, entered.makers(), games, seed, options, wide, progress, book, spread)
+    finally:
+        external.close_all()
     tables = {
         "bots": ("bot", result.standings),
         "seats": ("seat", result.seats),
@@ -197,6 +224,7 @@ def arena(
     report: dict[str, Any] = {
         name: [
             {key: s.name, "games": s.games, "wins": s.rate, "interval": s.interval(), "mean_score": s.score}
+            | ({"faults": s.faults} if s.faults else {})
             for s in rows
         ]
         for name, (key, rows) in tables.items()
@@ -211,6 +239,10 @@ def arena(
                 low, high = row["interval"]
                 grid.add_row(row[key], f"{row['wins']:.1%}", f"{low:.1%} to {high:.1%}", f"{row['mean_score']:.1f}")
             out.print(grid)
+    for bot in result.standings:
+        if bot.faults:
+            err.print(f"{bot.name} lost {bot.faults} of its games by a fault; the last one: {result.faults[-1]}",
+                      highlight=False, soft_wrap=True)  # fmt: skip
     if result.stopped:
         raise typer.Exit(INTERRUPTED)
 
@@ -237,26 +269,43 @@ def report(
             "--out", help="Where the page and the games go; by default a folder that the browser app shows at /lab."
         ),
     ] = None,
+    ladder: Annotated[
+        int,
+        typer.Option(min=0, help="Games of search against itself for each doubling of its budget; 0 leaves them out."),
+    ] = 40,
+    least: Annotated[int, typer.Option(min=1, help="Iterations of the least budget of those.")] = 4,
+    language: Annotated[str, typer.Option(help="Whose page is told: en or de; both are written.")] = "en",
     threads: Annotated[int | None, typer.Option(min=1, help="Games at a time; all cores by default.")] = None,
+    ray: Ray = None,
 ) -> None:
     """A page that says how a game behaves, and its games as Parquet beside it. It goes on from games that are there."""
     facts = registry.facts(game)
     named = tuple(b.strip() for b in bots.split(","))
+    counts = _counts(facts, players, named)
+    if language not in LANGUAGES:
+        raise BadOption(f"A report is written in {' and '.join(LANGUAGES)}, not in {language!r}.")
+    from vernissage.lab.report import Asked, make
+    from vernissage.lab.shelf import shelf
+    from vernissage.lab.skill import Rungs
+
+    asked = Asked(game, tuple(counts), games, named, seed, ladder, Rungs(game, least=least), threads, ray)
+    loaded = load_game(game)
+    with bar(f"{loaded.facts.title}", asked.total, False) as progress, speaking(language):
+        path, stopped = make(asked, out_folder or shelf() / game, progress)
+    out.print(f"Written: {path}", highlight=False)
+    if stopped:
+        err.print("Stopped early: the page covers what was played so far; the same command goes on from there.")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _counts(facts: Any, players: str, bots: tuple[str, ...]) -> list[int]:
+    """Numbers of players as they were given: all by default, and as many as there are bots where each seat has its own."""
     counts = sorted(facts.players)
     if players:
         try:
             counts = [facts.check_players(int(text)) for text in players.split(",")]
         except ValueError:
             raise BadOption(f"Numbers of players are given as 2,3, not {players!r}.") from None
-    if len(named) > 1:
-        counts = [n for n in counts if n == len(named)] or [facts.check_players(len(named))]
-    from vernissage.lab.report import make
-    from vernissage.lab.shelf import shelf
-
-    loaded = load_game(game)
-    with bar(f"{loaded.facts.title}", games * len(counts), False) as progress:
-        path, stopped = make(game, counts, games, named, seed, out_folder or shelf() / game, threads, progress)
-    out.print(f"Written: {path}", highlight=False)
-    if stopped:
-        err.print("Stopped early: the page covers what was played so far; the same command goes on from there.")
-        raise typer.Exit(INTERRUPTED)
+    if len(bots) > 1:
+        counts = [n for n in counts if n == len(bots)] or [facts.check_players(len(bots))]
+    return counts

@@ -16,7 +16,8 @@
 
     checksum: 1f0c...
 
-A table that was set up at a position has `position: {...}` instead of `seed`; one at which sealed answers wait for their
+Where the seed was drawn by lot, `nonce` and `commitment` stand after it (commitment.py): a finished record can be checked
+against what was told at the start (verifying.py). A table that was set up at a position has `position: {...}` instead of `seed`; one at which sealed answers wait for their
 place has `early: [[2,"bid 5"]]` before `moves`, a seat and its answer. Reading replays every move through the rules of the
 version in `rules`; writing what was read gives the same bytes, unless it was carried over to a later version.
 """
@@ -32,6 +33,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from vernissage.engine import editions, registry
+from vernissage.engine.commitment import check_commitment, check_nonce
 from vernissage.engine.errors import BadRecord, VernissageError
 from vernissage.engine.language import say
 
@@ -40,8 +42,9 @@ if TYPE_CHECKING:
 
 FORMAT = "vernissage 1"
 MOST_BYTES = 4_000_000
-HEADERS = ("game", "rules", "players", "seed", "position", "options", "names", "early", "moves", "result")
-SOMETIMES = ("seed", "position", "early")
+SHUFFLE = ("nonce", "commitment")  # both, or none
+HEADERS = ("game", "rules", "players", "seed", *SHUFFLE, "position", "options", "names", "early", "moves", "result")
+SOMETIMES = ("seed", *SHUFFLE, "position", "early")
 
 
 def checksum(text: str) -> str:
@@ -56,6 +59,8 @@ def write(t: Table) -> str:
     headers = {"game": t.game.name, "rules": t.game.facts.version, "players": str(t.players)}
     if t.start is None:
         headers["seed"] = str(t.seed)
+        if t.nonce is not None and t.commitment is not None:
+            headers |= {"nonce": t.nonce, "commitment": t.commitment}
     else:
         headers["position"] = _json(t.start)
     headers["options"] = _json(t.options)
@@ -162,6 +167,9 @@ def _headers(lines: list[str]) -> tuple[dict[str, str], int]:
     if missing or len(start) != 1:
         what = missing[0] if missing else say("seed (or position)")
         raise BadRecord(say("the header {what!r} is missing or given in two ways.", what=what))
+    shuffle = [h for h in SHUFFLE if h in headers]
+    if shuffle and ("seed" not in headers or len(shuffle) != len(SHUFFLE)):
+        raise BadRecord(say("seed, nonce and commitment go together: {what!r} stands alone.", what=shuffle[0]))
     return headers, len(headers) + 2
 
 
@@ -200,8 +208,16 @@ def _deal(headers: dict[str, str]) -> tuple[Table, editions.Way]:
     if "position" in headers:
         with _line(headers, "position"):
             return Table.at(game, msgspec.json.decode(headers["position"]), names), way
+    if "nonce" in headers:
+        with _line(headers, "nonce"):
+            check_nonce(headers["nonce"])
     with _line(headers, "seed"):
-        return Table(game, players, options, _whole(headers, "seed"), names), way
+        t = Table(game, players, options, _whole(headers, "seed"), names, headers.get("nonce"))
+    if "commitment" in headers:
+        with _line(headers, "commitment"):
+            if check_commitment(headers["commitment"]) != t.commitment:
+                raise BadRecord(say("it does not fit the seed and the nonce: another shuffle was committed to."))
+    return t, way
 
 
 def _replay(t: Table, way: editions.Way, moves: list[str], line: int) -> None:

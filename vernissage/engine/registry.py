@@ -21,6 +21,7 @@ from vernissage.engine.language import say
 if TYPE_CHECKING:
     from vernissage.engine.contract import Rules
     from vernissage.engine.game import Game
+    from vernissage.engine.numbers import Numbers
 
 _outside: dict[str, str] = {}  # games from other packages: name -> package
 
@@ -72,6 +73,13 @@ def facts(name: str) -> Facts:
 def package(name: str) -> str:
     """The package a game lives in, for parts that not every game has (a lesson, scenarios)."""
     return _entry(name)[1]
+
+
+def numbers(name: str) -> Numbers:
+    """The numbers of a game that may be turned; nothing that plays is loaded."""
+    from vernissage.engine.numbers import of
+
+    return of(_entry(name)[1])
 
 
 def get(name: str, version: str | None = None) -> Game:

@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 
 from vernissage.engine import chance, contract, items, journal, notation, registry
+from vernissage.engine.commitment import check_nonce, commitment_of, new_nonce
 from vernissage.engine.errors import BadOption, BadPosition, IllegalMove, NotAMove, VernissageError
 from vernissage.engine.facts import check_seed
 from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, Shortcut, View
@@ -28,6 +29,8 @@ LIGHTS = ("auto", "day", "evening")
 class Table:
     """A game in progress. Make one with `vernissage.new`, `vernissage.load` or `vernissage.from_position`."""
 
+    nonce: str | None  # where the seed was committed to (commitment.py)
+
     def __init__(
         self,
         game: Game,
@@ -35,9 +38,13 @@ class Table:
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         names: Sequence[str] | None = None,
+        nonce: str | None = None,
     ) -> None:
         self._setting(game, players, options, names)
-        self.seed: int | None = check_seed(secrets.randbits(64) if seed is None else seed)
+        if seed is None:  # drawn by lot: it can be committed to
+            seed, nonce = secrets.randbits(64), new_nonce()
+        self.seed: int | None = check_seed(seed)
+        self.nonce = nonce if nonce is None else check_nonce(nonce)
         numbers = contract.option_record(game.rules, self._numbers)
         n = contract.begin(
             face(self._array[0]),
@@ -57,6 +64,7 @@ class Table:
         self.players = game.facts.check_players(players)
         self.options, self._numbers = game.facts.check_options(options, self.players)
         self.names = check_names(names, self.players)
+        self.nonce = None
         self.start: dict[str, Any] | None = None  # the position this table began from, where it was not dealt
         self._array = blank(game.rules.state)
         self._buffer = np.zeros(game.rules.moves, np.int16)
@@ -107,6 +115,11 @@ class Table:
     def state(self) -> Any:
         """The record itself, for compiled drivers. It is the truth: hand a bot `redeal(seat, seed)` instead."""
         return self._array[0]
+
+    @property
+    def commitment(self) -> str | None:
+        """What may be told of the shuffle from the start; None where the seed was chosen, or there is none."""
+        return None if self.nonce is None or self.seed is None else commitment_of(self.seed, self.nonce)
 
     @property
     def over(self) -> bool:
@@ -453,7 +466,7 @@ class Table:
         answers it has that seat's own."""
         t = self.copy()
         contract.redeal(face(t.state), self._seat(seat, spectator=True), face(chance.stream(check_seed(seed))))
-        t.seed, t.start = None, pack(t.game, t.options, t.state)
+        t.seed, t.nonce, t.start = None, None, pack(t.game, t.options, t.state)
         t._moves, t._events, t._past, t._views = [], [], [], {}
         t._early = {own: code for own, code in self._early.items() if own == seat}
         t._journal, t._buffer = journal.buffer(), np.zeros_like(self._buffer)  # not even a scratch page of the truth

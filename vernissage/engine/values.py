@@ -79,6 +79,8 @@ def written(value: Any) -> bytes:
             parts = [value.co_code, repr(value.co_names).encode(), *map(written, value.co_consts)]
         case FunctionType():
             parts = [f"{value.__module__}.{value.__qualname__}".encode(), written(value.__code__)]
+        case _ if hasattr(value, "compiled_in"):  # numbers of a game: where they stand, not what they are
+            parts = [kind.encode(), value.compiled_in().encode()]
         case _:
             f = python(value)
             named = value if hasattr(value, "__qualname__") else type(value)

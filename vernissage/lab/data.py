@@ -1,7 +1,8 @@
 """The games of a study as Parquet in a folder: a part for every few thousand of them, each whole or not there.
 
-Parts are written one after the other, so memory does not grow with the number of games; whatever happened, a study goes on
-with the parts that are missing, and each game counts once. The head of the study lies beside them.
+A part is packed where it is played, on a thread, in another process or on another machine, and put down here; memory does not
+grow with the number of games. Whatever happened, a study goes on with the parts that are missing, and each game counts once.
+The head of the study lies beside them.
 """
 
 from __future__ import annotations
@@ -9,11 +10,14 @@ from __future__ import annotations
 import json
 import os
 import time
+import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -21,15 +25,36 @@ from vernissage.engine.batch import Work
 from vernissage.engine.columns import BOT, DECISIONS, END, HEAD, PHASES, PLACE, SCORE, STARTER
 from vernissage.engine.errors import BadOption
 from vernissage.engine.record import Array
-from vernissage.lab.study import Part, Study
+from vernissage.lab.study import Study
 from vernissage.lab.summary import Sums
+from vernissage.runs.cluster import OnRay
+from vernissage.runs.jobs import InProcesses
 
 if TYPE_CHECKING:
     import polars as pl
 
 HEAD_FILE = "study.json"
 LEAST, USUAL, LARGE = 64, 8192, 65536  # games of a part
-Spread = Callable[[Study, list[tuple[int, int]]], Any]
+SLOW_PARTS = 512  # of bots that think a part takes few games: one that is lost has cost seconds, not minutes
+SUMMED = (PLACE, SCORE, STARTER, END, DECISIONS)
+
+
+class Packed(NamedTuple):
+    """A part as the bytes of its file, and of every row what is summed up at once."""
+
+    file: bytes
+    cells: Array
+
+
+class Running(Protocol):
+    """Parts as they are done: the first game, how many, and what came of them (engine.batch.Work, runs.cluster.OnRay)."""
+
+    stopped: bool
+
+    def __iter__(self) -> Iterator[tuple[int, int, Packed]]: ...
+
+
+Spread = Callable[[Study, list[tuple[int, int]]], Running]
 
 
 def polars() -> Any:
@@ -66,11 +91,10 @@ class Folder:
         counted: int = polars().scan_parquet(self.file(first)).select(polars().len()).collect().item()
         return counted // self.study.players
 
-    def write(self, first: int, part: Part) -> None:
+    def write(self, first: int, file: bytes) -> None:
         """Under another name until it is whole."""
-        extra = {"uses": b64encode(part.uses.tobytes()).decode(), "flow": b64encode(part.flow.tobytes()).decode()}
         new = self.path / f".{first:012d}.{os.getpid()}.tmp"
-        frame(self.study, first, part.cells).write_parquet(new, compression="lz4", metadata=extra, statistics=False)
+        new.write_bytes(file)
         new.replace(self.file(first))
 
     def read(self) -> Any:
@@ -82,9 +106,13 @@ class Folder:
         uses, flow = np.zeros((len(self.study.columns.uses), 5)), np.zeros((PHASES, 2), np.int64)
         for first in self.parts:
             extra = polars().read_parquet_metadata(self.file(first))
-            uses += np.frombuffer(b64decode(extra["uses"]), np.float64).reshape(uses.shape)
-            flow += np.frombuffer(b64decode(extra["flow"]), np.int64).reshape(flow.shape)
+            uses += np.frombuffer(zlib.decompress(b64decode(extra["uses"])), np.float64).reshape(uses.shape)
+            flow += _flow(extra)
         return uses, flow
+
+    def flows(self) -> Array:
+        """Decisions and options of each round, part by part: how far parts differ says how sure the whole is."""
+        return np.array([_flow(polars().read_parquet_metadata(self.file(first))) for first in self.parts])
 
     def write_sums(self) -> None:
         """The same as Parquet, for other programs."""
@@ -95,6 +123,19 @@ class Folder:
         pl.DataFrame(texts | {k: v.copy() for k, v in numbers.items()}).write_parquet(self.path / "uses.parquet")
         rounds = {"round": np.arange(PHASES), "decisions": flow[:, 0].copy(), "options": flow[:, 1].copy()}
         pl.DataFrame(rounds).write_parquet(self.path / "rounds.parquet")
+
+
+def _flow(extra: Any) -> Array:
+    return np.frombuffer(zlib.decompress(b64decode(extra["flow"])), np.int64).reshape(PHASES, 2)
+
+
+def packed(study: Study, first: int, count: int) -> Packed:
+    """Play some games and pack them."""
+    part = study.chunk(first, count)
+    file = BytesIO()
+    extra = {k: b64encode(zlib.compress(getattr(part, k).tobytes(), 1)).decode() for k in ("uses", "flow")}
+    frame(study, first, part.cells).write_parquet(file, compression="lz4", metadata=extra, statistics=False)
+    return Packed(file.getvalue(), part.cells[: len(HEAD)].copy())
 
 
 def frame(study: Study, first: int, cells: Array) -> pl.DataFrame:
@@ -119,7 +160,7 @@ def open_folder(study: Study, path: Path, games: int) -> Folder:
     """The folder of a study, made where it is not there; that of another study is refused."""
     polars()
     path.mkdir(parents=True, exist_ok=True)
-    wanted = 1 << max(0, (games // 16 - 1).bit_length())
+    wanted = 1 << max(0, (games // (16 if study.compiled else SLOW_PARTS) - 1).bit_length())
     size = min(USUAL, max(LEAST if study.compiled else 1, wanted)) if games <= USUAL << 10 else LARGE
     head = path / HEAD_FILE
     if not head.exists():
@@ -135,7 +176,7 @@ def load(path: Path) -> Folder:
     """A study that is there."""
     try:
         kept = json.loads((path / HEAD_FILE).read_text("utf-8"))
-        size, rules = kept.pop("part"), kept.pop("rules")
+        size, rules, _ = kept.pop("part"), kept.pop("rules"), kept.pop("tuned")
     except (OSError, ValueError, KeyError):
         raise BadOption(f"{path} holds no study: there is no {HEAD_FILE} in it.") from None
     kept["bots"], kept["forbid"] = tuple(kept["bots"]), tuple(kept["forbid"])
@@ -145,15 +186,21 @@ def load(path: Path) -> Folder:
     return Folder(path, study, size)
 
 
-def local(study: Study, chunks: list[tuple[int, int]], threads: int | None = None) -> Work[Part]:
+def local(study: Study, chunks: Iterable[tuple[int, int]], threads: int | None = None) -> Running:
     """Compiled games on threads of this process, others in processes of their own."""
     width = threads or os.cpu_count() or 1
+    work = partial(packed, study)
     if study.compiled:
         study.chunk(0, 0)  # compile once, before the threads want to
-        return Work(width, chunks, study.chunk)
-    from vernissage.lab.played import in_processes
+        return Work(width, chunks, work)
+    return InProcesses(width, chunks, work)
 
-    return in_processes(study, chunks, width)
+
+def spread_over(ray: str | None, threads: int | None) -> Spread:
+    """Where parts are played: on this machine, or on the workers of a Ray cluster."""
+    if ray is None:
+        return lambda study, chunks: local(study, chunks, threads)
+    return lambda study, chunks: OnRay(ray, study.game, chunks, partial(packed, study), threads)
 
 
 def collect(
@@ -163,10 +210,12 @@ def collect(
     folder = open_folder(study, path, games)
     missing = folder.missing(games)
     sums = Sums(study.loaded, study.players, study.bots, study.swap)
+    if progress:
+        progress(max(0, games - sum(count for _, count in missing)))
     began, new = time.perf_counter(), set()
     work = spread(study, missing)
     for first, count, part in work:
-        folder.write(first, part)
+        folder.write(first, part.file)
         new.add(first)
         add(sums, first, part.cells)
         if progress:
@@ -180,7 +229,7 @@ def collect(
 
 def kept_cells(folder: Folder, but: set[int]) -> Iterator[tuple[int, Array]]:
     """What is summed up, of the parts that were there before."""
-    pl, wanted = polars(), (PLACE, SCORE, STARTER, END, DECISIONS)
+    pl, wanted = polars(), SUMMED
     for first in folder.parts:
         if first not in but:
             names = [HEAD[k] for k in wanted]

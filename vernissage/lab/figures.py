@@ -10,16 +10,12 @@ from math import ceil, floor
 from vernissage.drawing import svg
 from vernissage.drawing.chart import round_step
 from vernissage.drawing.lettering import fit
+from vernissage.lab.written import dec, signed
 
 WIDE, NARROW = 584.0, 358.0
 ROW, AXIS = 22.0, 24.0
 PARTS = 7  # ways to fill a part that can be told apart
 LIGHT, TEXT = (1, 3), (5, 6)  # of these: dark ones with light words, and those with words in the colour of text
-
-
-def signed(value: float, places: int = 1) -> str:
-    text = f"{abs(value):.{places}f}"
-    return f"{'−' if value < 0 else '+'}{text}" if float(text) else text
 
 
 @dataclass(frozen=True)
@@ -66,7 +62,8 @@ def dots(rows: Sequence[Dot], label: str, zero: str = "0", names: float = 150.0,
             at, value = x(k * step), k * step
             d = f"M{svg.num(at)} 4V{svg.num(height - AXIS)}"
             out.append(svg.path(d, class_="ax" if k else "zero"))
-            words = (f"{value:g}" if share else signed(value, 0 if step >= 1 else 1)) if k else zero
+            told = 0 if step >= 1 else 1
+            words = (dec(value, told) if share else signed(value, told)) if k else zero
             out.append(svg.text(words, at, height - 6, text_anchor="middle"))
         y = 0.0
         for row in rows:
@@ -85,7 +82,7 @@ def dots(rows: Sequence[Dot], label: str, zero: str = "0", names: float = 150.0,
             out.append(svg.el("circle", cx=x(row.value), cy=mid, r=4.6, class_=f"pt{tail}"))
             out.append(
                 svg.text(
-                    f"{row.value:.1f}" if share else signed(row.value),
+                    dec(row.value) if share else signed(row.value),
                     width,
                     mid + 5,
                     class_="val up" if hot else "val",
@@ -115,7 +112,7 @@ def bars(rows: Sequence[tuple[str, Sequence[float], str]], label: str) -> str:
                     shade = " l" if fill in LIGHT else " t" if fill in TEXT else ""
                     if fill == PARTS - 1:
                         out.append(svg.el("rect", class_="ground", x=x + wide / 2 - 9, y=top + 19, width=18, height=17))
-                    out.append(svg.text(f"{part:.0f}", x + wide / 2, top + 32, class_=f"n{shade}"))
+                    out.append(svg.text(dec(part, 0), x + wide / 2, top + 32, class_=f"n{shade}"))
                 x += wide
             out.append(svg.text(total, x + 8, top + 33, class_="val"))
         return len(rows) * 74.0 - 12, "".join(out)
@@ -129,11 +126,12 @@ def columns(
     axis: str,
     side: str,
     hot: Sequence[bool] | None = None,
+    flag: str = "",
 ) -> str:
-    """A column each: name, height, and between what it lies."""
+    """A column each: name, height, and between what it lies. `flag` is written over a bracket that holds those that are `hot`."""
 
     def draw(width: float) -> tuple[float, str]:
-        left, ground, top = 30.0, 252.0, 30.0
+        left, ground, top = 30.0, 252.0, 34.0
         most = max((high for _, _, _, high in heights), default=1.0) or 1.0
         each = (width - left) / max(1, len(heights))
         step = round_step(max(1, ceil(most)), 4)
@@ -158,6 +156,12 @@ def columns(
             )
             if k % every == 0:
                 out.append(svg.text(name, x + each / 2, ground + 18, text_anchor="middle"))
+        if flag and hot and any(hot):
+            a, b = left + hot.index(True) * each, left + (len(hot) - list(reversed(hot)).index(True)) * each
+            over, room = min(max((a + b) / 2, 150.0), width - 48), 92.0
+            out.append(svg.path(f"M{svg.num(a)} 20v-9H{svg.num(b)}v9", class_="arrow", style="stroke:var(--brass)"))
+            out.append(svg.el("rect", class_="flag", x=over - room / 2, y=0, width=room, height=23))
+            out.append(svg.text(flag, over, 16.5, class_="flag-n"))
         out.append(svg.path(f"M{svg.num(left)} {svg.num(ground)}H{svg.num(width)}", class_="zero"))
         out.append(svg.text(axis, width, ground + 40, text_anchor="end"))
         return ground + 48, "".join(out)
@@ -165,35 +169,55 @@ def columns(
     return both(draw, label)
 
 
-def line(points: Sequence[tuple[str, float, float, float]], label: str, axis: str) -> str:
-    """A line through what was measured, with intervals."""
+def line(
+    points: Sequence[tuple[str, float, float, float]],
+    label: str,
+    axis: str,
+    between: Sequence[str] = (),
+    ref: str = "",
+) -> str:
+    """A line through what was measured, with intervals. `between` is written under the gaps; `ref` beside a dotted line that goes
+    on as the first step began."""
 
     def draw(width: float) -> tuple[float, str]:
-        left, ground, top = 36.0, 252.0, 14.0
-        most = max(high for _, _, _, high in points) or 1.0
-        step = round_step(max(1, ceil(most)), 5)
+        left, ground, top = 44.0, 252.0, 14.0
+        low, most = min(0.0, *(p[2] for p in points)), max(p[3] for p in points) or 1.0
+        first = points[1][1] - points[0][1] if len(points) > 1 else 0.0
+        step = round_step(max(1, ceil(most - low)), 5)
 
-        def at(k: int, value: float) -> tuple[float, float]:
-            return left + 14 + (width - left - 36) * k / max(1, len(points) - 1), ground - (ground - top) * value / most
+        def at(k: float, value: float) -> tuple[float, float]:
+            return (
+                left + 14 + (width - left - 36) * k / max(1, len(points) - 1),
+                ground - (ground - top) * (value - low) / ((most - low) or 1),
+            )
 
         out = []
-        for tick in range(0, ceil(most) + 1, step):
-            y = at(0, tick)[1]
-            out.append(svg.path(f"M{svg.num(left)} {svg.num(y)}H{svg.num(width)}", class_="ax"))
-            out.append(svg.text(str(tick), left - 7, y + 5, text_anchor="end"))
+        for k in range(ceil(low / step), floor(most / step) + 1):
+            y = at(0, k * step)[1]
+            out.append(svg.path(f"M{svg.num(left)} {svg.num(y)}H{svg.num(width)}", class_="ax" if k else "zero"))
+            out.append(svg.text(dec(k * step, 0), left - 7, y + 5, text_anchor="end"))
+        if ref and first > 0:
+            reach = min(len(points) - 1.0, most / first)
+            (x1, y1), (x2, y2) = at(1, points[1][1]), at(reach, points[0][1] + reach * first)
+            out.append(svg.path(f"M{svg.num(x1)} {svg.num(y1)}L{svg.num(x2)} {svg.num(y2)}", class_="ref"))
+            out.append(svg.text(ref, left + 18, top + 4))
         d = svg.points(at(k, p[1]) for k, p in enumerate(points))
         out += [svg.path(d, class_="glow"), svg.path(d, class_="ln")]
         every = max(1, ceil(44 * len(points) / (width - left)))
-        for k, (name, value, low, high) in enumerate(points):
+        for k, (name, value, under, over) in enumerate(points):
             x, y = at(k, value)
-            a, b = svg.num(at(k, low)[1]), svg.num(at(k, high)[1])
+            a, b = svg.num(at(k, under)[1]), svg.num(at(k, over)[1])
             out.append(
                 svg.path(f"M{svg.num(x)} {a}V{b}M{svg.num(x - 5)} {a}h10M{svg.num(x - 5)} {b}h10", class_="ci hot")
             )
             out.append(svg.el("circle", cx=x, cy=y, r=3.4, class_="pt hot"))
             if k % every == 0:
                 out.append(svg.text(name, x, ground + 20, text_anchor="middle"))
-        out.append(svg.text(axis, width, ground + 42, text_anchor="end"))
-        return ground + 50, "".join(out)
+        foot = ground + 42
+        for k, words in enumerate(between):
+            out.append(svg.text(words, at(k + 0.5, 0)[0], foot, class_="val", text_anchor="middle"))
+        foot += 22 if between else 0
+        out.append(svg.text(fit(axis, width, 14), width, foot, text_anchor="end"))
+        return foot + 8, "".join(out)
 
     return both(draw, label)

@@ -8,7 +8,7 @@ its middle where it takes part.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache, partial
 from importlib import import_module
@@ -20,7 +20,7 @@ import numpy as np
 from openskill.models import PlackettLuce
 
 from vernissage import bots
-from vernissage.bots import evaluation, levels
+from vernissage.bots import SearchBot, evaluation, levels
 from vernissage.bots.arena import play_game
 from vernissage.bots.scale import START, shown, spread
 from vernissage.engine import registry
@@ -62,11 +62,12 @@ class Field:
         return deal, [groups[k][(seat + turn) % self.players] for seat in range(self.players)]
 
 
-def tuned(game: str, names: Sequence[str]) -> dict[str, Any]:
+def tuned(game: str, names: Collection[str]) -> dict[str, Any]:
     """What the strength of these bots hangs on beside their names: results of other figures are those of other bots."""
-    found: dict[str, Any] = {name: asdict(levels.plays(game)[name]) for name in names if name in levels.BY_NAME}
+    found: dict[str, Any] = {name: asdict(levels.plays(game)[name]) for name in sorted(names) if name in levels.BY_NAME}
     if found or any(bots.searches(name) == "search" for name in names):
-        found["search"] = {**registry.facts(game).search, "learned": evaluation.digest(game), "habits": habits(game)}
+        knobs = {**registry.facts(game).search, "learned": evaluation.digest(game), "habits": habits(game)}
+        found["search"] = {**knobs, "takes_over": SearchBot.reuses}
     return found
 
 

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any
 
 from vernissage import bots as bot_list
 from vernissage.bots import choose_for
-from vernissage.engine.batch import Work
 from vernissage.engine.chance import derive, seed_of, signed
 from vernissage.engine.columns import (
     BOT,
@@ -116,9 +113,3 @@ def write(study: Study, part: Part, i: int, seats: list[int], t: Table, choose: 
         uses[value, [USED, WON, TIMES, MARGIN, SQUARES]] += (
             1, (places[seat] == 1) / winners, times, margin, margin * margin,
         )  # fmt: skip
-
-
-def in_processes(study: Study, chunks: list[tuple[int, int]], width: int) -> Work[Part]:
-    """Threads that wait for processes: a searching bot keeps a core busy in Python too."""
-    pool = ProcessPoolExecutor(width, mp_context=get_context("spawn"))
-    return Work(width, chunks, lambda first, count: pool.submit(study.chunk, first, count).result())

@@ -10,13 +10,12 @@ from pathlib import Path
 from vernissage.engine.errors import BadOption
 
 PACKAGE = Path(__file__).resolve().parent.parent
-KINDS = (".py", ".ipynb")
 
 
 def paths() -> dict[str, Path]:
     """The programs by name."""
     folder = next(f for f in (PACKAGE / "examples", PACKAGE.parent / "examples") if f.is_dir())
-    return {path.name: path for path in sorted(folder.iterdir()) if path.suffix in KINDS}
+    return {path.name: path for path in (*sorted(folder.glob("*.py")), *sorted(folder.glob("notebooks/*.ipynb")))}
 
 
 def about(path: Path) -> str:

@@ -6,8 +6,16 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
+
+from vernissage.engine.language import LANGUAGES, spoken
 
 PAGE, ABOUT = "report.html", "report.json"
+
+
+def page_in(language: str) -> str:
+    """The page of a report in a language."""
+    return PAGE if language == "en" else PAGE.replace(".", f".{language}.")
 
 
 @dataclass(frozen=True)
@@ -40,7 +48,11 @@ def kept() -> list[Kept]:
 
 
 def page(name: str) -> str | None:
-    """The page of a report, None where there is none of that name."""
+    """The page of a report, None where there is none of that name: in the language that is spoken, else as it is there."""
     if name not in {report.name for report in kept()}:
         return None
-    return (shelf() / name / PAGE).read_text("utf-8")
+    asked = shelf() / name / page_in(spoken())
+    text = (asked if asked.is_file() else shelf() / name / PAGE).read_text("utf-8")
+    for language in LANGUAGES:  # beside the file lies the other; here it has an address
+        text = text.replace(f'href="{page_in(language)}"', f'href="/lab/{quote(name)}?language={language}"')
+    return text

@@ -43,6 +43,9 @@ class Study:
     options: Mapping[str, Any] = field(default_factory=dict, hash=False)
     forbid: tuple[str, ...] = ()  # "0: open *": what a seat may not do while it may do anything else
     deep: bool = False  # who leads is looked at after every turn, which takes its time
+    numbers: Mapping[str, int] = field(
+        default_factory=dict, hash=False
+    )  # those that are not as printed (engine/numbers.py)
 
     def check(self) -> Study:
         """The study with everything in full; a sentence where something is wrong with it."""
@@ -55,7 +58,8 @@ class Study:
         for bot in self.bots:
             bot_list.budget(bot)  # says what is wrong with an unknown one
         full = self.bots * (players if len(self.bots) == 1 else 1)
-        made = Study(self.game, players, full, self.seed, self.swap, options, self.forbid, self.deep)
+        numbers = registry.numbers(self.game).check(self.numbers, (players,))[0]
+        made = Study(self.game, players, full, self.seed, self.swap, options, self.forbid, self.deep, numbers)
         if made.forbid and not made.compiled:
             raise BadOption(
                 f"A restriction holds for bots without foresight ({', '.join(POLICIES)}): others plan by themselves."
@@ -65,8 +69,12 @@ class Study:
         return made
 
     def head(self) -> dict[str, Any]:
-        """What a folder of results begins with."""
-        return asdict(self) | {"rules": registry.facts(self.game).version}
+        """What a folder of results begins with: with other rules, or bots that are tuned otherwise, it would be another study."""
+        from vernissage.lab.ladder import tuned
+
+        rules = {"rules": registry.facts(self.game).version, "tuned": tuned(self.game, set(self.bots))}
+        told = asdict(self) | rules
+        return told if self.numbers else {key: value for key, value in told.items() if key != "numbers"}
 
     @cached_property
     def loaded(self) -> Game:
@@ -103,10 +111,14 @@ class Study:
 
     def chunk(self, first: int, count: int) -> Part:
         """Games first .. first + count - 1."""
-        if not self.compiled:
+        with registry.numbers(self.game).held(self.numbers):
+            if self.compiled:
+                return self._tallied(first, count)
             from vernissage.lab.played import play_part
 
             return play_part(self, first, count)
+
+    def _tallied(self, first: int, count: int) -> Part:
         game, columns, players = self.loaded, self.columns, self.players
         _, numbers = game.facts.check_options(self.options, players)
         policy = np.array([POLICIES[bot] for bot in self.bots], np.int8)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+import signal
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from itertools import islice
 from multiprocessing import get_context
 from typing import TypeVar
+
+from vernissage.engine.batch import Work
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -43,3 +46,21 @@ def _as_they_come(
                 yield pending.pop(done), done.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+class InProcesses(Work[R]):
+    """Chunks as engine.batch.Work does them, each in a process of its own kind: for what keeps a core busy in Python. Ctrl-C
+    is for the one that hands them out; those under way are finished."""
+
+    def __iter__(self) -> Iterator[tuple[int, int, R]]:
+        play = self.work
+        with ProcessPoolExecutor(self.threads, get_context("spawn"), _deaf) as pool:
+            self.work = lambda first, count: pool.submit(play, first, count).result()
+            try:
+                yield from super().__iter__()
+            finally:
+                self.work = play
+
+
+def _deaf() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

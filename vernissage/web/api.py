@@ -6,14 +6,18 @@ import json
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
+from sse_starlette import EventSourceResponse
+from starlette.routing import Match
 
 from vernissage.bots import levels
 from vernissage.engine import registry
 from vernissage.engine.language import say
-from vernissage.web import hints, hosting, new_matches, series, taking_back
+from vernissage.web import hints, hosting, new_matches, series, shuffles, taking_back
 from vernissage.web.context import identity_of, service_of
+from vernissage.web.documented import EVENTS, EVERYWHERE, GIVEN, MATCH, TEXT
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows
 from vernissage.web.names import clean_name
@@ -25,12 +29,13 @@ from vernissage.web.store.tables import Guest
 DESCRIPTION = """
 Get a token with `POST /api/guests`, send it as `Authorization: Bearer TOKEN`. A match has a `version`, which every change
 raises, and a seat that has to decide has a `key`: send it back with the move, so that a move chosen for an older position
-is refused and not made. Seeds are 64 bits and travel as text. While a match runs, its record and seed go to nobody.
+is refused and not made. Seeds are 64 bits and travel as text. While a match runs, its record and seed go to nobody; its
+`shuffle` has a `commitment` from the start, the SHA-256 of the seed and 128 random bits, which are told when it is over.
 
 Errors are `{"error": kind, "message": sentence}` with a fitting status, for an illegal move also `"rule"`.
 """
 
-router = APIRouter(prefix="/api", tags=["api"])
+router = APIRouter(prefix="/api", tags=["api"], responses=EVERYWHERE)
 
 
 class NewGuest(BaseModel):
@@ -131,7 +136,7 @@ def seat_of(live: LiveMatch, guest: Guest, wanted: int | None) -> int:
 
 def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
     """A match as everybody may know it."""
-    m, now = live.match, series.standing(live)
+    m, now, shuffle = live.match, series.standing(live), shuffles.of(live)
     return {
         "id": m.id, "game": m.game, "players": m.players, "rules": m.rules, "options": m.options, "status": m.status, "why": m.why,
         "version": m.version, "key": live.key, "undo": m.undo, "clock": m.clock, "public": m.public, "pace": m.pace,
@@ -143,6 +148,8 @@ def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
         "deciding": [s for s in live.deciding() if s not in live.pending],
         "scores": list(live.table.scores(None)), "moves_made": len(live.table.moves), "rematch": m.rematch, "result": m.result,
         "series": None if now is None else {"number": now.number, "wins": now.wins, "needed": now.needed, "winners": now.winners},
+        "shuffle": {"commitment": shuffle.commitment or None, "unverified": shuffle.unverified or None, "seed": shuffle.seed or None,
+                    "nonce": shuffle.nonce or None},
     }  # fmt: skip
 
 
@@ -169,13 +176,13 @@ async def players() -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-@router.post("/guests", summary="Become a guest and get a token", status_code=201)
+@router.post("/guests", summary="Become a guest and get a token", status_code=201, responses=GIVEN)
 async def guests(request: Request, new: NewGuest) -> dict[str, str]:
     guest = await identity_of(request).new(request, clean_name(new.name) if new.name else "Guest")
     return {"id": guest.id, "name": guest.name, "token": identity_of(request).token(guest)}
 
 
-@router.post("/matches", summary="Open a table", status_code=201)
+@router.post("/matches", summary="Open a table", status_code=201, responses=GIVEN)
 async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     service.limits.open(request)
@@ -202,19 +209,21 @@ async def my_matches(request: Request) -> list[dict[str, Any]]:
     return [{"id": m.id, "game": m.game, "status": m.status, "version": m.version, "result": m.result} for m in rows]
 
 
-@router.get("/matches/{id}", summary="A match: seats, whose turn it is, version")
+@router.get("/matches/{id}", summary="A match: seats, whose turn it is, version", responses=MATCH)
 async def match(request: Request, id: str) -> dict[str, Any]:
     return about(await service_of(request).live(id), await identity_of(request).of(request))
 
 
-@router.post("/matches/{id}/seats", summary="Take an open seat", status_code=201)
+@router.post("/matches/{id}/seats", summary="Take an open seat", status_code=201, responses=MATCH)
 async def sit(request: Request, id: str, new: NewSeat) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     live = await service.live(id)
     return {"seat": await service.sit(live, guest, new.seat, new.name), **about(live, guest)}
 
 
-@router.get("/matches/{id}/view", summary="What my seat sees, as data; a spectator's view for everybody else")
+@router.get(
+    "/matches/{id}/view", summary="What my seat sees, as data; a spectator's view for everybody else", responses=MATCH
+)
 async def view(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
@@ -231,7 +240,7 @@ async def view(request: Request, id: str, seat: int | None = None) -> dict[str, 
     }  # fmt: skip
 
 
-@router.get("/matches/{id}/moves", summary="My legal moves, with the key of the decision")
+@router.get("/matches/{id}/moves", summary="My legal moves, with the key of the decision", responses=MATCH)
 async def moves(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
     live = await service_of(request).live(id)
     viewer = seat_of(live, await known(request), seat)
@@ -246,7 +255,7 @@ async def moves(request: Request, id: str, seat: int | None = None) -> dict[str,
     return {"seat": viewer, "key": live.key, "moves": listed, "shortcuts": short}
 
 
-@router.post("/matches/{id}/moves", summary="Make a move")
+@router.post("/matches/{id}/moves", summary="Make a move", responses=MATCH)
 async def play(request: Request, id: str, new: NewMove) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     service.limits.move(guest)
@@ -254,7 +263,7 @@ async def play(request: Request, id: str, new: NewMove) -> dict[str, Any]:
     return about(await service.play(live, guest, seat_of(live, guest, new.seat), new.move, new.key), guest)
 
 
-@router.post("/matches/{id}/shortcut", summary="Make all moves of a shortcut, one after another")
+@router.post("/matches/{id}/shortcut", summary="Make all moves of a shortcut, one after another", responses=MATCH)
 async def shortcut(request: Request, id: str, given: ShortcutName) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     service.limits.move(guest)
@@ -262,14 +271,18 @@ async def shortcut(request: Request, id: str, given: ShortcutName) -> dict[str, 
     return about(await service.shortcut(live, guest, seat_of(live, guest, given.seat), given.name, given.key), guest)
 
 
-@router.get("/matches/{id}/why-not", summary="The rule that forbids a move")
+@router.get("/matches/{id}/why-not", summary="The rule that forbids a move", responses=MATCH)
 async def why_not(request: Request, id: str, move: str, seat: int | None = None) -> dict[str, Any]:
     live = await service_of(request).live(id)
     refusal = live.table.why_not(move[:80], seat_of(live, await known(request), seat))
     return {"legal": refusal is None, "rule": refusal.rule if refusal else "", "text": refusal.text if refusal else ""}
 
 
-@router.post("/matches/{id}/hint", summary="A hint, in three steps; the match does not count for ratings any more")
+@router.post(
+    "/matches/{id}/hint",
+    summary="A hint, in three steps; the match does not count for ratings any more",
+    responses=MATCH,
+)
 async def hint(request: Request, id: str, given: HintWanted) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     live = await service.live(id)
@@ -279,7 +292,7 @@ async def hint(request: Request, id: str, given: HintWanted) -> dict[str, Any]:
     return {"seat": seat, "key": key, "level": given.level, "words": found.words(given.level), "moves": named}
 
 
-@router.get("/matches/{id}/log", summary="What happened, as my seat may know it")
+@router.get("/matches/{id}/log", summary="What happened, as my seat may know it", responses=MATCH)
 async def log(request: Request, id: str) -> list[dict[str, Any]]:
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
@@ -288,84 +301,98 @@ async def log(request: Request, id: str) -> list[dict[str, Any]]:
     return [{"move": r.n, "words": r.words, "kind": r.kind, "undone": r.struck, "hint": r.hint} for r in reversed(rows)]
 
 
-@router.get("/matches/{id}/record", summary="The record of a finished match, as text")
+@router.get(
+    "/matches/{id}/record",
+    summary="The record of a finished match, as text",
+    responses=MATCH | TEXT,
+    response_class=PlainTextResponse,
+)
 async def record(request: Request, id: str) -> Response:
     return Response(await service_of(request).record(id), media_type="text/plain; charset=utf-8")
 
 
-@router.get("/matches/{id}/stream", summary="Server-sent events `changed` with {match, version}")
+@router.get(
+    "/matches/{id}/stream",
+    summary="Server-sent events `changed` with {match, version}",
+    responses=MATCH | EVENTS,
+    response_class=EventSourceResponse,
+)
 async def stream(request: Request, id: str) -> Response:
     return await page_stream(request, id)
 
 
-@router.post("/matches/{id}/undo", summary="Take my last step back, or ask whether I may")
+@router.post("/matches/{id}/undo", summary="Take my last step back, or ask whether I may", responses=MATCH)
 async def undo(request: Request, id: str, given: Key) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await taking_back.undo(service, await service.live(id), guest, given.key), guest)
 
 
-@router.post("/matches/{id}/answer", summary="Answer what is being asked")
+@router.post("/matches/{id}/answer", summary="Answer what is being asked", responses=MATCH)
 async def answer(request: Request, id: str, given: Answer) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await taking_back.answer(service, await service.live(id), guest, given.yes), guest)
 
 
-@router.post("/matches/{id}/chat", summary="Say something")
+@router.post("/matches/{id}/chat", summary="Say something", responses=MATCH)
 async def chat(request: Request, id: str, given: Words) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await service.chat(await service.live(id), guest, given.words), guest)
 
 
-@router.post("/matches/{id}/ahead", summary="Promise a move before it is asked for, or take that back")
+@router.post("/matches/{id}/ahead", summary="Promise a move before it is asked for, or take that back", responses=MATCH)
 async def ahead(request: Request, id: str, given: Promise) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await service.promise(await service.live(id), guest, given.move, given.on), guest)
 
 
-@router.post("/matches/{id}/bot", summary="Let a bot play on for somebody who left; the others are asked")
+@router.post(
+    "/matches/{id}/bot", summary="Let a bot play on for somebody who left; the others are asked", responses=MATCH
+)
 async def bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await service.suggest_bot(await service.live(id), guest, given.seat), guest)
 
 
-@router.post("/matches/{id}/claim", summary="Replace somebody who has left by a bot, or end the match")
+@router.post("/matches/{id}/claim", summary="Replace somebody who has left by a bot, or end the match", responses=MATCH)
 async def claim(request: Request, id: str, given: NewClaim) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await hosting.claim(service, await service.live(id), guest, given.seat, given.how), guest)
 
 
-@router.post("/matches/{id}/close", summary="Close a table that I opened")
+@router.post("/matches/{id}/close", summary="Close a table that I opened", responses=MATCH)
 async def close(request: Request, id: str) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await hosting.close(service, await service.live(id), guest), guest)
 
 
-@router.post("/matches/{id}/seat-bot", summary="Give a seat at a table that I opened to a bot")
+@router.post("/matches/{id}/seat-bot", summary="Give a seat at a table that I opened to a bot", responses=MATCH)
 async def seat_bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await hosting.seat_bot(service, await service.live(id), guest, given.seat), guest)
 
 
-@router.post("/matches/{id}/send-away", summary="Send somebody away from a table that I opened")
+@router.post("/matches/{id}/send-away", summary="Send somebody away from a table that I opened", responses=MATCH)
 async def send_away(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await hosting.send_away(service, await service.live(id), guest, given.seat), guest)
 
 
-@router.post("/matches/{id}/back", summary="Take my seat back from the bot that stands in for me")
+@router.post("/matches/{id}/back", summary="Take my seat back from the bot that stands in for me", responses=MATCH)
 async def back(request: Request, id: str) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await service.come_back(await service.live(id), guest), guest)
 
 
-@router.post("/matches/{id}/what-if", summary="A new match from a position of a finished one", status_code=201)
+@router.post(
+    "/matches/{id}/what-if", summary="A new match from a position of a finished one", status_code=201, responses=MATCH
+)
 async def what_if(request: Request, id: str, given: Position) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     service.limits.open(request)
     return about(await service.live(await new_matches.what_if(service, id, guest, given.at)), guest)
 
 
-@router.post("/records", summary="Open a record as a match", status_code=201)
+@router.post("/records", summary="Open a record as a match", status_code=201, responses=GIVEN)
 async def open_record(request: Request, given: RecordText) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     service.limits.open(request)
@@ -374,14 +401,17 @@ async def open_record(request: Request, given: RecordText) -> dict[str, Any]:
     return about(await service.live(await new_matches.open_record(service, guest, given.text)), guest)
 
 
-@router.post("/matches/{id}/resign", summary="Leave the game")
+@router.post("/matches/{id}/resign", summary="Leave the game", responses=MATCH)
 async def resign(request: Request, id: str) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
     return about(await service.resign(await service.live(id), guest), guest)
 
 
 @router.post(
-    "/matches/{id}/rematch", summary="The same table again, or the next game of a match of several", status_code=201
+    "/matches/{id}/rematch",
+    summary="The same table again, or the next game of a match of several",
+    status_code=201,
+    responses=MATCH,
 )
 async def rematch(request: Request, id: str) -> dict[str, Any]:
     service, guest = service_of(request), await known(request)
@@ -389,5 +419,11 @@ async def rematch(request: Request, id: str) -> dict[str, Any]:
 
 
 @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "DELETE"], include_in_schema=False)
-async def nothing(rest: str) -> None:
+async def nothing(request: Request, rest: str) -> None:
+    ways: set[str] = set()  # in which this address can be used, if there is such a one
+    for route in request.app.routes:
+        if route.matches(request.scope)[0] is Match.PARTIAL:
+            ways |= getattr(route, "methods", None) or set()
+    if ways:
+        raise HTTPException(405, headers={"Allow": ", ".join(sorted(ways))})
     raise Unknown(f"There is no /api/{rest[:40]}; /openapi.json lists what there is.")

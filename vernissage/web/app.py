@@ -85,6 +85,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
             await cancel_all(jobs)
             await service.bot_runner.stop()
             await service.analyses.stop()
+            await service.wonders.stop()
             await service.reviews.stop()
             await service.deals.stop()
             identity.close()
@@ -176,6 +177,7 @@ async def _http(request: Request, error: Exception) -> Response:
     detail = str(getattr(error, "detail", "Something is wrong with this request."))
     problem = Unknown(say(known.get(status, detail)))
     problem.status = status
+    problem.headers = getattr(error, "headers", None) or {}  # such as the ways in which an address can be used
     return await _error_response(request, problem)
 
 

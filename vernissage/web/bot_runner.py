@@ -11,7 +11,7 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from math import inf
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from vernissage import bots
@@ -22,6 +22,7 @@ from vernissage.engine.language import say, spoken
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web.background import Backoff, TaskSet, cancel_all, retrying
+from vernissage.web.clock import time
 from vernissage.web.cpu_scheduler import SHORT_S, SLOTS_PER_CORE, CpuLease, CpuScheduler, SearchSlots, ShuttingDown
 from vernissage.web.hints import Hints
 from vernissage.web.live_match import LiveMatch

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from vernissage import bots
 from vernissage.engine import notation, registry
-from vernissage.engine.chance import derive
 from vernissage.engine.table import Table, new
 from vernissage.review.reviewing import positions
 from vernissage.web.background import TaskSet
@@ -51,13 +50,9 @@ def players_of(game: str) -> int:
     return PLAYERS if PLAYERS in players else max(players)
 
 
-def seed_of(game: str, day: date) -> int:
-    return derive(0, "deal of the day", game, day.isoformat())
-
-
-def played(game: str, day: date, lease: CpuLease, job: Job) -> str:
+def played(game: str, seed: int, lease: CpuLease, job: Job) -> str:
     """The record of the strongest bot in the first seat, against the bots that everybody meets."""
-    t = new(game, players_of(game), seed_of(game, day))
+    t = new(game, players_of(game), seed)
     strongest, other = bots.make(STRONGEST, 1, lease), bots.make(BOT, 1, lease)
     while not t.over:
         t.play(bots.choose_for(strongest if t.seat == SEAT else other, t, deal_seed(t)))
@@ -91,7 +86,8 @@ class Deals:
             return notation.read(row.record)
 
         async def work(job: Job) -> None:
-            record = await self._run(f"deal {game}", partial(played, game, day), job)
+            shuffle = await kept.drawn(self._service.store, game, day.isoformat())
+            record = await self._run(f"deal {game}", partial(played, game, int(shuffle.seed)), job)
             await kept.keep_line(self._service.store, game, day.isoformat(), STRONGEST, record)
 
         self._start((game, day.isoformat()), work)

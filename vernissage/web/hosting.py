@@ -6,12 +6,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass
-from time import time
 from typing import TYPE_CHECKING, Any
 
 from vernissage.bots import levels
 from vernissage.engine.language import say
 from vernissage.web import closing
+from vernissage.web.clock import time
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import unique
 from vernissage.web.problems import NotYours, Problem, Taken, Unknown

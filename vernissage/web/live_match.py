@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from time import time
 
 from vernissage.engine import registry
 from vernissage.engine.journal import Event
@@ -18,6 +17,7 @@ from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.match.reveal import reveals
+from vernissage.web.clock import time
 from vernissage.web.numbers import whole
 from vernissage.web.store.tables import Entry, Match, Pending, Question, Seat
 
@@ -123,7 +123,7 @@ class LiveMatch:
         names = [s.name or f"Seat {s.seat + 1}" for s in self.seats]
         if m.start is not None:
             return Table.at(game, m.start, names)
-        return Table(game, m.players, m.options, int(m.seed or 0), names)
+        return Table(game, m.players, m.options, int(m.seed or 0), names, m.nonce)
 
     def catch_up(
         self,

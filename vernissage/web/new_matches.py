@@ -6,14 +6,15 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from time import time
 from typing import Any
 
 from vernissage.engine import notation, registry
+from vernissage.engine.commitment import new_nonce
 from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.match.lesson import Lesson
 from vernissage.web import deals, series
+from vernissage.web.clock import time
 from vernissage.web.hosting import PACES, bot_name, sent_away
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.names import clean_name, unique
@@ -82,6 +83,7 @@ async def open_table(
         service.precompiler.require(game)
         row.rules, row.unrated = facts.version, "begun"
         row.seed, row.start = None if begun.seed is None else str(begun.seed), begun.start
+        row.nonce = begun.nonce if begun.over else None  # who goes on with a game may know its shuffle
         pairs = zip(begun.moves, begun.deciders, strict=True)
         entries = [Entry(match=id, n=n, kind="move", seat=s, text=str(m), at=time()) for n, (m, s) in enumerate(pairs)]
         key = f"0.{len(entries)}"
@@ -116,7 +118,7 @@ async def open_lesson(service: MatchService, guest: Guest, game: str) -> str:
     id = token(8)
     canonical, _ = facts.check_options(lesson.options, lesson.players)
     row = _match(id, game, lesson.players, canonical, guest, undo="open", clock=0, public=False)
-    row.kind, row.seed, row.unrated = "lesson", str(lesson.seed), "lesson"
+    row.kind, row.seed, row.nonce, row.unrated = "lesson", str(lesson.seed), None, "lesson"
     seats = [Seat(match=id, seat=0, kind="guest", guest=guest.id, level="", ahead="", name=guest.name)]
     seats += [
         Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, ahead="", name=lesson.names[k])
@@ -136,7 +138,8 @@ async def open_deal(service: MatchService, guest: Guest, game: str, day: date) -
     id, players = token(8), deals.players_of(game)
     canonical, _ = registry.facts(game).check_options(None, players)
     row = _match(id, game, players, canonical, guest, undo="draft", clock=0, public=False)
-    row.kind, row.seed, row.unrated = "deal", str(deals.seed_of(game, day)), "deal"
+    shuffle = await daily.drawn(service.store, game, text)
+    row.kind, row.seed, row.nonce, row.unrated = "deal", shuffle.seed, shuffle.nonce, "deal"
     seats: list[Seat] = []
     for k in range(players):
         place = SeatRequest("me") if k == deals.SEAT else SeatRequest("bot", deals.BOT)
@@ -239,7 +242,7 @@ def _match(
     """The row of a match that is dealt afresh and begins at once."""
     return Match(
         id=id, game=game, rules=registry.facts(game).version, players=players, options=options,
-        seed=str(secrets.randbits(64)), start=None, kind="match", undo=undo, clock=clock, public=public,
+        seed=str(secrets.randbits(64)), nonce=new_nonce(), start=None, kind="match", undo=undo, clock=clock, public=public,
         status="running", why="", version=1, host=guest.id, created=time(), changed=time(), parent=None,
         parent_at=None, rematch=None, result=None, series=None, pace=0, unrated="",
     )  # fmt: skip

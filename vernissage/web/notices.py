@@ -11,7 +11,6 @@ import asyncio
 import http.client
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
-from time import time
 from typing import TYPE_CHECKING, Any
 
 from vernissage.engine import registry
@@ -19,6 +18,7 @@ from vernissage.engine.language import LANGUAGES, said_again, speaking
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web import webhooks
+from vernissage.web.clock import time
 from vernissage.web.live_match import LiveMatch, Trial
 from vernissage.web.problems import Problem
 from vernissage.web.store.store import token

@@ -8,7 +8,6 @@ those there are; what people wait for can be seen to get on.
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
 import sys
 from collections.abc import Callable
@@ -120,21 +119,11 @@ def known_rules() -> set[Any]:
 def tell_progress(game: str) -> None:
     """Print "12 of 102" whenever a rule was compiled."""
     from vernissage import bots
+    from vernissage.lab.compiling import watch
 
-    event: Any = importlib.import_module("numba.core.event")
     _ = bots.SearchBot  # what bots are made of counts too
     registry.get(game)
-    known, done = known_rules(), set[Any]()
-
-    def compiled(_: Any, told: Any) -> None:
-        rule = told.data["dispatcher"].py_func
-        if rule in known and rule not in done:
-            done.add(rule)
-            print(f"{len(done)} of {len(known)}", flush=True)
-
-    listener = type("Listener", (event.Listener,), {"on_start": lambda *_: None, "on_end": compiled})
-    print(f"0 of {len(known)}", flush=True)
-    event.register("numba:compile", listener())
+    watch(known_rules(), lambda done, known: print(f"{done} of {known}", flush=True))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.review.words import at as table_at
 from vernissage.review.words import name_of
+from vernissage.web import shuffles
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Problem, Taken, TooLarge, Unknown
 from vernissage.web.service import MatchService
@@ -93,6 +94,7 @@ async def of_match(service: MatchService, id: str) -> Root:
     live = await service.live(id)
     if live.match.status not in ("over", "closed"):
         raise Taken(say("A match is looked into when it is over: until then its hands are hidden."))
+    await shuffles.check_told(service, live)
     return Root(f"/match/{quote(id)}/analysis", live.table, id)
 
 
@@ -114,5 +116,6 @@ async def of_position(service: MatchService, id: str) -> Root:
 async def keep(service: MatchService, table: Table) -> str:
     """Keep a table as a position, without anybody's name, and get its address."""
     nameless = table.copy()
+    nameless.nonce = None  # a position to be looked at is nobody's match
     nameless.names = tuple(f"Player {seat + 1}" for seat in range(table.players))
     return f"/analysis/{await study.keep_position(service.store, nameless.record())}"

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from time import time
 from typing import Any
 
 from vernissage.engine import registry
@@ -19,9 +18,10 @@ from vernissage.engine.language import say, speaking
 from vernissage.engine.letters import tidy
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
-from vernissage.web import closing
+from vernissage.web import closing, shuffles
 from vernissage.web.analyses import Analyses
 from vernissage.web.bot_runner import BotRunner
+from vernissage.web.clock import time
 from vernissage.web.deals import Deals
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
@@ -38,6 +38,7 @@ from vernissage.web.settings import Settings
 from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
 from vernissage.web.watchers import Watchers
+from vernissage.web.wonders import Wonders
 
 log = logging.getLogger("vernissage.web")
 WITHDRAWN = "While the line was cut the table went on, so your move was withdrawn. Here is how it stands now."
@@ -58,6 +59,7 @@ class MatchService:
         self.puzzles = Puzzles(self)
         self.deals = Deals(self)
         self.analyses = Analyses(self)
+        self.wonders = Wonders(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
         self.matches = Matches(store, self.precompiler, self._caught_up)
@@ -415,6 +417,7 @@ class MatchService:
         if live.match.status not in ("over", "closed"):
             told = "The record holds the seed and every hidden move: it is handed out when the match is over."
             raise Taken(say(told))
+        await shuffles.check_told(self, live)
         return live.table.record()
 
     async def append(

@@ -7,7 +7,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
-from sse_starlette import ServerSentEvent
+from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.concurrency import run_in_threadpool
 
 from vernissage.review.report import data
@@ -17,10 +17,11 @@ from vernissage.review.thinking import data as told
 from vernissage.web import roots
 from vernissage.web.api import known
 from vernissage.web.context import service_of
+from vernissage.web.documented import EVENTS, EVERYWHERE, GIVEN, MATCH
 from vernissage.web.pages.analysis import read, stream
 from vernissage.web.roots import Root, Stand
 
-router = APIRouter(prefix="/api", tags=["api"])
+router = APIRouter(prefix="/api", tags=["api"], responses=EVERYWHERE)
 
 
 class NewAnalysis(BaseModel):
@@ -42,19 +43,19 @@ async def _review(request: Request, id: str) -> dict[str, Any]:
     return {"status": "done", "judged": job.total, "of": job.total, "review": made}
 
 
-@router.get("/matches/{id}/review", summary="The review of a finished match, as far as it is made")
+@router.get("/matches/{id}/review", summary="The review of a finished match, as far as it is made", responses=MATCH)
 async def review(request: Request, id: str) -> dict[str, Any]:
     return await _review(request, id)
 
 
-@router.post("/matches/{id}/review", summary="Ask for the review of a finished match", status_code=202)
+@router.post("/matches/{id}/review", summary="Ask for the review of a finished match", status_code=202, responses=MATCH)
 async def ask(request: Request, id: str) -> dict[str, Any]:
     service = service_of(request)
     await service.reviews.start(await service.live(id))
     return await _review(request, id)
 
 
-@router.post("/analyses", summary="Keep a position, and get a board for it", status_code=201)
+@router.post("/analyses", summary="Keep a position, and get a board for it", status_code=201, responses=GIVEN)
 async def keep(request: Request, given: NewAnalysis) -> dict[str, Any]:
     service = service_of(request)
     await known(request)
@@ -64,24 +65,34 @@ async def keep(request: Request, given: NewAnalysis) -> dict[str, Any]:
     return _board(root, await run_in_threadpool(root.stand))
 
 
-@router.get("/analyses/{id}", summary="A board: a position, and the moves there are")
+@router.get("/analyses/{id}", summary="A board: a position, and the moves there are", responses=MATCH)
 async def board(request: Request, id: str, at: str = "", line: str = "") -> dict[str, Any]:
     root = await roots.of_position(service_of(request), id)
     return _board(root, await run_in_threadpool(root.stand, at, line))
 
 
-@router.get("/analyses/{id}/stream", summary="Server-sent events `thoughts`: what the house thinks, as it gets surer")
+@router.get(
+    "/analyses/{id}/stream",
+    summary="Server-sent events `thoughts`: what the house thinks, as it gets surer",
+    responses=MATCH | EVENTS,
+    response_class=EventSourceResponse,
+)
 async def board_stream(request: Request, id: str) -> Response:
     return await stream(request, await roots.of_position(service_of(request), id), _event)
 
 
-@router.get("/matches/{id}/analysis", summary="A board at a position of a finished match")
+@router.get("/matches/{id}/analysis", summary="A board at a position of a finished match", responses=MATCH)
 async def match_board(request: Request, id: str, at: str = "", line: str = "") -> dict[str, Any]:
     root = await roots.of_match(service_of(request), id)
     return _board(root, await run_in_threadpool(root.stand, at, line))
 
 
-@router.get("/matches/{id}/analysis/stream", summary="Server-sent events `thoughts` about such a board")
+@router.get(
+    "/matches/{id}/analysis/stream",
+    summary="Server-sent events `thoughts` about such a board",
+    responses=MATCH | EVENTS,
+    response_class=EventSourceResponse,
+)
 async def match_stream(request: Request, id: str) -> Response:
     return await stream(request, await roots.of_match(service_of(request), id), _event)
 

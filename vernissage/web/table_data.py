@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from time import time
 from typing import Any
 
 from vernissage.bots import levels
@@ -21,6 +20,7 @@ from vernissage.engine.standing import Standing
 from vernissage.engine.table import Table
 from vernissage.match import rulebook
 from vernissage.web import hosting, series
+from vernissage.web.clock import time
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows, since, told
 from vernissage.web.service import MatchService

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from time import time
 from typing import TYPE_CHECKING, Any
 
 from vernissage.engine.language import say
+from vernissage.web.clock import time
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.problems import NotYours, Stale, Taken
 from vernissage.web.store.tables import Guest, Question

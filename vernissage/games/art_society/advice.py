@@ -9,6 +9,7 @@ import numpy as np
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
 from vernissage.games.art_society import state
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules import wall
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.placing import KIND, TILE, in_hand, in_museum
@@ -177,7 +178,7 @@ def advise_tile(s: Record, move: int, vogue: int, q0: int, q1: int, lost: int, h
 def lot_value(s: Record, code: int, vogue: int, q0: int, q1: int, lost: int, h: Habits) -> float:
     s0, s1 = wall.spots(s.now, s.seat, code)
     if (s0 | s1) == 0:  # hung at once, or held when there is nothing better to do with it
-        return h.hold_misfit if s.now.assistant[s.seat] == 0 else h.excess * state.EXCESS_POINTS
+        return h.hold_misfit if s.now.assistant[s.seat] == 0 else h.excess * N.excess_points
     return best_place(s, code, s0, s1, vogue, q0, q1, lost, h)
 
 
@@ -186,7 +187,7 @@ def advise_rest(s: Record, move: int, h: Habits) -> float:
     if move == state.M_TO_ASSISTANT:
         return h.hold if s.decision != TILE else h.hold_decor
     if move == state.M_EXCESS:
-        return h.excess * state.EXCESS_POINTS + h.with_excess
+        return h.excess * N.excess_points + h.with_excess
     if move == state.M_DONE:
         return h.done
     return 0.0 if move == state.M_KEEP else -5.0  # begin again, rearrange: it was thought about before
@@ -242,9 +243,9 @@ def place_value(
     c1 = room.cover[seat, 1]
     n0 = c0 | b0
     n1 = c1 | b1
-    value -= h.corner * state.CORNER_POINTS * (count(b0 & CORNERS_0) + count(b1 & CORNERS_1))
+    value -= h.corner * N.corner_points * (count(b0 & CORNERS_0) + count(b1 & CORNERS_1))
     if n0 == wall.ALL_0 and n1 == wall.ALL_1:
-        value += state.FULL_POINTS
+        value += N.full_points
     value -= h.dead * (dead(n0, n1, q0 & ~PLACES[shape, anchor, 4], q1 & ~PLACES[shape, anchor, 5]) - lost)
     open_edges = count(t0 & ~c0) + count(t1 & ~c1)
     value += (h.cell + h.late_cell * s.round / 20.0) * (count(b0) + count(b1))
@@ -302,7 +303,7 @@ def painting_value(
                     lost += 1
     value = h.shield * m + (each if clash == 0 else -each * lost)
     if wall.in_eyeline(code, anchor):
-        value += state.EYELINE_POINTS * (h.vogue if vogue == kind else h.eyeline)
+        value += N.eyeline_points * (h.vogue if vogue == kind else h.eyeline)
     return value
 
 
@@ -338,7 +339,7 @@ def wanted_bid(s: Record, h: Habits) -> float:
     vogue = in_vogue(s)
     for slot in range(s.players + 1):
         code = s.offer[slot]
-        value = worth(s, TYPE[code], h) if wall.fits(s.now, s.seat, code) else float(state.EXCESS_POINTS)
+        value = worth(s, TYPE[code], h) if wall.fits(s.now, s.seat, code) else float(N.excess_points)
         if h.bid_place != 0.0:
             placed = lot_value(s, code, vogue, q0, q1, lost, h)
             value = (1.0 - h.bid_place) * value + h.bid_place * placed

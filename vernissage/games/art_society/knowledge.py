@@ -10,7 +10,7 @@ from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import top
 from vernissage.games.art_society import state
 from vernissage.games.art_society.rules import BOOK
-from vernissage.games.art_society.rules.auction import multiplier
+from vernissage.games.art_society.rules.auction import multiplier, value_of
 from vernissage.games.art_society.rules.placing import KIND, in_hand
 from vernissage.games.art_society.rules.room import excess_count
 from vernissage.games.art_society.rules.rounds import START
@@ -184,7 +184,7 @@ def observe_auction(s: Record, me: int, out: Any) -> None:
         if code != 0:
             at = O_OFFER + slot * LOT_SIZE
             tell_tile(code, out, at)
-            out[at + TILE_SIZE] = state.VALUE[code] / 9.0
+            out[at + TILE_SIZE] = value_of(code) / 9.0
             if s.taker[slot] < 0:
                 out[at + TILE_SIZE + 1] = 1.0
             else:

@@ -30,11 +30,11 @@ from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.engine.scenario import branches, demand, known, listed, number, seats, shown, word
 from vernissage.games.art_society import state
-from vernissage.games.art_society.check import DEAREST
+from vernissage.games.art_society.check import dearest
 from vernissage.games.art_society.rules import step
-from vernissage.games.art_society.rules.auction import BID, PICK, TAKE, leap, reveal_bids
+from vernissage.games.art_society.rules.auction import BID, PICK, TAKE, leap, reveal_bids, value_of
 from vernissage.games.art_society.rules.rounds import FINISH
-from vernissage.games.art_society.rules.setup import FULL_HAND
+from vernissage.games.art_society.rules.setup import full_hand
 from vernissage.games.art_society.rules.wall import LOW, box
 from vernissage.games.art_society.state import CARDS, CODES, DECOR_0, FORMATS, HEIGHT, PILE_0, ROUNDS
 
@@ -180,16 +180,16 @@ def _museum(s: Any, museum: list[int], prestige: Mapping[str, Any]) -> None:
         kind = state.TYPES.index(word(name, "prestige", state.TYPES))
         # Exchanges may have brought small paintings in for the large ones that moved the marker.
         count = sum(int(state.TYPE[code]) == kind for code in museum)
-        s["marker"][kind] = number(space, f"prestige {name}", 0, DEAREST * ROUNDS)
+        s["marker"][kind] = number(space, f"prestige {name}", 0, int(dearest()) * ROUNDS)
         demand(
-            space <= DEAREST * count,
-            f"Museum and markers do not agree: {count} unsold paintings bring {name} to {DEAREST * count} at most, not {space}.",
+            space <= int(dearest()) * count,
+            f"Museum and markers do not agree: {count} unsold paintings bring {name} to {int(dearest()) * count} at most, not {space}.",
         )
     for code in museum:
         kind = int(state.TYPE[code])
         s["reached"][kind] += 1
         if state.TYPES[kind] not in prestige:
-            s["marker"][kind] = leap(face(s), kind, int(state.VALUE[code]))
+            s["marker"][kind] = leap(face(s), kind, int(value_of(code)))
 
 
 def _offer(players: int, tiles: list[Any], taken: Mapping[int, int], placed: Mapping[int, int], take: Any) -> list[int]:
@@ -234,7 +234,7 @@ def _round(s: Any, things: Mapping[str, Any], by_seat: Mapping[str, Any], unsold
         rest = (c for c in range(1, CARDS + 1) if c not in cards and c != bid)
         while len(cards) < given - 1:
             cards.append(next(rest))
-        s["hand"][seat] = FULL_HAND
+        s["hand"][seat] = full_hand()
         for k, card in enumerate(reversed(cards)):
             s["played"][seat, 1 + k] = card
             s["hand"][seat] &= ~(1 << card)

@@ -9,25 +9,21 @@ from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import part, rule
 from vernissage.engine.standing import By, Standing
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.decor import hang_decor, unhang_decor
 from vernissage.games.art_society.rules.room import excess_count, matches, put_painting
 from vernissage.games.art_society.rules.wall import CORNER_CELLS, LOW, covered, full, in_eyeline, touch, uncover
 from vernissage.games.art_society.state import (
     CARDS,
-    CORNER_POINTS,
     DECOR_0,
     DECOR_KINDS,
-    EXCESS_POINTS,
-    EYELINE_POINTS,
-    FULL_POINTS,
     L_CORNERS,
     L_DECOR,
     L_EXCESS,
     L_EYELINE,
     L_FULL,
     L_PRESTIGE,
-    SHIELD_POINTS,
     SHIELDS,
     TYPE,
     TYPE_COUNT,
@@ -95,14 +91,14 @@ def score_eyeline(s: Record, seat: int, items: Any) -> int:
     for i in range(room.count[seat]):
         code = room.hung[seat, i]
         if TYPE[code] == best and in_eyeline(code, room.at[seat, i]):
-            total += item(items, L_EYELINE, EYELINE_POINTS, ALL, code)
+            total += item(items, L_EYELINE, N.eyeline_points, ALL, code)
     return total
 
 
 @part
 def score_full(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-05."""
-    return item(items, L_FULL, FULL_POINTS, ALL) if full(room, seat) else 0
+    return item(items, L_FULL, N.full_points, ALL) if full(room, seat) else 0
 
 
 @part
@@ -110,7 +106,7 @@ def score_excess(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-07."""
     total = 0
     for i in range(excess_count(room, seat)):
-        total += item(items, L_EXCESS, EXCESS_POINTS, ALL, room.excess[seat, i])
+        total += item(items, L_EXCESS, N.excess_points, ALL, room.excess[seat, i])
     return total
 
 
@@ -132,7 +128,7 @@ def score_decor(room: Room, seat: int, items: Any) -> int:
     """AS-SCORE-02."""
     total = 0
     for kind in range(DECOR_KINDS):
-        points = SHIELDS[kind] * SHIELD_POINTS
+        points = SHIELDS[kind] * N.shield_points
         if items is None:
             total += points * (count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1]))
         else:
@@ -151,7 +147,7 @@ def score_corners(room: Room, seat: int, items: Any) -> int:
     total = 0
     for k in range(CORNER_COUNT):
         if not covered(room, seat, corner(k)):
-            total += item(items, L_CORNERS, CORNER_POINTS, ALL, corner(k))
+            total += item(items, L_CORNERS, N.corner_points, ALL, corner(k))
     return total
 
 

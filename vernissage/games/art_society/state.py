@@ -15,6 +15,7 @@ import numpy as np
 
 from vernissage.engine.journal import EventKind, Field
 from vernissage.engine.moves import Catalogue, kind
+from vernissage.engine.numbers import chosen_size
 from vernissage.engine.record import face, record
 from vernissage.engine.stack import frames
 from vernissage.engine.typed import Row
@@ -22,12 +23,25 @@ from vernissage.engine.typed import Row
 BOX: dict[str, Any] = json.loads(resources.files(__package__).joinpath("components.json").read_text("utf-8"))
 
 # The wall (AS-COMP-10)
-WIDTH: int = BOX["wall"]["width"]
-HEIGHT: int = BOX["wall"]["height"]
+_PRINTED: tuple[int, int] = (BOX["wall"]["width"], BOX["wall"]["height"])
+WIDTH, HEIGHT = chosen_size("art_society", "wall", _PRINTED)
 CELLS = WIDTH * HEIGHT
-STARS: tuple[tuple[int, int], ...] = tuple((x, y) for x, y in BOX["wall"]["star_cells"])
-EYELINE: tuple[int, ...] = tuple(BOX["wall"]["eyeline_rows"])
-CORNERS: tuple[tuple[int, int], ...] = tuple((x, y) for x, y in BOX["wall"]["corners"])
+
+
+def _middle(side: int, wide: int) -> tuple[int, ...]:
+    """The middle of so many cells, one more where it cannot be `wide`."""
+    before = (side - wide) // 2
+    return tuple(range(before, side - before))
+
+
+# As printed: two star cells in the centre, three rows of the eyeline. A wall of another size has them in its middle.
+STARS: tuple[tuple[int, int], ...] = tuple((x, y) for x in _middle(WIDTH, 1) for y in _middle(HEIGHT, 1))
+EYELINE: tuple[int, ...] = _middle(HEIGHT, 3)
+CORNERS: tuple[tuple[int, int], ...] = tuple((x, y) for y in (0, HEIGHT - 1) for x in (0, WIDTH - 1))
+if (WIDTH, HEIGHT) == _PRINTED:
+    assert [list(cell) for cell in STARS] == BOX["wall"]["star_cells"]
+    assert [list(cell) for cell in CORNERS] == BOX["wall"]["corners"]
+    assert list(EYELINE) == BOX["wall"]["eyeline_rows"]
 LEFT = 60 // HEIGHT  # columns in word 0
 RIGHT = WIDTH - LEFT  # columns in word 1
 assert 0 < RIGHT <= LEFT, "a wall is two words of at most 60 cells"
@@ -62,7 +76,6 @@ W = _table(lambda t: t["w"], lambda k: k["w"])
 H = _table(lambda t: t["h"], lambda k: k["h"])
 TYPE = _table(lambda t: TYPES.index(t["type"]), lambda k: -1)
 FRAME = _table(lambda t: FRAMES.index(t["frame"]), lambda k: -1)
-VALUE = _table(lambda t: t["value"] or 0, lambda k: 0)
 PILE = _table(lambda t: -1 if t["starting"] else FORMATS.index(t["back"]), lambda k: -1)
 SHIELDS: Row = np.array([k["shields"] for k in KINDS], np.int64)
 KIND_COUNT = np.array([k["count"] for k in KINDS], np.int64)
@@ -81,14 +94,6 @@ ROUNDS: int = BOX["limits"]["max_rounds"]
 EXCESS_MOST: int = BOX["limits"]["excess_paintings_that_end_the_game"]
 OFFER_MOST = 5
 WALL_MOST = 1 + ROUNDS  # paintings on a wall: the starting one and one a round
-BEST: int = BOX["prestige_ranks"]["ranks"][0]["points_per_painting"]  # each rank below scores one less
-ABSENT: int = BOX["scoring"]["never_in_museum_multiplier"]
-assert [r["points_per_painting"] for r in BOX["prestige_ranks"]["ranks"]] == [BEST - k for k in range(len(TYPES))]
-SHIELD_POINTS: int = BOX["scoring"]["decor_points_per_shield"]
-EYELINE_POINTS: int = BOX["scoring"]["eyeline_points"]
-FULL_POINTS: int = BOX["scoring"]["full_gallery_points"]
-CORNER_POINTS: int = BOX["scoring"]["exposed_corner_points"]
-EXCESS_POINTS: int = BOX["scoring"]["excess_painting_points"]
 TRACK: int = BOX["score_track"]["length"]
 
 # What a placement turn may take back. `then` is how it was when the turn (or a late rearrangement) began; between

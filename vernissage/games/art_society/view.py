@@ -31,7 +31,7 @@ from vernissage.engine.record import face
 from vernissage.games.art_society import state
 from vernissage.games.art_society.facts import FACTS
 from vernissage.games.art_society.rules import BOOK
-from vernissage.games.art_society.rules.auction import TAKE, leap, multiplier
+from vernissage.games.art_society.rules.auction import TAKE, leap, multiplier, value_of
 from vernissage.games.art_society.rules.room import movable
 from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.wall import LOW, free_cells, in_eyeline, list_anchors, spots, touch
@@ -263,7 +263,7 @@ def _lots(s: Any) -> tuple[Lot, ...]:
         code = int(s["offer"][slot])
         if code:
             kind = int(TYPE[code])
-            ahead = int(leap(face(s), kind, int(state.VALUE[code])))
+            ahead = int(leap(face(s), kind, int(value_of(code))))
             lots.append(
                 Lot(
                     slot,
@@ -272,7 +272,7 @@ def _lots(s: Any) -> tuple[Lot, ...]:
                     state.FRAMES[FRAME[code]],
                     int(state.W[code]),
                     int(state.H[code]),
-                    int(state.VALUE[code]),
+                    int(value_of(code)),
                     int(s["taker"][slot]),
                     ahead,
                 )

@@ -15,16 +15,11 @@ from vernissage.engine.rule import part, rule
 from vernissage.engine.standing import By, Standing
 from vernissage.games.gallerist.components import (
     CURATOR,
-    CURATOR_MONEY,
     DEALER,
-    DEALER_MONEY,
-    FINAL_MONEY,
-    PAYOUTS,
-    TILE_INFLUENCE,
-    TILE_MONEY,
     TOP_INFLUENCE,
     UNITS,
 )
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules.common import (
     acquired_of,
     exhibited,
@@ -122,7 +117,7 @@ def majority(s: Record, seat: int, column: int) -> int:
             equal += 1
     shared = 0
     for place in range(better, min(3, better + equal)):
-        shared += PAYOUTS[s.law[PUBLISHED_PAYOUTS], column, place]
+        shared += N.majority[s.law[PUBLISHED_PAYOUTS], column, place]
     return shared // equal
 
 
@@ -231,7 +226,7 @@ def reputation(s: Record, seat: int, items: Any) -> int:
         tile = s.reputation[seat, space] - 1
         if tile >= 0:
             n = units(s, seat, tile)
-            total += item(items, L_REPUTATION, n * TILE_MONEY[tile], ALL, tile, n, n * TILE_INFLUENCE[tile], 0)
+            total += item(items, L_REPUTATION, n * N.tile_money[tile], ALL, tile, n, n * N.tile_influence[tile], 0)
     return total
 
 
@@ -242,7 +237,7 @@ def final_influence(s: Record, seat: int) -> int:
     for space in range(6):
         tile = s.reputation[seat, space] - 1
         if tile >= 0:
-            influence += units(s, seat, tile) * TILE_INFLUENCE[tile]
+            influence += units(s, seat, tile) * N.tile_influence[tile]
     return min(TOP_INFLUENCE, influence)
 
 
@@ -250,8 +245,8 @@ def final_influence(s: Record, seat: int) -> int:
 def influence_money(s: Record, influence: int) -> int:
     """G-SCORE-20."""
     if influence == TOP_INFLUENCE:
-        return FINAL_MONEY[influence] + s.law[SPACE_35]
-    return FINAL_MONEY[influence]
+        return N.final_money[influence] + s.law[SPACE_35]
+    return N.final_money[influence]
 
 
 # --- exhibition, auction, cards ---------------------------------------------------------------------------------------
@@ -330,7 +325,7 @@ def curator_points(s: Record, seat: int, form: int, extra: int) -> int:
     total = 0
     for k in range(2):
         if curator_set(s, seat, k, extra):
-            total += CURATOR_MONEY[s.curator[seat] - 1, k]
+            total += N.curator_money[s.curator[seat] - 1, k]
     return total
 
 
@@ -339,7 +334,7 @@ def dealer_points(s: Record, seat: int, extra: int) -> int:
     total = 0
     for k in range(3):
         if dealer_set(s, seat, k, extra):
-            total += DEALER_MONEY[s.dealer[seat] - 1, k]
+            total += N.dealer_money[s.dealer[seat] - 1, k]
     return total
 
 
@@ -363,12 +358,12 @@ def card_rows(s: Record, seat: int, form: int, extra: int, items: Any) -> None:
     card = s.curator[seat] - 1
     for k in range(2):
         met = curator_set(s, seat, k, extra) and not closed
-        item(items, L_CURATOR, CURATOR_MONEY[card, k] if met else 0, audience, card, k, used, 1 if closed else 0)
+        item(items, L_CURATOR, N.curator_money[card, k] if met else 0, audience, card, k, used, 1 if closed else 0)
     other = -1 if used == 1 else form
     card = s.dealer[seat] - 1
     for k in range(3):
         met = dealer_set(s, seat, k, other)
-        item(items, L_DEALER, DEALER_MONEY[card, k] if met else 0, audience, card, k, 1 if other >= 0 else 0, 0)
+        item(items, L_DEALER, N.dealer_money[card, k] if met else 0, audience, card, k, 1 if other >= 0 else 0, 0)
 
 
 # --- winning (section 14) ---------------------------------------------------------------------------------------------

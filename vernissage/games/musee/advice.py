@@ -10,19 +10,16 @@ from vernissage.engine.bits import between, count
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import known
+from vernissage.games.musee.numbers import N
 from vernissage.games.musee.rules import side_of, span, theme
 from vernissage.games.musee.score import gain
 from vernissage.games.musee.state import (
-    BONUS,
     CARD_0,
     COLUMNS_MOST,
     HAND_MOST,
-    NEIGHBOURS,
-    PAINTING,
     PASS,
     SIDES_MOST,
     SLOT_0,
-    STAIRS,
     TAKE,
 )
 from vernissage.games.musee.typed import Record
@@ -85,10 +82,10 @@ def slot_value(s: Record, card: int, g: int, c: int, alive: int) -> float:
     value = gain(s, side, g, c, card, None) + ROOM * (after - before)
     kin = alive & (LANDSCAPES << theme(card))
     if c > left:
-        value += WISH * NEIGHBOURS * hope(kin & between(low, card))
+        value += WISH * N.neighbours * hope(kin & between(low, card))
     if c < right:
-        value += WISH * NEIGHBOURS * hope(kin & between(card, high))
-    return value + WISH * STAIRS * (stair_hope(s, side, g, c, g - 1, kin) + stair_hope(s, side, g, c, g + 1, kin))
+        value += WISH * N.neighbours * hope(kin & between(card, high))
+    return value + WISH * N.stairs * (stair_hope(s, side, g, c, g - 1, kin) + stair_hope(s, side, g, c, g + 1, kin))
 
 
 @rule
@@ -260,40 +257,40 @@ def hang_values(
     higher = count(above) + h.held * count(above & hand)
     before = h.share[end - first, lower + higher]
     kin = alive & (LANDSCAPES << own)
-    left_wish = h.wish * NEIGHBOURS * hoped(kin & below, hand, h)
-    right_wish = h.wish * NEIGHBOURS * hoped(kin & above, hand, h)
+    left_wish = h.wish * N.neighbours * hoped(kin & below, hand, h)
+    right_wish = h.wish * N.neighbours * hoped(kin & above, hand, h)
     left_pair = low > 0 and theme(low) == own
     right_pair = end < s.columns and theme(high) == own
     nearer = 0.0
     if s.bonus[g] < 0:
         free = free_slots(s, side, g)
-        nearer = BONUS * h.bonus if free == 1 else h.near / free
+        nearer = N.bonus * h.bonus if free == 1 else h.near / free
     for c in range(first, end):
-        earned = PAINTING
+        earned = N.painting
         if left_pair and c == first:
-            earned += NEIGHBOURS
+            earned += N.neighbours
         if right_pair and c == end - 1:
-            earned += NEIGHBOURS
+            earned += N.neighbours
         hopes = 0.0
         if g > 0 and (s.stairs[g - 1] >> c) & 1:
             there = s.wall[side, g - 1, c]
             if there == 0:
                 hopes += hoped(kin & reach(s, side, g - 1, c), hand, h)
             elif theme(there) == own:
-                earned += STAIRS
+                earned += N.stairs
         if g < 2 and (s.stairs[g] >> c) & 1:
             there = s.wall[side, g + 1, c]
             if there == 0:
                 hopes += hoped(kin & reach(s, side, g + 1, c), hand, h)
             elif theme(there) == own:
-                earned += STAIRS
+                earned += N.stairs
         after = h.share[c - first, lower] + h.share[end - 1 - c, higher]
         value = earned + nearer + h.room * (after - before)
         if c > first:
             value += left_wish
         if c < end - 1:
             value += right_wish
-        values[at + c - first] = value + h.stairs * STAIRS * hopes
+        values[at + c - first] = value + h.stairs * N.stairs * hopes
 
 
 @rule

@@ -147,5 +147,6 @@ FACTS = Facts(
         ),
     ),
     match_wins=2,  # M-MATCH-01
+    caution=1.45,
     search={"temper": 2.0, "alone": 1, "wild": 4},
 )

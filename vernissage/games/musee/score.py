@@ -8,16 +8,13 @@ from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
 from vernissage.engine.standing import By, Standing
+from vernissage.games.musee.numbers import N
 from vernissage.games.musee.rules import is_full, side_of, theme
 from vernissage.games.musee.state import (
-    BONUS,
     L_BONUS,
     L_NEIGHBOURS,
     L_PAINTINGS,
     L_STAIRS,
-    NEIGHBOURS,
-    PAINTING,
-    STAIRS,
 )
 from vernissage.games.musee.typed import Record
 
@@ -36,13 +33,13 @@ def score_side(s: Record, side: int, items: Any) -> int:
             card = s.wall[side, g, c]
             if card == 0:
                 continue
-            total += item(items, L_PAINTINGS, PAINTING, ALL, card)
+            total += item(items, L_PAINTINGS, N.painting, ALL, card)
             if neighbours(s, side, g, c):
-                total += item(items, L_NEIGHBOURS, NEIGHBOURS, ALL, card, s.wall[side, g, c + 1])
+                total += item(items, L_NEIGHBOURS, N.neighbours, ALL, card, s.wall[side, g, c + 1])
             if linked(s, side, g, c):
-                total += item(items, L_STAIRS, STAIRS, ALL, card, s.wall[side, g + 1, c])
+                total += item(items, L_STAIRS, N.stairs, ALL, card, s.wall[side, g + 1, c])
         if s.bonus[g] == side:
-            total += item(items, L_BONUS, BONUS, ALL, g)
+            total += item(items, L_BONUS, N.bonus, ALL, g)
     return total
 
 
@@ -122,8 +119,8 @@ def gain(s: Record, side: int, g: int, c: int, card: int, split: Any) -> int:
     fills = s.bonus[g] < 0 and is_full(s, side, g)
     s.wall[side, g, c] = 0
     if split is not None:
-        split[L_PAINTINGS] = PAINTING
-        split[L_NEIGHBOURS] = NEIGHBOURS * pairs
-        split[L_STAIRS] = STAIRS * links
-        split[L_BONUS] = BONUS if fills else 0
-    return PAINTING + NEIGHBOURS * pairs + STAIRS * links + (BONUS if fills else 0)
+        split[L_PAINTINGS] = N.painting
+        split[L_NEIGHBOURS] = N.neighbours * pairs
+        split[L_STAIRS] = N.stairs * links
+        split[L_BONUS] = N.bonus if fills else 0
+    return N.painting + N.neighbours * pairs + N.stairs * links + (N.bonus if fills else 0)

@@ -16,12 +16,10 @@ THEMES = ("Landscapes", "Water", "Persons", "Architecture", "Animals")
 GALLERIES = ("upper", "middle", "lower")
 ROWS = ("top", "bottom")
 
-HAND = 5  # cards dealt (fewer from a reduced deck); a passed card makes it 6 (M-4P-07)
-HAND_MOST = 6
+HAND_MOST = 6  # a passed card makes it one more than was dealt (M-4P-07)
 DECK_MOST = 45  # three players, after the deal
 COLUMNS_MOST = 6
 SIDES_MOST = 3
-PAINTING, NEIGHBOURS, STAIRS, BONUS = 1, 2, 3, 4  # points (M-SCORE)
 
 State = record(
     ("fits", np.int64, (SIDES_MOST, 3)),  # per gallery: a bit for each card number that has a legal slot there

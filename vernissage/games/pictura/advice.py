@@ -8,7 +8,11 @@ from typing import Any
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura import components, state
-from vernissage.games.pictura.components import PATRON_WORTH, value_of, worth
+from vernissage.games.pictura.components import (
+    value_of,
+    worth,
+)
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules.actions import PAY, TARGET, owner_of
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, EXCH_TAKE
@@ -37,14 +41,14 @@ PAYMENT = 0.5  # what the discard of a payment costs besides the painting
 @rule
 def growth(n: int) -> float:
     """What one more painting adds to a type of which n hang: little before there is a collection."""
-    if n < state.LEAST:
+    if n < N.least:
         return 0.35 + 0.25 * n
     return float(value_of(n + 1) - value_of(n))
 
 
 @rule
 def can_show(s: Record, seat: int, t: int) -> bool:
-    return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < state.MOST_OPENED
+    return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < N.most_opened
 
 
 @rule
@@ -158,16 +162,20 @@ def exhibition_value(s: Record, seat: int, t: int, extra: int) -> float:
     """Points now and the growing bonus for exhibitions, less what waiting for a larger collection would bring."""
     n = s.types[seat, t]
     done = count(s.opened[seat])
-    value = float(value_of(n + extra)) + (state.TOKEN_POINTS if s.tokens[t] == 2 else 0)
-    bonus = components.OPENED_BONUS[done + 1] - components.OPENED_BONUS[done] if done < state.MOST_OPENED else 0
-    return value + 0.8 * bonus + 3.0 - (2.5 if n == state.LEAST and has_room(s, seat) else 0.0)
+    value = float(value_of(n + extra)) + (N.token_points if s.tokens[t] == 2 else 0)
+    bonus = N.opened_points[done + 1] - N.opened_points[done] if done < N.most_opened else 0
+    return value + 0.8 * bonus + 3.0 - (2.5 if n == N.least and has_room(s, seat) else 0.0)
 
 
 @rule
 def hang_value(s: Record, seat: int, known: Any, at: int) -> float:
     """The best paid exhibit."""
     mine = best_in_hand(s, seat, known, at) if size(s.hand, seat) >= 2 else 0.0
-    theirs = best_in_discards(s, seat, False, known, at) - 1.5 if s.score[seat] >= 1 else 0.0
+    theirs = (
+        best_in_discards(s, seat, False, known, at) - (N.discard_price + 0.5)
+        if s.score[seat] >= N.discard_price
+        else 0.0
+    )
     return max(mine, theirs) - cheapest_in_hand(s, seat, known, at) - PAYMENT
 
 
@@ -183,7 +191,7 @@ def inventory_value(s: Record, seat: int) -> float:
 def favour_value(s: Record, seat: int, kind: int, known: Any, at: int) -> float:
     """The own effect of a Favour card, if it were played now."""
     if kind == state.FUNDRAISER:
-        return float(state.FUNDRAISER_POINTS)
+        return float(N.fundraiser_points)
     if kind == state.PATRONAGE:
         return best_slot(s) + PATRON_LATER
     if kind == state.PRIVATE_SALE:
@@ -202,7 +210,7 @@ def best_slot(s: Record) -> float:
     best = 0.0
     for slot in range(state.SLOTS):
         if s.slots[slot] != 0:
-            best = max(best, float(PATRON_WORTH[s.slots[slot] - 1]))
+            best = max(best, float(N.patron_points[s.slots[slot] - 1]))
     return best
 
 
@@ -240,7 +248,7 @@ def advise_action(s: Record, move: int, known: Any, at: int) -> float:
         return 20.0 + gain if gain > keep_value(kind) else -1.0
     if move < state.PATRON_0:
         return 2.0 * CARD - keep_value(move - state.COMMON_0) - 0.6 + (1.0 if hung(s, seat) < state.CELLS else -3.0)
-    return 30.0 + float(PATRON_WORTH[s.slots[move - state.PATRON_0] - 1])
+    return 30.0 + float(N.patron_points[s.slots[move - state.PATRON_0] - 1])
 
 
 @rule
@@ -364,16 +372,16 @@ def advise_rarely(s: Record, seat: int, move: int, known: Any, at: int) -> float
     if d == USE_GRAND_OPENING:
         t = s.showing - 1
         n = s.types[seat, t]
-        return float(value_of(n + state.BONUS_CARDS) - value_of(n)) - 3.0 if move == state.YES else 0.0
+        return float(value_of(n + N.bonus_cards) - value_of(n)) - 3.0 if move == state.YES else 0.0
     if d == REWARD:
         return reward_value(s, seat, move - state.REWARD_0, known, at)
     if d == REFRESH_PATRONS:
         return refresh_value(s, seat) if move == state.YES else 0.0
     if d == PATRON:
-        return float(PATRON_WORTH[s.slots[move - state.PATRON_0] - 1])
+        return float(N.patron_points[s.slots[move - state.PATRON_0] - 1])
     if d == PATRON_REWARD:
         return (
-            float(PATRON_WORTH[s.claim - 1])
+            float(N.patron_points[s.claim - 1])
             if move == state.POINTS_MOVE
             else HOLD * best_shown(s, seat, known, at) + 1.0
         )

@@ -44,11 +44,17 @@ from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.games.pictura import state
 from vernissage.games.pictura.components import genre, period
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules.exchange import EXCH_GIVE, next_exchange
 from vernissage.games.pictura.rules.menu import menu
 from vernissage.games.pictura.rules.tools import clear_turn
 from vernissage.games.pictura.rules.turns import begin_turn, end_turn, finish
-from vernissage.games.pictura.state import FAVOUR_NAMES, MUSEUMS, THRESHOLD_STEP, TRENDS, WORD
+from vernissage.games.pictura.state import (
+    FAVOUR_NAMES,
+    MUSEUMS,
+    TRENDS,
+    WORD,
+)
 from vernissage.games.pictura.told import told, unpacked
 
 __all__ = ["THINGS", "arrange", "told"]
@@ -61,7 +67,7 @@ NUMBER_BY_SEAT = {"score": (0, MOST_POINTS), "token": (0, state.LAST_THRESHOLD),
 SEAT = ("surplus", "active", "asked", "ender")
 NUMBERS = {
     "drained": (0, state.PAINTINGS), "trend": (1, TRENDS), "trend_deck": (0, TRENDS), "favour_deck": (0, state.COPIES * 8),
-    "patron_deck": (0, state.PATRONS), "round": (1, state.MAX_ROUNDS + 1), "main": (0, state.INVENTORY), "favour_used": (0, 1),
+    "patron_deck": (0, state.PATRONS), "round": (1, int(N.printed("max_rounds")) + 1), "main": (0, state.INVENTORY), "favour_used": (0, 1),
     "patron_used": (0, 1), "turns_left": (0, 3), "ending": (state.FIFTY, state.LIMIT), "swaps": (0, state.MAX_SWAPS),
 }  # fmt: skip
 THINGS = (
@@ -386,8 +392,8 @@ def _opened(s: Any, things: Mapping[str, Any]) -> None:
             t, at = state.TYPE_NAMES.index(name), state.REWARD_NAMES.index(space)
             there = int(s["types"][seat][t])
             _demand(
-                there >= state.LEAST,
-                f"An exhibition of {name} needs {state.LEAST} in the museum of seat {seat}, not {there}.",
+                there >= N.least,
+                f"An exhibition of {name} needs {N.least} in the museum of seat {seat}, not {there}.",
             )
             _demand(int(s["tokens"][t]) > 0, f"Only two seats can have opened an exhibition of {name}.")
             _demand(int(s["space"][seat][at]) == 0, f"The space {space} of seat {seat} is filled twice.")
@@ -402,9 +408,9 @@ def _scores(s: Any, things: Mapping[str, Any]) -> None:
     tokens = things.get("token", {})
     for seat in range(int(s["players"])):
         n = int(s["score"][seat])
-        least = n // THRESHOLD_STEP * THRESHOLD_STEP + THRESHOLD_STEP
+        least = n // N.threshold * N.threshold + N.threshold
         at = tokens.get(seat, least if least <= state.LAST_THRESHOLD else 0)
-        good = at == 0 or (at % THRESHOLD_STEP == 0 and at > n)
+        good = at == 0 or (at % N.threshold == 0 and at > n)
         _demand(good, f"With {n} points the favour token of seat {seat} lies on a ten above them, or is gone (0).")
         s["token"][seat] = at
 

@@ -14,7 +14,8 @@ from vernissage.engine.items import item
 from vernissage.engine.journal import ALL
 from vernissage.engine.rule import rule
 from vernissage.engine.standing import By, Standing
-from vernissage.games.pictura.components import OPENED_BONUS, PENALTY, full_worth, value_of
+from vernissage.games.pictura.components import full_worth, penalty, value_of
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules.annealing import CALLER
 from vernissage.games.pictura.rules.arrange import arrange_quick
 from vernissage.games.pictura.rules.tools import hung, size
@@ -23,8 +24,6 @@ from vernissage.games.pictura.rules.walls import PLUS, bonus_gain, cells_of, has
 from vernissage.games.pictura.state import (
     CARD,
     CELLS,
-    FULL_POINTS,
-    GALLERY_POINTS,
     L_BONUS,
     L_COLLECTIONS,
     L_DISCARD,
@@ -34,8 +33,6 @@ from vernissage.games.pictura.state import (
     L_PATRONS,
     L_PERSONAL,
     L_PRESTIGE,
-    LEAST,
-    PATRON_POINTS,
     R_PATRONS,
     TAKEN,
     TYPES,
@@ -66,25 +63,25 @@ def full_sheet(s: Record, seat: int, items: Any) -> int:
     total += personal_points(s, seat, items)
     n = count(s.opened[seat])
     if n > 1:
-        total += item(items, L_EXHIBITIONS, int(OPENED_BONUS[n]), ALL, n)
+        total += item(items, L_EXHIBITIONS, int(N.opened_points[n]), ALL, n)
     total += grand_gallery(s, seat, items)
     if hung(s, seat) == CELLS:
-        total += item(items, L_FULL, FULL_POINTS, ALL)
+        total += item(items, L_FULL, N.full_points, ALL)
     n = count(s.patrons[seat])
     if s.space[seat, R_PATRONS] != 0 and n > 0:
-        total += item(items, L_PATRONS, PATRON_POINTS * n, ALL, n)
+        total += item(items, L_PATRONS, N.patron_bonus * n, ALL, n)
     n = size(s.discard, seat)
     if n > 0:
-        penalty = max(int(PENALTY[n]), -total)
+        taken = max(penalty(n), -total)
         if s.end != 0:
-            total += item(items, L_DISCARD, penalty, ALL, n)
+            total += item(items, L_DISCARD, taken, ALL, n)
         else:
             # The personal Trend is hidden, and the penalty must not tell it: everybody sees what the public lines
             # leave of it, and only the owner what it takes beyond that.
-            public = max(int(PENALTY[n]), personal_points(s, seat, None) - total)
+            public = max(penalty(n), personal_points(s, seat, None) - total)
             total += item(items, L_DISCARD, public, ALL, n)
-            if penalty < public:
-                total += item(items, L_PERSONAL, penalty - public, 1 << seat, TAKEN, n)
+            if taken < public:
+                total += item(items, L_PERSONAL, taken - public, 1 << seat, TAKEN, n)
     return total
 
 
@@ -94,10 +91,10 @@ def collections(s: Record, seat: int, items: Any) -> int:
     best = 0
     at = 0
     for t in range(TYPES):
-        if s.types[seat, t] >= LEAST:
+        if s.types[seat, t] >= N.least:
             group = largest(cells_of(s, seat, t))
             n = count(group)
-            if n >= LEAST:
+            if n >= N.least:
                 total += item(items, L_COLLECTIONS, value_of(n), ALL, t, n, group)
                 if bonus_gain(n) > best:
                     best = bonus_gain(n)
@@ -112,7 +109,7 @@ def grand_gallery(s: Record, seat: int, items: Any) -> int:
     """At most once, even if a genre and a period both qualify (P-SCORE-06)."""
     for t in range(TYPES):
         if cells_of(s, seat, t) & PLUS == PLUS:
-            return item(items, L_GALLERY, GALLERY_POINTS, ALL, t)
+            return item(items, L_GALLERY, N.gallery_points, ALL, t)
     return 0
 
 

@@ -11,6 +11,7 @@ from vernissage.games.pictura import state
 from vernissage.games.pictura.check import SCORE_MOST
 from vernissage.games.pictura.components import DATA
 from vernissage.games.pictura.facts import FACTS
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import BOOK
 from vernissage.games.pictura.rules.tools import favours_held, size
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND
@@ -68,7 +69,7 @@ TABLE_COLUMNS = (
     choice("starter", SEATS, "who began, counted from this one"),
     choice("ender", ("nobody", *OTHERS), "who set off the end"),
     flag("ending", "1 while the last hangings are made, and after the game"),
-    number("round", state.MAX_ROUNDS + 1, "the round"),
+    number("round", int(N.printed("max_rounds")) + 1, "the round"),
     number("turns_left", 3, "turns to come after the end was set off"),
     number("market", PAINTINGS, "paintings in the market"),
     number("favour_deck", state.FAVOURS, "Favour cards in the deck"),

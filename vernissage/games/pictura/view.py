@@ -21,11 +21,15 @@ from vernissage.engine.game import View, head, options
 from vernissage.engine.journal import ALL
 from vernissage.engine.record import face
 from vernissage.games.pictura import state
-from vernissage.games.pictura.components import DATA, PATRON_WORTH, worth
+from vernissage.games.pictura.components import (
+    DATA,
+    worth,
+)
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.facts import FACTS
 from vernissage.games.pictura.hanging import counted, hung_best
 from vernissage.games.pictura.hanging import shortcuts as shortcuts
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import BOOK
 from vernissage.games.pictura.rules.actions import TARGET, lost, owner_of
 from vernissage.games.pictura.rules.annealing import ceiling
@@ -250,7 +254,7 @@ def _gains(s: Any, viewer: int, moves: list[int]) -> tuple[Gain, ...]:
             loss = int(lost(f, owner))
             out.append(Gain(name, gain - loss, gain, loss, owner if loss else -1))
         elif decision == USE_GRAND_OPENING:
-            t, bonus = int(s["showing"]) - 1, state.BONUS_CARDS if code == state.YES else 0
+            t, bonus = int(s["showing"]) - 1, N.bonus_cards if code == state.YES else 0
             points = int(exhibition_points(f, viewer, t, bonus) + token_points(f, t))
             out.append(Gain(name, points, points))
         elif state.OPEN_0 <= code < state.OPEN_0 + state.TYPES:
@@ -258,12 +262,12 @@ def _gains(s: Any, viewer: int, moves: list[int]) -> tuple[Gain, ...]:
             points = int(exhibition_points(f, viewer, t, 0) + token_points(f, t))
             out.append(Gain(name, points, points))
         elif code == state.FAVOUR_0 + state.FUNDRAISER:
-            out.append(Gain(name, state.FUNDRAISER_POINTS, state.FUNDRAISER_POINTS))
+            out.append(Gain(name, N.fundraiser_points, N.fundraiser_points))
         elif state.PATRON_0 <= code < state.PATRON_0 + 5:
-            points = int(PATRON_WORTH[int(s["slots"][code - state.PATRON_0]) - 1])
+            points = int(N.patron_points[int(s["slots"][code - state.PATRON_0]) - 1])
             out.append(Gain(name, points, points))
         elif code == state.POINTS_MOVE:
-            points = int(PATRON_WORTH[int(s["claim"]) - 1])
+            points = int(N.patron_points[int(s["claim"]) - 1])
             out.append(Gain(name, points, points))
     return tuple(out)
 

@@ -14,7 +14,7 @@ from vernissage.drawing.chart import chart
 from vernissage.engine import registry
 from vernissage.engine.language import say
 from vernissage.engine.table import Table
-from vernissage.web import daily, deal_compared, deals, new_matches
+from vernissage.web import daily, deal_compared, deals, new_matches, shuffles
 from vernissage.web.context import identity_of, narrow, render, service_of
 from vernissage.web.problems import Problem, Unknown
 from vernissage.web.service import MatchService
@@ -68,6 +68,7 @@ async def show(request: Request, game: str, day: str) -> Response:
         "most": bots.budget(deals.STRONGEST)[0],
         "match": row.match if row else "",
         "compared": None,
+        "shuffle": await shuffles.of_day(service, game, when),
     }
     if row is not None and guest is not None:
         live = await service.live(row.match)

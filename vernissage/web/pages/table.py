@@ -18,7 +18,7 @@ from vernissage.bots.hint import MOVE, NUDGE, Hint
 from vernissage.drawing.chart import chart
 from vernissage.engine.errors import VernissageError
 from vernissage.engine.language import say
-from vernissage.web import hints, hosting, keepsakes, new_matches, reasons, story, taking_back
+from vernissage.web import hints, hosting, keepsakes, new_matches, reasons, shuffles, story, taking_back
 from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
 from vernissage.web.live_match import LiveMatch
@@ -85,6 +85,7 @@ async def fragment(
         **seen,
         **await _end(live, seen, small),
         people=_people(live, guest),
+        shuffle=shuffles.of(live),
         pace_words=hosting.long(live.match.pace),
         guest=guest,
         prefs=prefs,
@@ -150,6 +151,7 @@ async def table(request: Request, id: str) -> Response:
         match=live.match,
         facts=live.table.game.facts,
         live=live,
+        shuffle=shuffles.of(live),
         inner=body,
         settings={name: WORDS[name] for name in ("light", "animation", "sound", "confirm")},
         turn='data-turn="yes"' in body,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 from time import time
 
 from sqlalchemy import Integer, cast, func, select
 
+from vernissage.engine.commitment import new_nonce
+from vernissage.engine.language import say
+from vernissage.web.problems import Lost
 from vernissage.web.store.store import Store
-from vernissage.web.store.tables import Deal, DealLine, Guest, Match, PuzzleTry
+from vernissage.web.store.tables import Deal, DealDay, DealLine, Guest, Match, PuzzleTry
 
 
 @dataclass(frozen=True)
@@ -107,6 +111,29 @@ async def played_deals(store: Store, game: str, day: str, limit: int) -> list[tu
     )
     async with store.begin() as session:
         return [(guest, name, match) for guest, name, match in await session.execute(query)]
+
+
+async def shuffle(store: Store, game: str, day: str, draw: bool = False) -> DealDay | None:
+    """The shuffle of the deal of a day; with `draw` it is drawn, unless it was, and the same for everybody from then on."""
+    if draw and await shuffle(store, game, day) is None:
+        await store.add_once(DealDay(game=game, day=day, seed=str(secrets.randbits(64)), nonce=new_nonce()))
+    async with store.begin() as session:
+        return await session.get(DealDay, (game, day))
+
+
+async def drawn(store: Store, game: str, day: str) -> DealDay:
+    """The same where there must be one."""
+    found = await shuffle(store, game, day, draw=True)
+    if found is None:
+        raise Lost(say("The deal of the day cannot be kept just now. Try again."))
+    return found
+
+
+async def still_played(store: Store, seed: str | None, today: str) -> bool:
+    """Whether a seed is that of a deal whose day is not over."""
+    query = select(DealDay.day).where(DealDay.seed == seed, DealDay.day >= today).limit(1)
+    async with store.begin() as session:
+        return (await session.execute(query)).first() is not None
 
 
 async def line(store: Store, game: str, day: str) -> DealLine | None:

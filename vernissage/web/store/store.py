@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from time import time
 from typing import Any, cast
 
 from alembic.util import CommandError
@@ -20,11 +19,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 from vernissage.engine.language import say
+from vernissage.web.clock import time
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
 from vernissage.web.store.rules_upgrade import upgrade_rules
 from vernissage.web.store.tables import (
     Deal,
+    DealDay,
     DealLine,
     Entry,
     Guest,
@@ -91,7 +92,7 @@ class Store:
             told = "The book of matches cannot be reached just now. Nothing was changed; try again."
             raise Lost(say(told)) from error
 
-    async def add_once(self, row: DealLine | KeptPosition) -> None:
+    async def add_once(self, row: DealLine | DealDay | KeptPosition) -> None:
         """Keep what everybody would find alike, unless it is there already, be it since this very moment."""
         with suppress(Stale):
             async with self.begin() as session:

@@ -97,8 +97,9 @@ class Match(Base):
     players: Mapped[int] = mapped_column(Integer)
     options: Mapped[dict[str, Any]] = mapped_column(Data)
     seed: Mapped[str | None] = mapped_column(String(24))  # 64 bits as text; None where it begins at a position
+    nonce: Mapped[str | None] = mapped_column(String(32))  # where the seed was committed to; None where it was chosen
     start: Mapped[dict[str, Any] | None] = mapped_column(Data)
-    kind: Mapped[str] = mapped_column(String(10))  # match, lesson
+    kind: Mapped[str] = mapped_column(String(10))  # match, lesson, deal
     undo: Mapped[str] = mapped_column(String(10))  # draft, ask, open
     clock: Mapped[int] = mapped_column(Integer)  # seconds for each seat, 0 for none
     public: Mapped[bool] = mapped_column(Boolean)
@@ -192,6 +193,16 @@ class Deal(Base):
     advice: Mapped[dict[str, str] | None] = mapped_column(
         Data
     )  # number of a decision -> what the strongest bot would do
+
+
+class DealDay(Base):
+    """The shuffle of the deal of a day, drawn when it is first asked for."""
+
+    __tablename__ = "deal_days"
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    seed: Mapped[str] = mapped_column(String(24), index=True)
+    nonce: Mapped[str | None] = mapped_column(String(32))  # None for days before shuffles were committed to
 
 
 class DealLine(Base):

@@ -9,6 +9,7 @@ from vernissage.games.art_society import state
 from vernissage.games.art_society.check.draft import belongs, taken
 from vernissage.games.art_society.check.order import check_bids, check_order
 from vernissage.games.art_society.check.tiles import check_tiles, check_walls
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules import answerable
 from vernissage.games.art_society.rules.auction import TAKE
 from vernissage.games.art_society.rules.decor import kinds_offered
@@ -39,7 +40,12 @@ IMPOSSIBLE = {
     18: "Picked piles are not sorted, or more than the offer takes.",
     19: "What may be taken back does not belong to the position (AS-MOVE-02, AS-MOVE-03).",
 }
-DEAREST = int(state.PILE_VALUE.max())  # as far as one unsold painting moves a marker
+
+
+@rule
+def dearest() -> int:
+    """As far as one unsold painting moves a marker: values rise with the piles (AS-AUC-04)."""
+    return int(N.prestige[state.PILE_KINDS - 1])
 
 
 @rule
@@ -169,7 +175,7 @@ def check_museum(s: Record) -> int:
         for i in range(room.museum_count):
             if state.TYPE[room.museum[i]] == kind:
                 n += 1
-        if s.reached[kind] != n or s.marker[kind] < 0 or s.marker[kind] > n * DEAREST:  # AS-PREST-02
+        if s.reached[kind] != n or s.marker[kind] < 0 or s.marker[kind] > n * dearest():  # AS-PREST-02
             return 14
         for other in range(kind):
             if s.marker[other] == s.marker[kind] and (s.marker[kind] > 0 or (n > 0 and s.reached[other] > 0)):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
 from vernissage.games.art_society import state
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules.placing import HANG, PAINTING
 from vernissage.games.art_society.rules.rounds import FINISH
 from vernissage.games.art_society.state import DECOR_KINDS, EXCESS_MOST, WALL_MOST
@@ -162,6 +163,6 @@ def decor_complete(room: Room) -> bool:
             n += count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1])
             if room.assistant[seat] == state.DECOR_0 + kind:
                 n += 1
-        if n != state.KIND_COUNT[kind] or room.supply[kind] < 0:
+        if n != N.decor[kind] or room.supply[kind] < 0:
             return False
     return True

@@ -5,8 +5,9 @@ from __future__ import annotations
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part
 from vernissage.games.art_society import state
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules.auction import TAKE, higher
-from vernissage.games.art_society.rules.setup import FULL_HAND
+from vernissage.games.art_society.rules.setup import full_hand
 from vernissage.games.art_society.typed import Record, Room
 
 
@@ -36,10 +37,10 @@ def check_bids(s: Record) -> int:
         whites |= 1 << white
         if white < s.played[lowest, 0]:
             lowest = seat
-        hand = FULL_HAND
+        hand = full_hand()
         for k in range(1, 1 + state.ROUNDS):
             card = s.played[seat, k]
-            if (card != 0) != (k <= shown(s)) or card < 0 or card > state.CARDS:
+            if (card != 0) != (k <= shown(s)) or card < 0 or card > N.bid_cards:
                 return 11
             if card != 0:
                 if (hand >> card) & 1 == 0:
@@ -58,7 +59,7 @@ def check_sealed(s: Record) -> int:
         seat = (s.auctioneer + k) % s.players
         card = s.bid[seat]
         due = s.phase == state.BIDDING and k < (s.seat - s.auctioneer) % s.players
-        if (card != 0) != due or card < 0 or card > state.CARDS:
+        if (card != 0) != due or card < 0 or card > N.bid_cards:
             return 12
         if card != 0 and (s.hand[seat] >> card) & 1 == 0:
             return 12

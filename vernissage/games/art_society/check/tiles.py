@@ -7,6 +7,7 @@ from vernissage.engine.rule import part
 from vernissage.games.art_society import state
 from vernissage.games.art_society.check.draft import PLACES, painting_in
 from vernissage.games.art_society.knowledge import pile_size
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules.placing import HANG, PAINTING, TILE
 from vernissage.games.art_society.rules.wall import ALL_0, ALL_1, LOW, STAR_0, STAR_1, box, touching
 from vernissage.games.art_society.state import AUCTIONED, DECOR_0, HEIGHT, OFFER_MOST, PILE_0, H, W
@@ -131,7 +132,7 @@ def check_tiles(s: Record) -> int:
     if count(low >> state.STARTERS) + count(high) != AUCTIONED:
         return 4
     for kind in range(state.DECOR_KINDS):
-        if decor_total(s, s.now, kind) != state.KIND_COUNT[kind] or room.supply[kind] < 0:
+        if decor_total(s, s.now, kind) != N.decor[kind] or room.supply[kind] < 0:
             return 9
     return check_piles(s)
 

@@ -10,10 +10,17 @@ from vernissage.drawing.svg import num
 from vernissage.drawing.words import signed
 from vernissage.engine.journal import Event
 from vernissage.engine.language import Term, say, tell
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.picture import signs
 from vernissage.games.art_society.picture.measures import Panel, Setting
 from vernissage.games.art_society.picture.salon import framed
-from vernissage.games.art_society.state import ABSENT, BEST, FORMATS, PILES, TRACK, TYPE_NAMES, TYPES
+from vernissage.games.art_society.state import (
+    FORMATS,
+    PILES,
+    TRACK,
+    TYPE_NAMES,
+    TYPES,
+)
 from vernissage.games.art_society.view import Lot
 from vernissage.games.art_society.words import plain
 
@@ -211,8 +218,8 @@ def _status(s: Setting, seat: int, place: int) -> str:
 
 def _multiplier(markers: list[int], kind: int) -> int:
     if not markers[kind]:
-        return ABSENT
-    return int(BEST) - sum(other > markers[kind] for other in markers)
+        return N.absent_points
+    return int(N.rank_points[0]) - sum(other > markers[kind] for other in markers)
 
 
 def prestige(s: Setting, wide: float) -> Panel:

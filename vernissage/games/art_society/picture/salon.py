@@ -11,14 +11,12 @@ from vernissage.drawing import glyphs, svg
 from vernissage.drawing.pieces import piece, stock
 from vernissage.drawing.svg import num
 from vernissage.engine.language import say, tell
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.picture import mouldings, signs
 from vernissage.games.art_society.picture.measures import PROPORTIONS, SALON, Box, Mode, Proportion, Setting
 from vernissage.games.art_society.picture.nails import barred, border, ghost, nails, zigzag
 from vernissage.games.art_society.state import (
-    BEST,
-    CORNER_POINTS,
     EYELINE,
-    EYELINE_POINTS,
     HEIGHT,
     STARS,
     TYPES,
@@ -74,12 +72,12 @@ def _told(multipliers: tuple[int, ...], work: Hung) -> str:
     if work.offending:
         out += say(", faux pas")
     if _in_vogue(multipliers, work):
-        out += say(", in vogue at eye level: {n} points", n=EYELINE_POINTS)
+        out += say(", in vogue at eye level: {n} points", n=N.eyeline_points)
     return out
 
 
 def _in_vogue(multipliers: tuple[int, ...], work: Hung) -> bool:
-    return work.eyeline and multipliers[TYPES.index(work.type)] == BEST
+    return work.eyeline and multipliers[TYPES.index(work.type)] == N.rank_points[0]
 
 
 # --- the room ---------------------------------------------------------------------------------------------------------
@@ -205,7 +203,7 @@ def _plate(p: Proportion, s: Setting, work: Hung, cx: float, floor: float) -> st
         out += svg.group(
             [
                 signs.icon("eye", at, mid - g * 0.32, g * 1.1),
-                svg.text(f"+{EYELINE_POINTS}", at + g * 1.1 + p.text * 0.65, mid + p.text * 0.33, font_size=p.text),
+                svg.text(f"+{N.eyeline_points}", at + g * 1.1 + p.text * 0.65, mid + p.text * 0.33, font_size=p.text),
             ],
             class_="eye-tag",
         )
@@ -246,7 +244,7 @@ def _bare(p: Proportion, corner: tuple[int, int]) -> str:
     a, g = c * 0.34, c * 0.1
     px, py = x + (c - g if right else g), y + (c - g if low else g)
     dx, dy = (-a if right else a), (-a if low else a)
-    text = f"−{-CORNER_POINTS}"
+    text = f"−{-N.corner_points}"
     size = max(p.text, 12.6)
     return svg.group(
         [
@@ -257,7 +255,7 @@ def _bare(p: Proportion, corner: tuple[int, int]) -> str:
         ],
         class_="bare",
         role="img",
-        aria_label=say("Bare corner: {n} points", n=CORNER_POINTS),
+        aria_label=say("Bare corner: {n} points", n=N.corner_points),
     )
 
 

@@ -9,6 +9,7 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.art_society import state
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules import placing
 from vernissage.games.art_society.rules.book import book
 from vernissage.games.art_society.typed import Record
@@ -223,6 +224,12 @@ def unsold_slot(s: Record) -> int:
 
 
 @rule
+def value_of(code: int) -> int:
+    """How far a painting of the supply moves its type (AS-COMP-05); a starting one has no value."""
+    return int(N.prestige[state.PILE[code]]) if state.PILE[code] >= 0 else 0
+
+
+@rule
 def leap(s: Record, kind: int, value: int) -> int:
     """Where a marker ends that advances so far: on an occupied space it goes back to the first free one
     (AS-PREST-03 to -05)."""
@@ -247,19 +254,19 @@ def increase_prestige(s: Record, journal: Any) -> None:
     room.museum[room.museum_count] = code
     room.museum_count += 1
     before = s.marker[kind]
-    s.marker[kind] = leap(s, kind, state.VALUE[code])
+    s.marker[kind] = leap(s, kind, value_of(code))
     s.reached[kind] += 1
     note(journal, state.E_UNSOLD, s.auctioneer, ALL, code)
-    note(journal, state.E_PRESTIGE, s.auctioneer, ALL, kind, before, s.marker[kind], before + state.VALUE[code])
+    note(journal, state.E_PRESTIGE, s.auctioneer, ALL, kind, before, s.marker[kind], before + value_of(code))
 
 
 @rule
 def multiplier(s: Record, kind: int) -> int:
     """Points a painting of this type scores (AS-RANK-01, -02)."""
     if s.reached[kind] == 0:
-        return state.ABSENT
+        return N.absent_points
     ahead = 0
     for other in range(state.TYPE_COUNT):
         if s.reached[other] > 0 and s.marker[other] > s.marker[kind]:
             ahead += 1
-    return state.BEST - ahead
+    return int(N.rank_points[ahead])

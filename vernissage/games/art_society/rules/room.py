@@ -7,6 +7,7 @@ from typing import Any
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.typed import Row
 from vernissage.games.art_society import state
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules.wall import cover, touch
 from vernissage.games.art_society.state import DECOR_KINDS
 from vernissage.games.art_society.typed import Room
@@ -33,7 +34,7 @@ def clear_room(room: Room) -> None:
             room.excess[seat, i] = 0
     room.ready = 0
     for kind in range(DECOR_KINDS):
-        room.supply[kind] = state.KIND_COUNT[kind]  # AS-SETUP-03
+        room.supply[kind] = N.decor[kind]  # AS-SETUP-03
     for i in range(state.ROUNDS):
         room.museum[i] = 0
     room.museum_count = 0

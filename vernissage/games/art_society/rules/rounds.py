@@ -10,6 +10,7 @@ from vernissage.engine.rule import part
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import clear, top
 from vernissage.games.art_society import state
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules import auction, placing
 from vernissage.games.art_society.rules.book import book
 from vernissage.games.art_society.rules.late import take_down
@@ -216,7 +217,7 @@ def ending(s: Record) -> int:
     """Why the game is over, or 0 (AS-END-01 to -03)."""
     end = state.END_CARDS if s.hand[0] == 0 else 0
     for seat in range(s.players):
-        if excess_count(s.now, seat) == state.EXCESS_MOST:
+        if excess_count(s.now, seat) >= N.excess_limit:
             end = state.END_EXCESS
     for seat in range(s.players):
         if full(s.now, seat):

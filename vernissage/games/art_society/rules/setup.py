@@ -9,11 +9,16 @@ from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import part, rule
 from vernissage.engine.stack import clear
 from vernissage.games.art_society import state
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules.room import clear_room
 from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.typed import Record
 
-FULL_HAND = sum(1 << card for card in range(1, state.CARDS + 1))
+
+@rule
+def full_hand() -> int:
+    """Bid cards from 1 on, as bits (AS-SETUP-04)."""
+    return (1 << (N.bid_cards + 1)) - 2
 
 
 @rule
@@ -92,7 +97,7 @@ def deal_whites(s: Record, players: int) -> None:
             k = member(left, draw(s.rng, state.WHITES - seat))
             left &= ~(1 << k)
             s.played[seat, 0] = 1 + k
-            s.hand[seat] = FULL_HAND
+            s.hand[seat] = full_hand()
             if s.played[seat, 0] < s.played[s.auctioneer, 0]:
                 s.auctioneer = seat
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vernissage.engine.rule import part
 from vernissage.games.gallerist import components
 from vernissage.games.gallerist.components import LAST_FAME
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import common
 from vernissage.games.gallerist.rules.colony import (
     fame_of_purchase,
@@ -138,9 +139,9 @@ def discover_worth(s: Record, seat: int, a: int) -> float:
 @part
 def promote_worth(s: Record, seat: int, a: int) -> float:
     now = common.level(s, a)
-    worth = bonus_worth(s, seat, components.LEVEL_BONUS[now]) - INFLUENCE_WORTH * (now + 1)
+    worth = bonus_worth(s, seat, components.LEVEL_BONUS[now]) - INFLUENCE_WORTH * N.promotion_cost[now]
     if not common.celebrity(s, a):
-        worth += fame_worth(s, seat, a, 1 + s.gallery[seat, COLLECTOR], own_works(s, seat, a))
+        worth += fame_worth(s, seat, a, N.promotion_fame + s.gallery[seat, COLLECTOR], own_works(s, seat, a))
     return worth
 
 
@@ -158,8 +159,8 @@ def sell_worth(s: Record, seat: int, slot: int) -> float:
 def tile_worth(s: Record, seat: int, row: int, column: int) -> float:
     tile = s.market[row, column] - 1
     n = units(s, seat, tile)
-    worth = (n + 0.8) * (1.0 * components.TILE_MONEY[tile] + INFLUENCE_WORTH * components.TILE_INFLUENCE[tile])
-    return worth + INFLUENCE_WORTH * components.COLUMN_INFLUENCE[column] + cell_worth(column) + 1.5
+    worth = (n + 0.8) * (1.0 * N.tile_money[tile] + INFLUENCE_WORTH * N.tile_influence[tile])
+    return worth + INFLUENCE_WORTH * N.column_influence[column] + cell_worth(column) + 1.5
 
 
 @part
@@ -170,11 +171,8 @@ def cell_worth(column: int) -> float:
 
 @part
 def offer_worth(s: Record, seat: int, row: int, column: int) -> float:
-    worth = (
-        bonus_worth(s, seat, components.OFFER_BONUS[row, column])
-        + INFLUENCE_WORTH * components.COLUMN_INFLUENCE[column]
-    )
-    return worth + cell_worth(column) + 0.75 * components.OFFER_PRICE[row] - 0.8 * components.OFFER_PRICE[row] - 1.0
+    worth = bonus_worth(s, seat, components.OFFER_BONUS[row, column]) + INFLUENCE_WORTH * N.column_influence[column]
+    return worth + cell_worth(column) + 0.75 * N.offer_price[row] - 0.8 * N.offer_price[row] - 1.0
 
 
 @part

@@ -9,6 +9,7 @@ from vernissage.games.gallerist import components, state
 from vernissage.games.gallerist.check.boards import check_seats, check_tiles
 from vernissage.games.gallerist.check.frames import check_frames
 from vernissage.games.gallerist.check.stack import check_stack, check_start, check_turn, find_frame
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import clean, colony, sales, turn
 from vernissage.games.gallerist.rules.colony import ticket_count
 from vernissage.games.gallerist.rules.common import level
@@ -111,9 +112,9 @@ def check_visitors(s: Record) -> int:
         if kind == state.COLLECTOR:
             for a in range(1, 8, 2):
                 people += 1 - s.found[a]
-        if people != components.VISITORS[s.players, kind]:
+        if people != N.visitors[s.players - 1, kind]:
             return 4
-        if tickets != components.START_TICKETS[s.players]:
+        if tickets != N.tickets[s.players - 1]:
             return 5
     return 0
 
@@ -215,7 +216,7 @@ def check_works(s: Record) -> int:
             if s.bought[form] > 0 and s.bought[other] == s.bought[form]:
                 return 24
         easels += s.easel[form]
-    return 24 if easels != components.EASELS[s.players] else 0
+    return 24 if easels != N.easels[s.players - 1] else 0
 
 
 @part
@@ -322,7 +323,7 @@ def check_pieces(s: Record) -> int:
             s.queue[seat] < 0
             or s.queue[seat] > (QUEUE if seat < s.players else 10)
             or s.desks[seat] < 0
-            or s.desks[seat] > components.DESKS
+            or s.desks[seat] > N.desks
             or s.lost[seat] < 0
             or assistants(s, seat) != 10
         ):

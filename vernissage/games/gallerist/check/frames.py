@@ -7,7 +7,10 @@ from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import top
 from vernissage.games.gallerist import rules
 from vernissage.games.gallerist.check.stack import MARKET_CELLS, NO_FRAME, TILE_CELLS, find_frame
-from vernissage.games.gallerist.components import DESKS, LAST_FAME, OFFER_PRICE
+from vernissage.games.gallerist.components import (
+    LAST_FAME,
+)
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import bonus, colony, executive, market, media, sales, turn
 from vernissage.games.gallerist.rules.common import available, exhibited, masterpieces
 from vernissage.games.gallerist.state import (
@@ -61,7 +64,7 @@ def numbers_fit(s: Record, d: int, seat: int, kind: int, a: int, b: int) -> bool
     if kind == colony.T_UNCOVER:
         return 0 <= a <= 3 and nobody_waits(s, a)
     if kind == media.T_HIRE:
-        return 1 <= a <= min(s.queue[seat], DESKS - s.desks[seat])
+        return 1 <= a <= min(s.queue[seat], N.desks - s.desks[seat])
     if kind in (market.T_OFFER, colony.REPUTATION, market.SOURCE):
         return cell_fits(s, seat, kind, a)
     if kind == sales.FULFIL:
@@ -84,7 +87,7 @@ def payment_fits(s: Record, seat: int, kind: int, what: int, price: int, need: i
         return False
     if kind == media.T_HIRE:
         return 1 <= what <= s.queue[seat] and price == media.hire_cost(s, seat, what)
-    return 0 <= what < 9 and price == OFFER_PRICE[what // 3]
+    return 0 <= what < 9 and price == N.offer_price[what // 3]
 
 
 @part
@@ -183,7 +186,7 @@ def pieces_fit(s: Record, seat: int, decision: int) -> bool:
     if at > 3 or at == s.vacated or (s.players == 1 and s.turn == 1 and s.vacated >= 0):
         return False
     if decision == rules.clean.RETURN:
-        return s.pushed >= 0 and s.black[s.pushed] == 5 + seat and s.desks[seat] == DESKS
+        return s.pushed >= 0 and s.black[s.pushed] == 5 + seat and s.desks[seat] == N.desks
     if s.stack[1, 1] == rules.clean.T_CLEAN and s.stack[2, 0] == seat and seat != s.turn:  # a Kicked-Out Action
         if s.pushed < 0:
             return decision not in (turn.KICKED_OUT, turn.MAIN)

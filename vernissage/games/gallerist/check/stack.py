@@ -16,9 +16,9 @@ from __future__ import annotations
 
 from vernissage.engine.rule import part
 from vernissage.games.gallerist import state
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import bonus, clean, colony, end, executive, market, media, sales, solo, turn
 from vernissage.games.gallerist.rules.end import ending, owners
-from vernissage.games.gallerist.state import LAST_ROUND
 from vernissage.games.gallerist.typed import Record
 
 NO_FRAME = -9
@@ -38,7 +38,7 @@ def check_turn(s: Record) -> int:
         s.decision < 0
         or s.decision >= turn.T_TURN
         or s.round < 0
-        or s.round > LAST_ROUND + 1
+        or s.round > N.last_round + 1
         or s.last < 0
         or s.last > 3
     ):
@@ -59,17 +59,17 @@ def check_turn(s: Record) -> int:
     if (s.last == 3) != (s.decision == end.AUCTION) or (s.last > 0 and s.decision == turn.START):
         return 21
     if s.last == 3:
-        return 21 if not ending(s) and s.round != LAST_ROUND else 0
+        return 21 if not ending(s) and s.round != N.last_round else 0
     if s.last == 0:
-        return 21 if s.round >= LAST_ROUND else 0
-    return 21 if not ending(s) or s.round > LAST_ROUND - 2 + s.last else 0
+        return 21 if s.round >= N.last_round else 0
+    return 21 if not ending(s) or s.round > N.last_round - 2 + s.last else 0
 
 
 @part
 def check_over(s: Record) -> int:
     if s.end < state.TRIGGERED or s.end > state.ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != turn.START:
         return 21
-    if s.seat != s.starter or (s.end == state.ROUND_CAP and s.round != LAST_ROUND):
+    if s.seat != s.starter or (s.end == state.ROUND_CAP and s.round != N.last_round):
         return 21
     return 21 if (s.end == state.ROUND_CAP) == ending(s) else 0
 

@@ -10,7 +10,11 @@ from vernissage.drawing.lettering import fit, fitted
 from vernissage.drawing.pieces import piece, stock
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say, tell
-from vernissage.games.gallerist.components import BONUSES, HIRE_BONUS, HIRE_COST
+from vernissage.games.gallerist.components import (
+    BONUSES,
+    HIRE_BONUS,
+)
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.offices import FORM_SHORT
 from vernissage.games.gallerist.picture.portraits import medallion
@@ -331,7 +335,7 @@ def _queue(s: Scene, b: Board, x: float, y: float, wide: float) -> str:
         label = say("nobody left to hire")
         if k < b.queue:
             number = 8 - b.queue + k
-            cost, bonus = int(HIRE_COST[number]), BONUSES[HIRE_BONUS[number]]
+            cost, bonus = int(N.hire_cost[number]), BONUSES[HIRE_BONUS[number]]
             inside.append(signs.coin(-option.money if option else cost, at + 13, y + 22, 9))
             if option:
                 inside.append(svg.text(f"×{k + 1}", at + 27, y + 26.5, class_="sm b"))

@@ -8,7 +8,11 @@ from vernissage.drawing import svg
 from vernissage.drawing.lettering import width
 from vernissage.drawing.pieces import piece, stock
 from vernissage.engine.language import say, tell
-from vernissage.games.gallerist.components import BOX, START_TICKETS, TOP_INFLUENCE, VISITORS
+from vernissage.games.gallerist.components import (
+    BOX,
+    TOP_INFLUENCE,
+)
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.picture import signs
 from vernissage.games.gallerist.picture.scene import Scene, part
 from vernissage.games.gallerist.words.terms import Phrase, visitor
@@ -141,7 +145,7 @@ ENDING = {"": "two of three", "triggered": "triggered", "final_round": "last rou
 def _end(s: Scene, x: float, y: float, wide: float) -> str:
     """Three bars, and two of them full end the game."""
     view = s.view
-    tickets, bag = 3 * int(START_TICKETS[view.players]), int(VISITORS[view.players].sum())
+    tickets, bag = 3 * int(N.tickets[view.players - 1]), sum(int(N.visitors[view.players - 1, k]) for k in range(3))
     left, people = sum(view.box_office), sum(view.bag)
     bars = (
         (say("tickets"), Phrase("{n} left", "bar", n=left), 1 - left / tickets),

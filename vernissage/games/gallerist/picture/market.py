@@ -7,7 +7,10 @@ from vernissage.drawing.lettering import fit
 from vernissage.drawing.pieces import piece
 from vernissage.drawing.words import signed
 from vernissage.engine.language import say
-from vernissage.games.gallerist.components import COLUMNS, PAYOUTS
+from vernissage.games.gallerist.components import (
+    COLUMNS,
+)
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.picture import prints, signs
 from vernissage.games.gallerist.picture.places import place
 from vernissage.games.gallerist.picture.reputation import says, tile
@@ -56,7 +59,7 @@ def market(s: Scene) -> str:
 
 def payouts(view: GalleristView, column: int) -> str:
     """What the most assistants in a column earn, first to last."""
-    table = PAYOUTS[view.laws["majority_payouts"]][column] if "majority_payouts" in LAWS else PAYOUTS[0][column]
+    table = N.majority[view.laws["majority_payouts"]][column] if "majority_payouts" in LAWS else N.majority[0][column]
     return " · ".join(str(int(n)) for n in table if n)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
-from vernissage.games.gallerist.components import DESKS
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import in_office, tell
 from vernissage.games.gallerist.state import E_HOME, HOME, TO_DISCARD, TO_HOME, TO_LOCATION, TO_OFFICE
@@ -25,7 +25,7 @@ def _(s: Record, journal: Any) -> None:
     if piece < 5:
         s.place[owner] = HOME
         tell(journal, E_HOME, owner, 0, TO_HOME, 0, 0)
-    elif owner == s.turn and s.desks[owner] == DESKS:
+    elif owner == s.turn and s.desks[owner] == N.desks:
         push(s, owner, RETURN, 0, 0, 0)
         return
     else:

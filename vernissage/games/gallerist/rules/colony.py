@@ -10,6 +10,7 @@ from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
 from vernissage.games.gallerist import components, state
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import bonus, common
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import tell
@@ -121,7 +122,7 @@ def price_of(s: Record, seat: int, artist: int) -> int:
 @rule
 def fame_of_purchase(s: Record, seat: int, artist: int) -> int:
     """G-COLONY-14, 3: the work's fame and one for each Collector in the own Gallery."""
-    return components.WORK_FAME[artist >> 1, s.top[artist >> 1] - 1] + s.gallery[seat, COLLECTOR]
+    return N.work_fame[artist >> 1, s.top[artist >> 1] - 1] + s.gallery[seat, COLLECTOR]
 
 
 @part

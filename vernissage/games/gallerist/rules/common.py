@@ -10,6 +10,7 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.games.gallerist import components, state
 from vernissage.games.gallerist.components import LAST_FAME
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.state import COLLECTOR
 from vernissage.games.gallerist.typed import Record
 
@@ -31,7 +32,7 @@ def initial_fame(s: Record, a: int) -> int:
 @rule
 def value_at(s: Record, a: int, fame: int) -> int:
     """G-FAME-02, -03: stars are the thresholds reached, the value follows the stars."""
-    return components.VALUES[components.STARS[s.artist[a], fame]]
+    return N.art_value[components.STARS[s.artist[a], fame]]
 
 
 @rule
@@ -184,13 +185,13 @@ def gain_money(s: Record, seat: int, gain: int, journal: Any) -> None:
 @rule
 def money_bonus(s: Record, seat: int) -> int:
     """G-BONUS-01."""
-    return 2 * s.gallery[seat, state.INVESTOR] + s.gallery[seat, COLLECTOR]
+    return N.investor_money * s.gallery[seat, state.INVESTOR] + N.collector_money * s.gallery[seat, COLLECTOR]
 
 
 @rule
 def influence_bonus(s: Record, seat: int) -> int:
     """G-BONUS-02."""
-    return 2 * s.gallery[seat, state.VIP] + s.gallery[seat, COLLECTOR]
+    return N.vip_influence * s.gallery[seat, state.VIP] + N.collector_influence * s.gallery[seat, COLLECTOR]
 
 
 @part
@@ -211,7 +212,7 @@ def raise_fame(s: Record, seat: int, a: int, rise: int, steps: int, journal: Any
 @part
 def in_office(s: Record, seat: int) -> bool:
     """An assistant comes to the office; False when all desks are taken and it is discarded (G-ASSIST-02)."""
-    if s.desks[seat] < components.DESKS:
+    if s.desks[seat] < N.desks:
         s.desks[seat] += 1
         return True
     s.lost[seat] += 1

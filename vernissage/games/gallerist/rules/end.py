@@ -8,7 +8,10 @@ from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
 from vernissage.games.gallerist import state
-from vernissage.games.gallerist.components import OFFER_PRICE, TOP_INFLUENCE
+from vernissage.games.gallerist.components import (
+    TOP_INFLUENCE,
+)
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import common, solo, turn
 from vernissage.games.gallerist.rules.bonus import box_size
 from vernissage.games.gallerist.rules.book import book
@@ -39,11 +42,11 @@ def ending(s: Record) -> bool:
     n = 0
     if box_size(s) == 0:
         n += 1
-    if celebrities(s) >= 2:
+    if celebrities(s) >= N.end_celebrities:
         n += 1
     if common.bag_size(s) == 0:
         n += 1
-    return n >= 2
+    return n >= N.end_conditions
 
 
 @inlined
@@ -99,7 +102,7 @@ def end_round(s: Record, journal: Any) -> None:
     if s.last == 1:
         s.last = 2
         tell(journal, state.E_FINAL_ROUND, s.turn, 0, 0, 0, 0)
-    elif s.last == 2 or s.round >= state.LAST_ROUND:
+    elif s.last == 2 or s.round >= N.last_round:
         s.last = 3
         push(s, s.starter, T_AUCTION, 0, 0, 0)
 
@@ -112,7 +115,7 @@ def bid_in(s: Record, seat: int, column: int) -> int:
     bid = 0
     for row in range(3):
         if s.market[4 + row, column] == -1 - seat:
-            bid += OFFER_PRICE[row]
+            bid += N.offer_price[row]
     return bid
 
 

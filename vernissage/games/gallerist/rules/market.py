@@ -8,6 +8,7 @@ from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
 from vernissage.games.gallerist import components, state
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules.bonus import ask_pay, give
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.colony import REPUTATION, T_LOBBY, free_space, place_start_tile
@@ -91,7 +92,7 @@ def _(s: Record, seat: int, row: int, column: int) -> int:
 def _(s: Record, seat: int, row: int, column: int, journal: Any) -> None:
     """G-MARKET-05, 1 and 2; the Influence comes at once (G-MARKET-06)."""
     tell(journal, state.E_TAKE_TILE, seat, s.market[row, column] - 1, row, column, 0)
-    gain_influence(s, seat, components.COLUMN_INFLUENCE[column], journal)
+    gain_influence(s, seat, N.column_influence[column], journal)
     push(s, seat, REPUTATION, 3 * row + column, 0, 0)
 
 
@@ -132,8 +133,8 @@ def cannot_offer_at(s: Record, seat: int, row: int, column: int, influence: int)
         return closed
     if s.market[4 + row, column] != 0:
         return OCCUPIED
-    then = min(components.TOP_INFLUENCE, influence + components.COLUMN_INFLUENCE[column])
-    return ALLOWED if payable(s, seat, components.OFFER_PRICE[row], then) else TOO_DEAR
+    then = min(components.TOP_INFLUENCE, influence + N.column_influence[column])
+    return ALLOWED if payable(s, seat, N.offer_price[row], then) else TOO_DEAR
 
 
 NO_OFFER = book.reason("no_offer", "G-MARKET-07", "There is no offer in a column open to you that you could pay.")
@@ -165,10 +166,10 @@ def _(s: Record, seat: int, price: int, column: int) -> int:
 @OFFER.do
 def _(s: Record, seat: int, price: int, column: int, journal: Any) -> None:
     """G-MARKET-09, 1 and 2."""
-    tell(journal, state.E_OFFER, seat, components.OFFER_PRICE[price], column, 0, 0)
-    gain_influence(s, seat, components.COLUMN_INFLUENCE[column], journal)
+    tell(journal, state.E_OFFER, seat, N.offer_price[price], column, 0, 0)
+    gain_influence(s, seat, N.column_influence[column], journal)
     push(s, seat, T_OFFER, 3 * price + column, 0, 0)
-    ask_pay(s, seat, components.OFFER_PRICE[price], 0, journal)
+    ask_pay(s, seat, N.offer_price[price], 0, journal)
 
 
 T_OFFER = book.task("t_offer", frame=("cell",))

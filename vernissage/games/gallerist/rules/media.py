@@ -7,7 +7,10 @@ from typing import Any
 from vernissage.engine.rule import part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import push
-from vernissage.games.gallerist.components import DESKS, HIRE_COST, LEVEL_BONUS
+from vernissage.games.gallerist.components import (
+    LEVEL_BONUS,
+)
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules.bonus import ask_pay, give, hire_next, rise
 from vernissage.games.gallerist.rules.book import book
 from vernissage.games.gallerist.rules.common import celebrity, level, payable, tell
@@ -26,7 +29,7 @@ def hire_cost(s: Record, seat: int, number: int) -> int:
     first = 8 - s.queue[seat]
     cost = 0
     for k in range(number):
-        cost += HIRE_COST[first + k]
+        cost += N.hire_cost[first + k]
     return cost
 
 
@@ -44,9 +47,9 @@ def cannot_hire(s: Record, seat: int, number: int, influence: int) -> int:
     """G-MEDIA-01, -02."""
     if s.queue[seat] == 0:
         return NOBODY_LEFT
-    if s.desks[seat] == DESKS:
+    if s.desks[seat] == N.desks:
         return DESKS_TAKEN
-    if s.queue[seat] < number or s.desks[seat] + number > DESKS:
+    if s.queue[seat] < number or s.desks[seat] + number > N.desks:
         return TOO_FEW
     if payable(s, seat, hire_cost(s, seat, number), influence):
         return ALLOWED
@@ -113,7 +116,7 @@ def cannot_promote_artist(s: Record, artist: int, influence: int) -> int:
         return HIGHEST
     if s.promos[now] == 0:
         return NO_TOKEN
-    return ALLOWED if influence > now else COSTS_MORE
+    return ALLOWED if influence >= N.promotion_cost[now] else COSTS_MORE
 
 
 NOBODY_TO_PROMOTE = book.reason(
@@ -147,7 +150,7 @@ def _(s: Record, seat: int, artist: int) -> int:
 def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """G-MEDIA-07, -08."""
     now = level(s, artist)
-    s.influence[seat] -= now + 1
+    s.influence[seat] -= N.promotion_cost[now]
     if s.promo[artist] > 0:
         s.promos[s.promo[artist] - 1] += 1
     s.promo[artist] = now + 1
@@ -164,4 +167,4 @@ T_PROMOTED = book.task("t_promoted", frame=("artist",))
 def _(s: Record, seat: int, artist: int, journal: Any) -> None:
     """Fame rises by 1 and 1 for each Collector; a Celebrity's stays (G-MEDIA-09)."""
     if not celebrity(s, artist):
-        rise(s, seat, artist, 1 + s.gallery[seat, COLLECTOR], 0, journal)
+        rise(s, seat, artist, N.promotion_fame + s.gallery[seat, COLLECTOR], 0, journal)

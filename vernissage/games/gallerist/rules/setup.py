@@ -9,7 +9,10 @@ from vernissage.engine.chance import draw, start
 from vernissage.engine.rule import inlined, part, rule
 from vernissage.engine.stack import clear, push
 from vernissage.games.gallerist import state
-from vernissage.games.gallerist.components import EASELS, INITIAL_FAME, START_TICKETS, VISITORS
+from vernissage.games.gallerist.components import (
+    INITIAL_FAME,
+)
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import turn
 from vernissage.games.gallerist.rules.colony import ticket_count, uncover
 from vernissage.games.gallerist.rules.common import from_bag
@@ -29,8 +32,8 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
     for seat in range(state.SEATS):
         clear_seat(s, seat, 1 if seat < players else 0)
     for kind in range(3):
-        s.bag[kind] = VISITORS[players, kind]
-        s.box[kind] = START_TICKETS[players]
+        s.bag[kind] = N.visitors[players - 1, kind]
+        s.box[kind] = N.tickets[players - 1]
     s.bag[state.COLLECTOR] -= 4  # one stands on each red artist (G-SETUP-09)
     place_artists(s)
     place_works(s, players)
@@ -118,8 +121,8 @@ def clear_turn(s: Record) -> None:
 @inlined
 def clear_seat(s: Record, seat: int, plays: int) -> None:
     """G-SETUP-02, -03, -20; a seat nobody sits on has nothing."""
-    s.money[seat] = 10 * plays
-    s.influence[seat] = 10 * plays
+    s.money[seat] = N.start_money * plays
+    s.influence[seat] = N.start_influence * plays
     s.queue[seat] = 8 * plays
     s.desks[seat] = 2 * plays
     s.lost[seat] = 0
@@ -180,7 +183,7 @@ def place_works(s: Record, players: int) -> None:
         s.pile[form] = 255 & ~(1 << work)
         uncover(s, form)
     forms = 15
-    for _ in range(EASELS[players]):
+    for _ in range(N.easels[players - 1]):
         form = member(forms, draw(s.rng, count(forms)))
         forms &= ~(1 << form)
         s.easel[form] = 1

@@ -48,6 +48,7 @@ from vernissage.engine.errors import BadPosition
 from vernissage.engine.journal import SILENT
 from vernissage.engine.record import face
 from vernissage.games.gallerist.components import FORMS, LOCATIONS
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import clean, end, sales, settle, solo, turn
 from vernissage.games.gallerist.rules.end import ending
 from vernissage.games.gallerist.scenario import things as put
@@ -55,7 +56,6 @@ from vernissage.games.gallerist.scenario.told import told
 from vernissage.games.gallerist.scenario.words import by_name, demand, items, number, one_of, owners, shown
 from vernissage.games.gallerist.state import (
     HOME,
-    LAST_ROUND,
     SALES,
 )
 
@@ -134,7 +134,7 @@ def _turn(s: Any, things: Mapping[str, Any], players: int, at: str) -> None:
     s["starter"] = starter
     s["turn"] = starter if at == "start" else (starter - 1) % players if scored else seat
     s["seat"] = seat
-    s["round"] = number(things.get("round", 0), "round", 0, LAST_ROUND + 1)
+    s["round"] = number(things.get("round", 0), "round", 0, N.last_round + 1)
     s["last"] = 3 if scored else number(things.get("last", 0), "last", 0, 2)
     s["executive"] = number(things.get("executive", 0), "executive", 0, 1)
     s["vacated"] = one_of(LOCATIONS, things["vacated"], "vacated") if "vacated" in things else -1
@@ -236,7 +236,7 @@ def _moment(s: Any, things: Mapping[str, Any], players: int, at: str) -> None:
         stack.push(f, whose, turn.T_TURN, 0, 0, 0)
     elif at in ("auction", "over"):
         if "round" not in things:
-            s["round"] = LAST_ROUND if not ending(f) else LAST_ROUND // 2
+            s["round"] = N.last_round if not ending(f) else N.last_round // 2
         stack.push(f, int(s["starter"]), end.T_AUCTION, 0, 0, 0)
     else:
         frames: list[int] = list(GROUND[at])

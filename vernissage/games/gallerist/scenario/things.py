@@ -11,6 +11,7 @@ from typing import Any
 from vernissage.games.gallerist import components
 from vernissage.games.gallerist.check import QUEUE
 from vernissage.games.gallerist.components import FORMS, INITIAL_FAME, KINDS
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.scenario.words import (
     by_name,
     by_seat,
@@ -306,7 +307,7 @@ def people(s: Any, things: Mapping[str, Any], players: int) -> None:
     red = sum(1 - int(s["found"][a]) for a in range(1, 8, 2))
     for kind in range(3):
         there = int(s["plaza"][kind]) + sum(int(s[n][:, kind].sum()) for n in ("waiting", "lobby", "gallery"))
-        left = int(components.VISITORS[players, kind]) - there - (red if kind == 0 else 0) - (bag[kind] if bag else 0)
+        left = int(N.visitors[players - 1, kind]) - there - (red if kind == 0 else 0) - (bag[kind] if bag else 0)
         for name, which in dealt:  # whoever was dealt there and is wanted elsewhere
             place = s[name] if which is None else s[name][which]
             gone = min(int(place[kind]), max(0, -left))
@@ -343,7 +344,7 @@ def _tickets(s: Any, things: Mapping[str, Any], players: int) -> None:
     s["used"] = _few(counted(things.get("used", ()), "used", KINDS))
     box = by_name(things, "box", KINDS, "colour")
     for kind, name in enumerate(KINDS):
-        left = int(components.START_TICKETS[players]) - int(s["tickets"][:, kind].sum()) - int(s["used"][kind])
+        left = int(N.tickets[players - 1]) - int(s["tickets"][:, kind].sum()) - int(s["used"][kind])
         demand(left >= 0, f"There are not so many {name} tickets: {-left} too many.")
         s["box"][kind] = left
         if kind in box:  # the others were used
@@ -362,7 +363,7 @@ def boards(s: Any, things: Mapping[str, Any], players: int) -> None:
         "money": components.MOST_MONEY,
         "influence": components.TOP_INFLUENCE,
         "queue": QUEUE,
-        "desks": components.DESKS,
+        "desks": N.desks,
     }
     given = {name: by_seat(things, name, players) for name in most}
     for name, seats in given.items():

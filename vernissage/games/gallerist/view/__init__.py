@@ -36,6 +36,7 @@ from vernissage.engine.record import face
 from vernissage.games.gallerist import components, state
 from vernissage.games.gallerist.components import BONUSES, LOCATIONS
 from vernissage.games.gallerist.facts import FACTS
+from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import BOOK, colony, common
 from vernissage.games.gallerist.rules.bonus import box_size
 from vernissage.games.gallerist.rules.colony import fame_of_purchase, price_of
@@ -292,8 +293,8 @@ def _option(s: Any, f: Any, code: int, decision: str) -> Option:
         if decision == "buy":
             gains = {"money": -int(price_of(f, seat, a)), "fame": int(fame_of_purchase(f, seat, a))}
         elif decision == "promote":
-            rise = 0 if common.celebrity(f, a) else 1 + collectors
-            gains = {"influence": -int(common.level(f, a)) - 1, "fame": rise}
+            rise = 0 if common.celebrity(f, a) else N.promotion_fame + collectors
+            gains = {"influence": -int(N.promotion_cost[common.level(f, a)]), "fame": rise}
         elif decision == "fame_artist":
             gains = {"fame": collectors}
     elif move.kind == "pay":
@@ -309,9 +310,9 @@ def _option(s: Any, f: Any, code: int, decision: str) -> Option:
     elif move.kind == "hire":
         gains = {"money": -int(hire_cost(f, seat, int(move.number)))}
     elif move.kind == "tile":
-        gains = {"influence": int(components.COLUMN_INFLUENCE[components.COLUMNS.index(str(move.column))])}
+        gains = {"influence": int(N.column_influence[components.COLUMNS.index(str(move.column))])}
     elif move.kind == "offer":
-        column = int(components.COLUMN_INFLUENCE[components.COLUMNS.index(str(move.column))])
+        column = int(N.column_influence[components.COLUMNS.index(str(move.column))])
         gains = {"influence": column, "money": -int(move.price)}
     elif move.kind == "act":
         to = int(common.after_fame_steps(influence, 1))
@@ -381,7 +382,7 @@ def view(s: Any, viewer: int) -> GalleristView:
             for k in range(4)
         ),
         market=_market(s),
-        column_influence=shapes.triple(components.COLUMN_INFLUENCE),
+        column_influence=shapes.triple(N.column_influence),
         promos=tuple(int(n) for n in s["promos"]),
         promo_bonuses=tuple(row["bonus"] for row in components.BOX["promotion"]["levels"]),
         display=tuple(tuple(shapes.contract(int(c)) for c in stack if c) for stack in s["display"]),

@@ -16,9 +16,10 @@ from vernissage.drawing.lettering import fit
 from vernissage.drawing.pieces import piece
 from vernissage.engine.journal import Event
 from vernissage.engine.language import Term, listed, say, tell
+from vernissage.games.musee.numbers import N
 from vernissage.games.musee.picture import prints
 from vernissage.games.musee.picture.measures import CABINET, MINIATURE, PROPORTIONS, SALON, Mode, Proportion
-from vernissage.games.musee.state import BONUS, GALLERIES, ROWS
+from vernissage.games.musee.state import GALLERIES, ROWS
 from vernissage.games.musee.view import Gain, MuseeView, cards
 from vernissage.games.musee.words import caption, staircase, where
 
@@ -141,12 +142,12 @@ def _medal(p: Proportion, view: MuseeView, side: int, g: int, names: Sequence[st
     x = p.left + view.columns * p.cell + from_rooms
     y = p.slot(g, 0)[1] + (p.high if p is SALON else p.niche) / 2
     ring = svg.circle(x, y, r, class_="medal" if state == "free" else f"medal {state}")
-    number = svg.text(str(BONUS), x, y + size * 0.33, class_="medal-no", font_size=size)
+    number = svg.text(str(N.bonus), x, y + size * 0.33, class_="medal-no", font_size=size)
     lines = ""
     if p is SALON:
         lines = "".join(svg.text(fit(line, 74, 15.5), x, y + 39 + 16 * i, class_="note") for i, line in enumerate(note))
     told = "Bonus of the {gallery} gallery, {n} points: {state}"
-    name = say(told, gallery=Term(GALLERIES[g]), n=BONUS, state=words)
+    name = say(told, gallery=Term(GALLERIES[g]), n=N.bonus, state=words)
     card = ring + number
     if state == "won":  # while it is free it hangs in every house, and is nobody's piece
         card = svg.group([card], **piece(f"bonus-{GALLERIES[g]}"))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from vernissage.engine.bits import between
 from vernissage.engine.rule import rule
-from vernissage.games.musee.state import (
-    HAND,
-    HAND_MOST,
-)
+from vernissage.games.musee.numbers import N
+from vernissage.games.musee.state import HAND_MOST
 from vernissage.games.musee.typed import Record
+
+THEMES = 5
 
 
 @rule
 def cards_in_play(players: int) -> int:
     """1-60 with three players, else 1-50 (M-SETUP-01)."""
-    return 60 if players == 3 else 50
+    return int(N.cards[players - 2])
 
 
 @rule
@@ -32,7 +32,7 @@ def narrow(s: Record) -> bool:
 @rule
 def dealt(s: Record) -> int:
     """Cards dealt to a seat: five (M-SETUP-07), or what a reduced deck has for each."""
-    return min(HAND, s.cards // s.players)
+    return min(N.hand, s.cards // s.players)
 
 
 @rule
@@ -49,7 +49,7 @@ def side_of(players: int, seat: int) -> int:
 @rule
 def theme(card: int) -> int:
     """M-COMP-03."""
-    return (card - 1) % 5
+    return (card - 1) % THEMES
 
 
 # --- what fits --------------------------------------------------------------------------------------------------------

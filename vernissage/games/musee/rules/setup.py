@@ -9,10 +9,10 @@ from vernissage.engine.rule import rule
 from vernissage.games.musee import state
 from vernissage.games.musee.rules import turn
 from vernissage.games.musee.rules.places import cards_in_play, dealt, gaps, narrow, sides, usual_columns
-from vernissage.games.musee.state import HAND
 from vernissage.games.musee.typed import Record
 
 FIRST_GAME, RANDOM, NEGOTIATED, EXPLICIT = range(4)  # facts.PATTERNS
+USUAL = 5  # cards of a hand
 EVEN, ODD = 0b101010, 0b010101  # tokens 2, 4, 6 and 1, 3, 5 as bits
 
 
@@ -79,8 +79,8 @@ def deal(s: Record) -> None:
 def get(s: Record, left: int, hand: int, p: int) -> int:
     if p < left:
         return s.deck[p]
-    if hand == HAND:  # dividing by a constant is much faster
-        return s.hand[(p - left) // HAND, (p - left) % HAND]
+    if hand == USUAL:  # dividing by a constant is much faster
+        return s.hand[(p - left) // USUAL, (p - left) % USUAL]
     return s.hand[(p - left) // hand, (p - left) % hand]
 
 
@@ -88,8 +88,8 @@ def get(s: Record, left: int, hand: int, p: int) -> int:
 def put(s: Record, left: int, hand: int, p: int, card: int) -> None:
     if p < left:
         s.deck[p] = card
-    elif hand == HAND:
-        s.hand[(p - left) // HAND, (p - left) % HAND] = card
+    elif hand == USUAL:
+        s.hand[(p - left) // USUAL, (p - left) % USUAL] = card
     else:
         s.hand[(p - left) // hand, (p - left) % hand] = card
 

@@ -10,6 +10,7 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED, Rulebook
 from vernissage.games.musee import state
+from vernissage.games.musee.numbers import N
 from vernissage.games.musee.rules import setup
 from vernissage.games.musee.rules.places import can_hang, fitting, gaps, side_of, span
 from vernissage.games.musee.state import HAND_MOST
@@ -44,7 +45,7 @@ FITS_NOWHERE = book.reason(
 def _(s: Record, seat: int, card: int) -> int:
     number = card + 1
     if number > s.cards:
-        return NOT_IN_PLAY if number > 50 else REDUCED
+        return NOT_IN_PLAY if number > 50 and N.cards[0] == 50 else REDUCED
     for i in range(HAND_MOST):
         if s.hand[seat, i] == number:
             return ALLOWED if (fitting(s, seat) >> number) & 1 else FITS_NOWHERE

@@ -8,6 +8,7 @@ from vernissage.games.pictura import state
 from vernissage.games.pictura.check.draws import fits_claim, fits_draw, fits_reason, is_flag
 from vernissage.games.pictura.components import genre, period
 from vernissage.games.pictura.knowledge import museum_trends, offer_bits
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import BOOK, answerable, tools
 from vernissage.games.pictura.rules.actions import PAY, TARGET, can_exhibit
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
@@ -109,7 +110,7 @@ def check_paintings(s: Record) -> int:
             return 7
     for m in range(state.MUSEUMS):
         n = size(s.im, m)
-        if n > state.IM_CARDS or (n < state.IM_CARDS and s.market_size > 0):
+        if n > N.im_cards or (n < N.im_cards and s.market_size > 0):
             return 16
     return 0
 
@@ -280,12 +281,12 @@ def check_exhibitions(s: Record) -> int:
                 if s.space[seat, space] == t + 1:
                     on_board += 1
             waits = 1 if s.decision in (REWARD, DRAW_FAVOUR) and seat == s.active and t == pending else 0
-            if on_board + waits != done or (done and s.types[seat, t] < state.LEAST):
+            if on_board + waits != done or (done and s.types[seat, t] < N.least):
                 return 11
         if s.tokens[t] != 2 - opened:
             return 11
     for seat in range(s.players):
-        if s.opened[seat] < 0 or s.opened[seat] >> TYPES != 0 or count(s.opened[seat]) > state.MOST_OPENED:
+        if s.opened[seat] < 0 or s.opened[seat] >> TYPES != 0 or count(s.opened[seat]) > N.most_opened:
             return 11
         for space in range(state.SPACES):
             if s.space[seat, space] < 0 or s.space[seat, space] > TYPES:
@@ -318,7 +319,7 @@ def check_seats(s: Record) -> int:
             ):
                 return 12
             if token != 0 and (
-                token < state.FIRST_THRESHOLD or token > state.LAST_THRESHOLD or token % state.THRESHOLD_STEP != 0
+                token < N.threshold or token >= state.LAST_THRESHOLD + N.threshold or token % N.threshold != 0
             ):
                 return 12
     return 0
@@ -390,7 +391,7 @@ def fits_choice(s: Record) -> bool:
         good = not tools.none_in(s.discard, seat) if s.why >= state.BY_STORAGE else tools.has_room(s, seat)
         good = good and (s.why != state.BY_INVENTORY or s.main == state.INVENTORY)
     elif d == USE_GRAND_OPENING:  # P-FAV-01, P-EXHIBIT-01 to -04
-        good = s.favour_used == 0 and can_open(s, seat, s.showing - 1) and count(s.opened[seat]) < state.MOST_OPENED
+        good = s.favour_used == 0 and can_open(s, seat, s.showing - 1) and count(s.opened[seat]) < N.most_opened
     elif d == AUCTION_PICK:  # P-FAV-13
         good = count(s.auction[0]) + count(s.auction[1]) + count(s.auction[2]) + s.asking <= s.players + 1
     elif d in (REFRESH_PATRONS, PATRON):
@@ -423,9 +424,9 @@ def fits_left(s: Record) -> bool:
     most = 0
     if s.decision == TARGET:
         if s.why == state.BY_STORAGE:
-            most = state.STORAGE_MOST
+            most = N.storage_most
         elif s.why == state.BY_REWARD:
-            most = state.FREE_EXHIBITS
+            most = N.free_exhibits
         elif s.why == state.BY_DONATION or s.why == state.BY_GRANTS:
             most = 1
     return min(most, 1) <= s.left <= most
@@ -433,7 +434,7 @@ def fits_left(s: Record) -> bool:
 
 @rule
 def check_end(s: Record) -> int:
-    if s.round < 0 or (s.round == 0) != (s.decision == CHOOSE_TREND) or s.round > state.MAX_ROUNDS + 1:
+    if s.round < 0 or (s.round == 0) != (s.decision == CHOOSE_TREND) or s.round > N.max_rounds + 1:
         return 14
     if s.ender < -1 or s.ender >= s.players or s.turns_left < 0 or s.turns_left >= s.players:
         return 14
@@ -441,7 +442,7 @@ def check_end(s: Record) -> int:
         return 14
     if s.end != 0 and s.end != s.ending:
         return 14
-    if s.round > state.MAX_ROUNDS:  # only last turns that were set off in the round before (P-END-02, -10)
+    if s.round > N.max_rounds:  # only last turns that were set off in the round before (P-END-02, -10)
         due = (s.ender - s.starter) % s.players
         if s.ender < 0 or due == 0 or (s.ending == 0 and (s.active - s.starter) % s.players >= due):
             return 14

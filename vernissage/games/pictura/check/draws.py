@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from vernissage.engine.rule import rule
 from vernissage.games.pictura import state
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules.actions import PAY, TARGET
 from vernissage.games.pictura.rules.patrons import PATRON, PATRON_REWARD, REFRESH_PATRONS, TAKE_IM
 from vernissage.games.pictura.rules.tools import any_favour, reached
@@ -80,7 +81,7 @@ def fits_middle(s: Record) -> bool:
             why == state.BY_PATRONAGE if s.playing == state.PATRONAGE + 1 else s.playing == 0 and why == 0
         )
     elif why == state.BY_REWARD:
-        good = s.main == state.EXHIBITION and s.playing == 0 and 0 <= s.left < state.FREE_EXHIBITS
+        good = s.main == state.EXHIBITION and s.playing == 0 and 0 <= s.left < N.free_exhibits
     elif s.playing == state.FUNDRAISER + 1:
         good = why == 0 and s.left == 0
     elif s.playing != 0:

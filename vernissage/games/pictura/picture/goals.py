@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vernissage.drawing import svg
 from vernissage.drawing.pieces import piece, stock
 from vernissage.engine.language import say
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.lettering import fit, width
 from vernissage.games.pictura.picture.parts import (
@@ -22,7 +23,10 @@ from vernissage.games.pictura.picture.parts import (
     tag,
     target,
 )
-from vernissage.games.pictura.state import LEAST, MOST_OPENED, REWARD_NAMES, TOKEN_POINTS, TYPE_NAMES
+from vernissage.games.pictura.state import (
+    REWARD_NAMES,
+    TYPE_NAMES,
+)
 from vernissage.games.pictura.view import Patron, PicturaView, paintings
 from vernissage.games.pictura.view import patrons as all_patrons
 
@@ -141,7 +145,7 @@ def exhibitions(view: PicturaView, wide: float = 344, *, names: Sequence[str], m
     out = [caps(say("Temporary exhibitions"), 0, 13)]
     if view.viewer >= 0:
         count = len(view.opened[view.viewer])
-        out.append(svg.text(say("yours: {n} of {most}", n=count, most=MOST_OPENED), wide, 13, class_="meta end"))
+        out.append(svg.text(say("yours: {n} of {most}", n=count, most=N.most_opened), wide, 13, class_="meta end"))
     gains = {gain.move: gain.points for gain in view.gains}
     for i, kind in enumerate(TYPE_NAMES):
         column, row = (i % across, i // across) if mode == NARROW else (i, 0) if i < 6 else (i - 6, 1)
@@ -173,12 +177,12 @@ def _exhibition(
         css = "token gone" if not there else "token three" if k == 0 else "token"
         discs.append(svg.circle(cx, cy, 6.3, class_=css))
         if there and k == 0:
-            discs.append(svg.text(str(TOKEN_POINTS), cx, cy + 4.3, class_="token-no"))
+            discs.append(svg.text(str(N.token_points), cx, cy + 4.3, class_="token-no"))
     out.append(svg.group(discs, **stock(f"disc-{kind}", left)))
     floor = y + high - 7
     if me >= 0:
-        count = str(have) if have >= LEAST else f"{have}/{LEAST}"
-        out.append(svg.text(count, x + 5, floor, class_="count" if have >= LEAST else "count thin"))
+        count = str(have) if have >= N.least else f"{have}/{N.least}"
+        out.append(svg.text(count, x + 5, floor, class_="count" if have >= N.least else "count thin"))
     else:
         by = " ".join(names[k][:1] or str(k + 1) for k in range(view.players) if kind in view.opened[k])
         out.append(svg.text(by, x + 5, floor, class_="count"))

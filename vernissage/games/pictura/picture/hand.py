@@ -8,7 +8,8 @@ from vernissage.drawing import svg
 from vernissage.drawing.pieces import stock
 from vernissage.drawing.words import signed
 from vernissage.engine.language import say, tell
-from vernissage.games.pictura.components import DATA, PENALTY
+from vernissage.games.pictura import components
+from vernissage.games.pictura.components import DATA
 from vernissage.games.pictura.events import MUSEUM_NAMES
 from vernissage.games.pictura.picture import signs
 from vernissage.games.pictura.picture.lettering import fit, fitted
@@ -239,7 +240,7 @@ def discard(
 
 def penalty(count: int) -> int:
     """What a discard of that many paintings costs at the end."""
-    return -int(PENALTY[count])
+    return -int(components.penalty(count))
 
 
 def fan(

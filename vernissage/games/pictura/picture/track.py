@@ -8,10 +8,10 @@ from vernissage.drawing import glyphs, svg
 from vernissage.drawing.pieces import piece, source
 from vernissage.drawing.svg import num
 from vernissage.engine.language import Term, say
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.picture.abroad import line
 from vernissage.games.pictura.picture.lettering import fit, width
 from vernissage.games.pictura.picture.parts import NARROW, PHONE, WIDE, Mode, Part, caps
-from vernissage.games.pictura.state import END_SCORE
 from vernissage.games.pictura.view import PicturaView, trends
 
 LANE = 31.0
@@ -27,10 +27,10 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
         wide = PHONE
     longest = max(width(called(view, seat, names), 16) for seat in range(view.players))
     name_room, right = min(96.0, max(66.0, longest + 20)), 40.0
-    most = max(END_SCORE, *view.scores) + (4 if max(view.scores) > END_SCORE else 0)
+    most = max(N.end_score, *view.scores) + (4 if max(view.scores) > N.end_score else 0)
     scale = (wide - name_room - right) / most
     high = LANE * view.players + 12
-    end = name_room + END_SCORE * scale
+    end = name_room + N.end_score * scale
     out = []
     for seat in range(view.players):
         y = 20 + LANE * seat
@@ -57,7 +57,7 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
             t = name_room + token * scale
             named = piece(f"threshold-{seat}")
             out.append(svg.path(f"M{num(t)} {num(y - 8)}l5.500 8-5.500 8-5.500-8z", class_="lozenge", **named))
-            if token < END_SCORE and t - x > 22:
+            if token < N.end_score and t - x > 22:
                 out.append(svg.text(str(token), t + 8, y - 3, class_="tick-no"))
         out.append(
             svg.group(
@@ -75,7 +75,7 @@ def track(view: PicturaView, wide: float = 344, *, names: Sequence[str], mode: M
     tell = say("ended" if view.ender >= 0 else "end")
     out.append(
         svg.text(tell, wide, 14, class_="tick-no end")
-        + svg.text(say("at {n}", n=END_SCORE), wide, 30, class_="tick-no end")
+        + svg.text(say("at {n}", n=N.end_score), wide, 30, class_="tick-no end")
     )
     return Part("".join(out), wide, high, say("Prestige track"), "track")
 

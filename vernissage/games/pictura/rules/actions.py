@@ -8,6 +8,7 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura import state
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import tools
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
@@ -27,7 +28,7 @@ def can_exhibit(s: Record, seat: int) -> bool:
     if not tools.has_room(s, seat):
         return False
     n = tools.size(s.hand, seat)
-    return n >= 2 or (n == 1 and s.score[seat] >= 1 and not no_others_discards(s, seat))
+    return n >= 2 or (n == 1 and s.score[seat] >= N.discard_price and not no_others_discards(s, seat))
 
 
 @rule
@@ -171,7 +172,7 @@ def targets(s: Record, w: int) -> int:
         x = s.hand[seat, w]
         if (s.chosen - 1) // WORD == w:
             x &= ~(1 << ((s.chosen - 1) % WORD))
-        if s.score[seat] >= 1:
+        if s.score[seat] >= N.discard_price:
             x |= others_discards(s, seat, w)
     elif s.why == BY_REWARD:  # P-REW-01
         x = s.hand[seat, w] | s.discard[seat, w]
@@ -243,7 +244,7 @@ def owner_of(s: Record, card: int) -> int:
 @rule
 def lost(s: Record, owner: int) -> int:
     """What a painting out of somebody's discard costs: a point, for its owner, where it is paid for (P-IMP-03)."""
-    return 1 if s.why == BY_IMPROVE and owner >= 0 else 0
+    return N.discard_price if s.why == BY_IMPROVE and owner >= 0 else 0
 
 
 @TARGET.do("painting")

@@ -14,8 +14,13 @@ import numpy as np
 from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura.components import BY_PERIOD, GENRE, value_of
-from vernissage.games.pictura.rules.walls import PLUS, ROW, bonus_gain, has_bonus, largest, spread
-from vernissage.games.pictura.state import CELLS, GALLERY_POINTS, LEAST, N_GENRES, TYPES
+from vernissage.games.pictura.numbers import N
+from vernissage.games.pictura.rules.walls import PLUS, ROW, bonus_gain, greatest_gain, has_bonus, largest, spread
+from vernissage.games.pictura.state import (
+    CELLS,
+    N_GENRES,
+    TYPES,
+)
 from vernissage.games.pictura.typed import Record
 
 BOARD = sum(1 << (c + c // 5) for c in range(CELLS))
@@ -42,7 +47,6 @@ def _chances() -> Any:
     return np.array([row + [0] * (wide - len(row)) for row in rows], np.int32)
 
 
-MOST_GAIN = max(int(bonus_gain(n)) for n in range(CELLS + 1))
 CHANCE = _chances()
 DEEPEST = CHANCE.shape[1] - 1
 
@@ -94,11 +98,11 @@ def most_with(s: Record, seat: int, lock: int) -> int:
         n = s.types[seat, t]
         if lock != FREE and t != lock and (t < N_GENRES) == (lock < N_GENRES):
             n = min(n, CORNER)
-        if n >= LEAST:
+        if n >= N.least:
             value += value_of(n)
             best = max(best, bonus_gain(n))
     if lock != FREE:
-        value += GALLERY_POINTS
+        value += N.gallery_points
     return value + (best if has_bonus(s, seat) else 0)
 
 
@@ -134,11 +138,11 @@ def total(s: Record, seat: int) -> int:
     gallery = 0
     for t in range(TYPES):
         n = s.sizes[t]
-        if n >= LEAST:
+        if n >= N.least:
             value += value_of(n)
             best = max(best, bonus_gain(n))
             if s.masks[t] & PLUS == PLUS:
-                gallery = GALLERY_POINTS
+                gallery = N.gallery_points
     return value + gallery + (best if has_bonus(s, seat) else 0)
 
 
@@ -223,7 +227,7 @@ def genre_at(s: Record, seat: int, c: int) -> int:
     if card < 0:
         return -1
     g = int(GENRE[card])
-    return g if s.types[seat, g] >= LEAST else -1
+    return g if s.types[seat, g] >= N.least else -1
 
 
 @rule
@@ -232,7 +236,7 @@ def period_at(s: Record, seat: int, c: int) -> int:
     if card < 0:
         return -1
     p = N_GENRES + card // BY_PERIOD
-    return p if s.types[seat, p] >= LEAST else -1
+    return p if s.types[seat, p] >= N.least else -1
 
 
 @rule
@@ -241,7 +245,7 @@ def loose_type(s: Record, seat: int, from_type: int) -> int:
     for k in range(TYPES):
         t = from_type + k if from_type + k < TYPES else from_type + k - TYPES
         n = s.types[seat, t]
-        if n >= LEAST and s.sizes[t] < n:
+        if n >= N.least and s.sizes[t] < n:
             return t
     return -1
 
@@ -290,11 +294,11 @@ def anneal(s: Record, seat: int, steps: int, seed: int, lock: int, best: int) ->
         fill_gallery(s, seat, lock)
         read_masks(s, seat)
     for t in range(TYPES):
-        if s.types[seat, t] >= LEAST:
+        if s.types[seat, t] >= N.least:
             weigh(s, seat, t)
     bonus = has_bonus(s, seat)
     gain = most_bonus(s) if bonus else 0
-    most_gain = MOST_GAIN if bonus else 0
+    most_gain = greatest_gain() if bonus else 0
     h = toss(toss((seed * 2654435761 & 0xFFFFFFFF) | 1))
     for level in range(LEVELS):
         for _ in range(steps):

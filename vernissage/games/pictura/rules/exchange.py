@@ -8,14 +8,13 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura.components import worth
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import tools
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.menu import menu
 from vernissage.games.pictura.state import DONE, E_DECLINE, E_EXCHANGE, E_NO_EXCHANGE, MUSEUMS, WORD, WORDS
 from vernissage.games.pictura.typed import Record
-
-MOST_WORTH = 3  # no painting costs more
 
 
 @rule
@@ -27,7 +26,7 @@ def pays(s: Record, m: int, card: int) -> int:
 @rule
 def least_loss(s: Record, m: int) -> int:
     """What the cheapest painting of an International Museum costs; more than any when it is empty."""
-    least = MOST_WORTH + 1
+    least = N.trend_painter + 1
     for w in range(WORDS):
         x = s.im[m, w]
         while x != 0:
@@ -50,7 +49,7 @@ def can_give(s: Record, seat: int, card: int) -> bool:
     score = s.score[seat]
     for m in range(MUSEUMS):
         least = least_loss(s, m)
-        if least <= MOST_WORTH and score + pays(s, m, card) - least >= 0:
+        if least <= N.trend_painter and score + pays(s, m, card) - least >= 0:
             return True
     return False
 
@@ -59,7 +58,7 @@ def can_give(s: Record, seat: int, card: int) -> bool:
 def gives(s: Record, seat: int, w: int) -> int:
     """A word of the paintings in hand that can be given for something."""
     x = s.hand[seat, w]
-    if s.score[seat] >= MOST_WORTH or x == 0:
+    if s.score[seat] >= N.trend_painter or x == 0:
         return x if anything_shown(s) else 0
     good = 0
     while x != 0:
@@ -85,7 +84,7 @@ def takes(s: Record, seat: int, card: int, w: int) -> int:
     for m in range(MUSEUMS):
         budget = s.score[seat] + pays(s, m, card)
         x = s.im[m, w]
-        if budget >= MOST_WORTH:
+        if budget >= N.trend_painter:
             good |= x
         else:
             while x != 0:

@@ -10,6 +10,7 @@ from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura import state
 from vernissage.games.pictura.components import value_of
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import actions, tools
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
@@ -42,9 +43,9 @@ def _(s: Record, seat: int, type: int) -> int:
         return MAIN_TAKEN
     if (s.opened[seat] >> type) & 1:
         return OPENED_ALREADY
-    if count(s.opened[seat]) >= state.MOST_OPENED:
+    if count(s.opened[seat]) >= N.most_opened:
         return SIX_OPENED
-    if s.types[seat, type] < state.LEAST:
+    if s.types[seat, type] < N.least:
         return TOO_FEW_SHOWN
     return ALLOWED if s.tokens[type] > 0 else NO_TOKEN
 
@@ -88,7 +89,7 @@ def _(s: Record, seat: int, journal: Any) -> None:
     s.favour_used = 1
     s.playing = GRAND_OPENING + 1
     note(journal, state.E_FAVOUR, seat, ALL, GRAND_OPENING)
-    open_exhibition(s, state.BONUS_CARDS, journal)
+    open_exhibition(s, N.bonus_cards, journal)
 
 
 @USE_GRAND_OPENING.do("no")
@@ -105,7 +106,7 @@ def exhibition_points(s: Record, seat: int, t: int, bonus: int) -> int:
 @rule
 def token_points(s: Record, t: int) -> int:
     """What the token of a type brings: only the first of each has points (P-EXHIBIT-06)."""
-    return state.TOKEN_POINTS if s.tokens[t] == 2 else 0
+    return N.token_points if s.tokens[t] == 2 else 0
 
 
 @rule
@@ -163,12 +164,12 @@ def _(s: Record, seat: int, space: int, journal: Any) -> None:
     note(journal, state.E_REWARD, seat, ALL, space)
     menu(s)
     if space == state.R_EXHIBITS:
-        s.left = state.FREE_EXHIBITS
+        s.left = N.free_exhibits
         next_free(s)
     elif space == state.R_HAND:
-        tools.draw_paintings(s, seat, state.MORE_DRAWN, journal)
+        tools.draw_paintings(s, seat, N.more_drawn, journal)
     elif space == state.R_FAVOURS:
-        for _ in range(state.MORE_DRAWN):
+        for _ in range(N.more_drawn):
             tools.draw_favour(s, seat, journal)
     elif space == state.R_RETRIEVE:
         tools.retrieve(s, seat, journal)

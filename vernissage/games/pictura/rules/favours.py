@@ -8,6 +8,7 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura import state
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import tools
 from vernissage.games.pictura.rules.actions import TARGET, any_main, legal_main
 from vernissage.games.pictura.rules.book import book
@@ -132,7 +133,7 @@ def _(s: Record, seat: int, card: int) -> int:
 def _(s: Record, seat: int, card: int, journal: Any) -> None:
     play(s, seat, card)
     note(journal, state.E_COMMON, seat, ALL, card)
-    tools.draw_paintings(s, seat, state.DRAWN, journal)
+    tools.draw_paintings(s, seat, N.drawn, journal)
     finish_favour(s)
 
 
@@ -155,17 +156,17 @@ def _(s: Record, seat: int, card: int, journal: Any) -> None:
             s.decision = TAKE_IM
             s.why = state.BY_SALE
         else:
-            tools.draw_paintings(s, seat, state.DRAWN - 1, journal)
+            tools.draw_paintings(s, seat, 1, journal)
             finish_favour(s)
     elif card == state.FUNDRAISER:
-        note(journal, state.E_POINTS, seat, ALL, state.FUNDRAISER_POINTS)
-        tools.gain(s, seat, state.FUNDRAISER_POINTS)
+        note(journal, state.E_POINTS, seat, ALL, N.fundraiser_points)
+        tools.gain(s, seat, N.fundraiser_points)
         s.decision = DRAW_FAVOUR
     elif card == state.AUCTION:
         begin_auction(s, journal)
     else:
         s.decision = TARGET
-        s.left = state.STORAGE_MOST if card == state.STORAGE else 1
+        s.left = N.storage_most if card == state.STORAGE else 1
         s.why = (
             state.BY_STORAGE
             if card == state.STORAGE

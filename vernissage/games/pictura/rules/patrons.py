@@ -11,6 +11,7 @@ from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura import components, state
 from vernissage.games.pictura.components import PATRON_ASKS
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.draws import DRAW_FAVOUR
 from vernissage.games.pictura.rules.menu import ACTION, finish_favour, menu
@@ -243,7 +244,7 @@ def _(s: Record) -> int:
 
 @PATRON_REWARD.do("points")
 def _(s: Record, seat: int, journal: Any) -> None:
-    points = int(components.PATRON_WORTH[s.claim - 1])
+    points = int(N.patron_points[s.claim - 1])
     note(journal, state.E_PATRON_POINTS, seat, ALL, s.claim - 1, points)
     gain(s, seat, points)
     s.decision = DRAW_FAVOUR
@@ -307,7 +308,7 @@ def _(s: Record, moves: Any, n: int) -> int:
 def _(s: Record, seat: int, number: int, journal: Any) -> None:
     take_from_museum(s, seat, number, journal)
     if s.why == state.BY_SALE:
-        draw_paintings(s, seat, state.DRAWN - 1, journal)
+        draw_paintings(s, seat, 1, journal)
         finish_favour(s)
     else:
         settle(s)

@@ -7,6 +7,7 @@ from typing import Any
 from vernissage.engine.chance import draw, shuffle, start
 from vernissage.engine.rule import rule
 from vernissage.games.pictura import state
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules.tools import clear_turn, next_painting, next_trend, put, receive
 from vernissage.games.pictura.rules.turns import CHOOSE_TREND
 from vernissage.games.pictura.state import PATRONS
@@ -27,8 +28,8 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
     s.starter = options.first if options.first >= 0 else draw(s.rng, players)  # P-SETUP-13
     for k in range(state.SEATS):
         seat = (s.starter + k) % players if k < players else k
-        s.score[seat] = 4 - k if k < players else 0  # P-SETUP-14
-        s.token[seat] = state.FIRST_THRESHOLD if k < players else 0  # P-SETUP-12
+        s.score[seat] = N.start_points[k] if k < players else 0  # P-SETUP-14
+        s.token[seat] = N.threshold if k < players else 0  # P-SETUP-12
     s.active = s.starter
     s.seat = s.starter
     s.decision = CHOOSE_TREND
@@ -112,10 +113,10 @@ def deal_paintings(s: Record, players: int) -> None:
     shuffle(s.rng, s.market, state.PAINTINGS)
     s.market_size = state.PAINTINGS
     for m in range(state.MUSEUMS):
-        for _ in range(state.IM_CARDS):
+        for _ in range(N.im_cards):
             put(s.im, m, next_painting(s))
     for seat in range(players):
-        for _ in range(state.START_HAND):
+        for _ in range(N.start_hand):
             receive(s, seat, next_painting(s), False)
         n = s.favour_deck_size - 1
         s.favours[seat, s.favour_deck[n]] += 1

@@ -11,6 +11,7 @@ from vernissage.engine.rule import rule
 from vernissage.engine.typed import Grid
 from vernissage.games.pictura import state
 from vernissage.games.pictura.components import genre, period, worth
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.state import KINDS, WORD
 from vernissage.games.pictura.typed import Record
 
@@ -127,12 +128,12 @@ def retrieve(s: Record, seat: int, journal: Any) -> None:
 
 @rule
 def hand_limit(s: Record, seat: int) -> int:
-    return state.HAND_LIMIT + (state.MORE_HAND if s.space[seat, state.R_HAND] != 0 else 0)
+    return N.hand_limit + (N.more_hand if s.space[seat, state.R_HAND] != 0 else 0)
 
 
 @rule
 def favour_limit(s: Record, seat: int) -> int:
-    return state.FAVOUR_LIMIT + (state.MORE_HAND if s.space[seat, state.R_FAVOURS] != 0 else 0)
+    return N.favour_limit + (N.more_hand if s.space[seat, state.R_FAVOURS] != 0 else 0)
 
 
 # --- Favour cards and points ------------------------------------------------------------------------------------------
@@ -188,7 +189,7 @@ def reached(s: Record, seat: int) -> bool:
 def move_token(s: Record, seat: int) -> None:
     """To the next threshold, or out of the game after the last (P-FTOK-02, -03)."""
     threshold = s.token[seat]
-    s.token[seat] = threshold + state.THRESHOLD_STEP if threshold < state.LAST_THRESHOLD else 0
+    s.token[seat] = threshold + N.threshold if threshold < state.LAST_THRESHOLD else 0
 
 
 @rule

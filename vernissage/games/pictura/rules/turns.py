@@ -9,6 +9,7 @@ from vernissage.engine.journal import ALL, note
 from vernissage.engine.rule import rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.games.pictura import state
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import tools
 from vernissage.games.pictura.rules.book import book
 from vernissage.games.pictura.rules.exchange import next_exchange
@@ -69,7 +70,7 @@ def _(s: Record, seat: int, offer: int, journal: Any) -> None:
 @rule
 def can_open(s: Record, seat: int, t: int) -> bool:
     """May the seat open an exhibition of this type (P-EXHIBIT-01 to -03)?"""
-    return s.types[seat, t] >= state.LEAST and s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0
+    return s.types[seat, t] >= N.least and s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0
 
 
 @rule
@@ -80,7 +81,7 @@ def can_open_any(s: Record, seat: int) -> bool:
         opened += (s.opened[seat] >> t) & 1
         if can_open(s, seat, t):
             found = True
-    return found and opened < state.MOST_OPENED
+    return found and opened < N.most_opened
 
 
 @rule
@@ -105,7 +106,7 @@ def stuck(s: Record, seat: int) -> bool:
         return False
     if not tools.has_room(s, seat):
         return True
-    h = tools.size(s.hand, seat) + min(state.DRAWN, s.market_size)
+    h = tools.size(s.hand, seat) + min(N.drawn, s.market_size)
     return h == 0 or (h == 1 and no_others_discards(s, seat))
 
 
@@ -119,7 +120,7 @@ def begin_turn(s: Record, seat: int, journal: Any) -> None:
         finish(s, state.NO_ACTION)
         return
     note(journal, state.E_TURN, seat, ALL, s.round)
-    tools.draw_paintings(s, seat, state.DRAWN, journal)  # P-ACQ-01
+    tools.draw_paintings(s, seat, N.drawn, journal)  # P-ACQ-01
     next_exchange(s, journal)
 
 
@@ -141,17 +142,17 @@ def close_turn(s: Record, journal: Any) -> None:
     seat = s.active
     if s.ender >= 0:
         s.turns_left -= 1
-    elif s.score[seat] >= state.END_SCORE:  # P-END-01, -02
+    elif s.score[seat] >= N.end_score:  # P-END-01, -02
         s.ender = seat
         s.turns_left = s.players - 1
-        note(journal, state.E_FIFTY, seat, ALL, state.END_BONUS)
-        tools.gain(s, seat, state.END_BONUS)  # the favour token is gone by now
+        note(journal, state.E_FIFTY, seat, ALL, N.end_bonus)
+        tools.gain(s, seat, N.end_bonus)  # the favour token is gone by now
     if s.ender >= 0 and s.turns_left == 0:
         finish(s, state.FIFTY)
         return
     following = (seat + 1) % s.players
     if following == s.starter:
-        if s.round == state.MAX_ROUNDS and s.ender < 0:  # P-END-10
+        if s.round == N.max_rounds and s.ender < 0:  # P-END-10
             note(journal, state.E_LIMIT, seat, ALL, s.round)
             finish(s, state.LIMIT)
             return

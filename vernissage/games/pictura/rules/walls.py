@@ -10,7 +10,7 @@ from vernissage.engine.bits import count
 from vernissage.engine.rule import rule
 from vernissage.games.pictura import state
 from vernissage.games.pictura.components import BY_PERIOD, GENRE, value_of
-from vernissage.games.pictura.state import LEAST
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.typed import Record
 
 PLUS = sum(1 << (c + c // 5) for c in state.GRAND_GALLERY)  # P-LAY-10
@@ -60,14 +60,14 @@ def largest(cells: int) -> int:
 def group_size(cells: int) -> int:
     """The size of the largest group, or 0 where it is no collection (P-COLL-01)."""
     n = count(cells)
-    if n < LEAST:
+    if n < N.least:
         return 0
     first = cells & -cells
     group = spread(first, cells)
     if group == cells:
         return n
     n = count(largest(cells))
-    return n if n >= LEAST else 0
+    return n if n >= N.least else 0
 
 
 @rule
@@ -78,7 +78,16 @@ def has_bonus(s: Record, seat: int) -> bool:
 @rule
 def bonus_gain(cards: int) -> int:
     """What two more cards add to an existing collection (P-REW-06)."""
-    return value_of(cards + state.BONUS_CARDS) - value_of(cards) if cards >= LEAST else 0
+    return value_of(cards + N.bonus_cards) - value_of(cards) if cards >= N.least else 0
+
+
+@rule
+def greatest_gain() -> int:
+    """The most that bonus cards can add to any collection."""
+    most = 0
+    for n in range(state.CELLS + 1):
+        most = max(most, bonus_gain(n))
+    return most
 
 
 @rule
@@ -88,11 +97,11 @@ def layout_value(s: Record, seat: int) -> int:
     best = 0
     gallery = 0
     for t in range(state.TYPES):
-        if s.types[seat, t] >= LEAST:
+        if s.types[seat, t] >= N.least:
             cells = cells_of(s, seat, t)
             n = group_size(cells)
             total += value_of(n)
             best = max(best, bonus_gain(n))
             if cells & PLUS == PLUS:
-                gallery = state.GALLERY_POINTS
+                gallery = N.gallery_points
     return total + gallery + (best if has_bonus(s, seat) else 0)
