@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test browser lint soak million trust bench train frameworks sample cluster notebooks golden guard mutants clean
+.PHONY: help play test check browser fifth docs workflows lint soak million trust bench train frameworks sample cluster notebooks golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -13,21 +13,34 @@ $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Vernissage needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 ..."; exit 1; }
 	@echo "Setting up $(VENV) (once, about a minute) ..."
-	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@if command -v uv >/dev/null; then uv venv --quiet --allow-existing --seed --python $(PYTHON) $(VENV) && uv pip install --quiet --python $(BIN)/python --editable '.[dev]'; \
+	else $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'; fi
 	@touch $@
 
-play: $(READY)  ## open the house in the browser, and sit down
-	@$(BIN)/vernissage play
+play:           ## open the house in the browser, and sit down; the first time, the page opens while the rest is set up
+	@$(PYTHON) tools/play.py $(PLAY)
 
 test: $(READY)  ## lint, types and the whole ordinary test run, with a table of where the time goes
 	@$(BIN)/python tests/run.py
+
+check: $(READY)  ## the edit loop: lint, types, and the tests of what has changed (CHECK="--game musee --since main")
+	@$(BIN)/python -m tests.check $(CHECK)
 
 lint: $(READY)  ## ruff and mypy
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
 
 browser: $(READY) ## the long tests in a real Chromium; keeps screenshots under docs/pictures
 	@$(BIN)/python -m pytest tests/browser_long --durations=8
+
+fifth: $(READY) ## the game of examples/evening_sale, installed as a package of its own, put to laws, environments and a browser
+	@$(BIN)/python -m pytest tests/fifth_long --durations=8
+
+docs: $(READY)  ## the documentation site, into site/; takes Sphinx into .venv first
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[docs]"
+	@$(BIN)/python docs/site.py
+
+workflows: $(READY) ## the steps of the forge's workflows one by one in a clean folder (WORKFLOWS=test/tests for a long one)
+	@$(BIN)/python -m tests.workflows $(WORKFLOWS)
 
 soak: $(READY)  ## the laws over 100,000 games per player count, once with bounds checks, and the fuzz over every field
 	@$(BIN)/python tests/soak.py

@@ -1,5 +1,5 @@
-"""The long tests of the browser app and of training run when they are asked for: `make browser`, `make train`."""
+"""The long tests run when they are asked for: `make browser`, `make fifth`, `make train`."""
 
 from __future__ import annotations
 
-collect_ignore = ["browser_long", "cluster_long", "learn_long"]
+collect_ignore = ["browser_long", "cluster_long", "fifth_long", "learn_long"]

@@ -22,10 +22,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import vernissage  # noqa: E402
-from tests import laws  # noqa: E402
 from tests.golden.stored import samples  # noqa: E402
 from vernissage.engine import registry  # noqa: E402
 from vernissage.engine.laws import LAWS  # noqa: E402
+from vernissage.testing import laws  # noqa: E402
 
 KEPT = ROOT / "soak-violation.vern"
 

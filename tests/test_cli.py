@@ -30,6 +30,8 @@ COMMANDS = (
     "puzzles",
     "analyse",
     "rules",
+    "new-game",
+    "check-bot",
 )
 ENV = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import vernissage
-from tests import laws
 from tests.golden.stored import samples
 from vernissage.engine import registry
 from vernissage.engine.laws import LAWS, Room, advice_agrees
 from vernissage.engine.rule import JIT
+from vernissage.testing import laws
 
 GAMES = [(game, players) for game in vernissage.games() for players in registry.facts(game).players]
 COMPILED = 700 if JIT else 2  # for each set of options; longer games get a smaller share of the ordinary run

@@ -11,9 +11,9 @@ import warnings
 from concurrent.futures import ThreadPoolExecutor
 
 import vernissage
-from tests import laws
 from vernissage.engine import registry
 from vernissage.review.judging import judge
+from vernissage.testing import laws
 from vernissage.web.precompiler import compile_game
 
 

@@ -9,9 +9,9 @@ import pytest
 
 import vernissage
 from tests.drawing.named import board
-from tests.laws import choosers
 from vernissage.drawing.lettering import fitted, width
 from vernissage.engine.rule import JIT
+from vernissage.testing.laws import choosers
 
 CUT = re.compile(r">([^<>]*…)<")
 

@@ -19,12 +19,12 @@ import pytest
 import vernissage
 from tests.drawing.named import Named, among, changed, on_page, read
 from tests.golden.stored import samples
-from tests.laws import choosers
 from vernissage.drawing import svg
 from vernissage.engine import registry
 from vernissage.engine.journal import Event
 from vernissage.engine.rule import JIT
 from vernissage.engine.table import Table
+from vernissage.testing.laws import choosers
 
 GAMES = [(game, players) for game in vernissage.games() for players in registry.facts(game).players]
 OFTEN = 3  # looks at each kind of event, in games as short as Musée; once in longer ones, which take longer to draw

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from vernissage.engine.rule import PACKAGE
+from vernissage.engine.rule import GAMES, PACKAGE
 
 MAY_USE = {
     "engine": {"engine", "games.__init__"},  # the registry looks into the folder of games, by name
@@ -21,7 +21,23 @@ MAY_USE = {
     "lab": {"engine", "games", "match", "bots", "learn", "lab", "drawing", "runs"},
     "review": {"engine", "games", "match", "bots", "drawing", "review"},
     "puzzles": {"engine", "games", "match", "bots", "review", "puzzles", "runs"},
-    "web": {"engine", "games", "match", "bots", "learn", "lab", "review", "puzzles", "web", "drawing", "front door"},
+    "web": {
+        "handbook",
+        "engine",
+        "games",
+        "match",
+        "bots",
+        "learn",
+        "lab",
+        "review",
+        "puzzles",
+        "web",
+        "drawing",
+        "front door",
+    },
+    "starter": {"engine", "starter"},
+    "handbook": {"engine", "match", "lab", "handbook", "front door"},
+    "testing": {"engine", "bots", "learn", "testing", "front door"},
     "cli": {
         "engine",
         "games",
@@ -33,6 +49,7 @@ MAY_USE = {
         "puzzles",
         "web",
         "terminal",
+        "testing",
         "cli",
         "front door",
     },
@@ -80,7 +97,7 @@ def test_a_file_uses_only_what_lies_below_it(path):
     if game_of(path) and path.relative_to(PACKAGE).parts[2] == STUDIES:
         part = "lab"
     allowed = MAY_USE[part] | {"language"} | (set() if part == "engine" else {"games.__init__"})
-    if part == "games" and "@rule" not in path.read_text("utf-8"):
+    if part in GAMES and "@rule" not in path.read_text("utf-8"):
         allowed.add(DRAWN)
     assert used(path) <= allowed
 

@@ -25,7 +25,7 @@ def program() -> str | None:
     return str(beside) if beside.exists() else shutil.which(os.environ.get("SCHEMATHESIS", "schemathesis"))
 
 
-def run(folder: Path, examples: int = 20, seconds: int = 900) -> Outcome:
+def run(folder: Path, examples: int = 20, seconds: int = 400) -> Outcome:
     command = program()
     if command is None:
         return Outcome("API description", False, "schemathesis is missing: pip install 'vernissage[trust]'")
@@ -38,7 +38,7 @@ def run(folder: Path, examples: int = 20, seconds: int = 900) -> Outcome:
             ilse.play(running) if 0 in ilse.about(running)["deciding"] else noor.play(running)
             over = ilse.open("me", "greedy")
             ilse.post(f"{over}/resign")
-            matches = [running, over, ilse.open("me", "open"), ilse.open("me", "greedy")]
+            matches = [running, over, ilse.open("me", "open")]
             head = [
                 command, "--config-file", str(HERE / "schemathesis.toml"), "run", f"{server.url}/openapi.json", "--header",
                 f"Authorization: Bearer {ilse.token}", "--workers", "2", "--no-color", "--seed", "19",

@@ -110,6 +110,39 @@ def again(t: Any) -> None:
         assert vernissage.loads(text).record() == text
 
 
+def of_game(game: str, how: Any) -> list[tuple[str, Any]]:
+    """Records, moves and positions of one game."""
+    record, where = good(game)
+    named = registry.get(game).moves
+    listed = "\n".join(str(m) for m in list(named)[:40])
+
+    @how
+    @given(changed(record), st.booleans())
+    def records(text: str, fits: bool) -> None:
+        text = signed(text) if fits else text
+        again(tried(vernissage.loads, text))
+        tried(verify, text)
+
+    @how
+    @given(st.one_of(st.text(max_size=40), changed(listed)))
+    def moves(text: str) -> None:
+        t = vernissage.loads(record)
+        for line in text.split("\n")[:3]:
+            move = tried(named.parse, line)
+            assert move is None or named.parse(str(move)) == move
+            tried(t.why_not, line)
+
+    @how
+    @given(position(where))
+    def positions(data: Any) -> None:
+        t = tried(vernissage.from_position, game, data)
+        if t is not None and not t.over:
+            t.play(t.legal_moves()[0])
+        again(t)
+
+    return [(f"records of {game}", records), (f"moves of {game}", moves), (f"positions of {game}", positions)]
+
+
 def cases(examples: int) -> list[tuple[str, Any]]:
     how = settings(
         max_examples=examples, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck),
@@ -117,33 +150,7 @@ def cases(examples: int) -> list[tuple[str, Any]]:
     )  # fmt: skip
     found: list[tuple[str, Any]] = []
     for game in GAMES:
-        record, where = good(game)
-
-        @how
-        @given(changed(record), st.booleans())
-        def records(text: str, fits: bool) -> None:
-            text = signed(text) if fits else text
-            again(tried(vernissage.loads, text))
-            tried(verify, text)
-
-        @how
-        @given(st.one_of(st.text(max_size=40), changed("\n".join(map(str, list(registry.get(game).moves)[:40])))))
-        def moves(text: str, game: str = game) -> None:
-            for line in text.split("\n")[:5]:
-                move = tried(registry.get(game).moves.parse, line)
-                assert move is None or registry.get(game).moves.parse(str(move)) == move
-                t = vernissage.loads(good(game)[0])
-                tried(t.why_not, line)
-
-        @how
-        @given(position(where))
-        def positions(data: Any, game: str = game) -> None:
-            t = tried(vernissage.from_position, game, data)
-            if t is not None and not t.over:
-                t.play(t.legal_moves()[0])
-            again(t)
-
-        found += [(f"records of {game}", records), (f"moves of {game}", moves), (f"positions of {game}", positions)]
+        found += of_game(game, how)
 
     @how
     @given(st.one_of(st.text(max_size=200), changed("musee 2 players\nseed 7\nplay card 14\n")))

@@ -195,7 +195,7 @@ class Room:
 
 
 def difference(a: tuple[int, Any, bytes], b: tuple[int, Any, bytes]) -> str:
-    if a[:2] != b[:2]:
+    if a[2] == b[2]:
         return f"{a[:2]} and {b[:2]}"
     at = next((k for k, (x, y) in enumerate(zip(a[2], b[2], strict=False)) if x != y), min(len(a[2]), len(b[2])))
     return f"...{a[2][max(0, at - 80) : at + 60]!r} and ...{b[2][max(0, at - 80) : at + 60]!r}"

@@ -18,7 +18,14 @@ from vernissage.web.app import create
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.settings import Settings
 
-QUICK: dict[str, Any] = {"think_s": 0.0, "watch_s": 0.0, "guests_an_hour": 1000, "matches_an_hour": 1000}
+QUICK: dict[str, Any] = {
+    "think_s": 0.0,
+    "watch_s": 0.0,
+    "mark_s": 0.0,
+    "guests_an_hour": 1000,
+    "matches_an_hour": 1000,
+    "overload_s": 0.0,
+}
 
 
 async def _at_once(self: Precompiler, ready: Any) -> None:

@@ -56,8 +56,9 @@ def _account() -> dict[str, Any]:
 class Postgres:
     """A server of its own in a temporary folder. It can be stopped and started again."""
 
-    def __init__(self) -> None:
-        self._who = _account()
+    def __init__(self, durable: bool = False) -> None:
+        """`durable`: as one is used, where what was acknowledged is on the disk; tests need not wait for that."""
+        self._who, self._durable = _account(), durable
         self._folder, self._port = Path(tempfile.mkdtemp(prefix="vernissage-pg-")), free_port()
         if self._who:
             os.chown(self._folder, self._who["user"], self._who["group"])
@@ -73,7 +74,7 @@ class Postgres:
         assert done.returncode == 0, done.stderr
 
     def start(self) -> Postgres:
-        options = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off"
+        options = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync={'on' if self._durable else 'off'} -c max_connections=200"
         self._run("pg_ctl", "-D", str(self._data), "-w", "-l", str(self._folder / "log"), "-o", options, "start")
         return self
 

@@ -28,9 +28,9 @@ START_TIMEOUT_S = 240  # a first compilation on a slow machine
 QUICK = {
     f"VERNISSAGE_{name}": value
     for name, value in {
-        "THINK_S": "0", "WATCH_S": "0", "MOVES_A_MINUTE": "100000", "MATCHES_AN_HOUR": "100000", "GUESTS_AN_HOUR": "100000",
+        "THINK_S": "0", "WATCH_S": "0", "MARK_S": "0", "MOVES_A_MINUTE": "100000", "MATCHES_AN_HOUR": "100000", "GUESTS_AN_HOUR": "100000",
         "CHATS_A_MINUTE": "100000", "PASSPHRASES_AN_HOUR": "1000", "STREAMS_AN_ADDRESS": "1000",
-        "BOT_TABLES": "100000", "BOT_TABLES_EACH": "100000", "REVIEW_PLAYOUTS": "2",
+        "BOT_TABLES": "100000", "BOT_TABLES_EACH": "100000", "REVIEW_PLAYOUTS": "2", "OVERLOAD_S": "0",
     }.items()
 }  # fmt: skip
 
@@ -60,10 +60,12 @@ class Server:
         self.environment = {**os.environ, **QUICK, **environment}
         self.process: subprocess.Popen[bytes] | None = None
         self.python = sys.executable  # another one where the package is installed
+        self.workers = 1  # processes; more than one only on PostgreSQL
         self.words: tuple[str, ...] = ("play", "--no-browser")  # the command, as a drill may choose it
 
     def start(self, games: tuple[str, ...] = ("musee",)) -> Server:
-        command = [self.python, "-W", "error", "-m", "vernissage.cli", *self.words]
+        command = [self.python, "-W", "error", "-m", "vernissage.cli"]
+        command += ["serve", "--workers", str(self.workers)] if self.workers > 1 else self.words
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--db", self.database],

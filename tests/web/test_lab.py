@@ -68,6 +68,37 @@ def test_the_bench_shows_a_number_and_streams_what_it_shifts(tmp_path):
             assert told in html.unescape(answer.text)
 
 
+def test_two_who_ask_the_same_are_told_the_same_and_no_game_counts_twice():
+    import asyncio
+    from types import SimpleNamespace
+
+    from vernissage.lab.whatif import Compared, pair
+    from vernissage.web.wonders import Question, Wonders
+
+    asked = Question("musee", 2, "stairs", 5)
+
+    async def ask():
+        wonders = Wonders(SimpleNamespace(settings=SimpleNamespace(bot_threads=2)))
+
+        async def submit(*job):
+            await asyncio.sleep(0)
+            return pair(*job)
+
+        wonders._submit = submit
+
+        async def follow(visitor):
+            return [now.games async for now in wonders.follow(asked, visitor, 100, 5)][-1]
+
+        assert await asyncio.gather(follow("me"), follow("you")) == [100, 100]
+        assert wonders._of == {}
+        return wonders._known[asked], wonders.studies(asked)
+
+    found, (printed, changed) = asyncio.run(ask())
+    alone = Compared(printed)
+    alone.add(pair(printed, changed, 0, 100)[:2])
+    assert found.sums == pytest.approx(alone.sums)
+
+
 def test_a_house_takes_few_questions_at_a_time():
     import asyncio
     from types import SimpleNamespace

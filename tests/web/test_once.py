@@ -3,6 +3,7 @@ once."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -146,6 +147,9 @@ def test_a_move_of_a_bot(run):
         made = 0
         count()
         while made < 12:
+            await asyncio.sleep(
+                0
+            )  # nothing on the way through this process waits for anything, and the bot's turn must come
             now = (await http.get(f"/api/matches/{match}", headers=ilse)).json()
             if 2 not in now["deciding"]:
                 _, sent = await asked(http, ilse, match)

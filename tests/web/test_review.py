@@ -72,8 +72,8 @@ def test_a_match_is_reviewed_when_it_is_over(server: Server):
 def test_a_review_is_kept_over_a_restart_and_told_to_programs(tmp_path: Path):
     with house(tmp_path, review_playouts=1) as url:
         ilse, noor, match = table_for_two(url)
-        assert ilse.get(f"{match}/review").status_code == 400
-        assert ilse.post(f"{match}/review").status_code == 400
+        assert ilse.get(f"{match}/review").status_code == 409
+        assert ilse.post(f"{match}/review").status_code == 409
         play_to_the_end(match, ilse, noor)
         assert ilse.get(f"{match}/review").json()["status"] == "none"
         for _ in range(2):  # it is made once

@@ -31,14 +31,18 @@ class Standing:
 
     @property
     def rate(self) -> float:
+        """The share of victories; a shared one counts in part."""
         return self.wins / self.games if self.games else 0.0
 
     def interval(self) -> tuple[float, float]:
+        """The interval that holds the share of victories, 19 times in 20 (Wilson)."""
         return wilson(self.rate, self.games)
 
 
 @dataclass
 class Tournament:
+    """What came out of a tournament: the standings of bots, of seats and of turns."""
+
     standings: list[Standing]
     seats: list[Standing] = field(default_factory=list)  # the same by seat, whoever sat there
     turn_order: list[Standing] = field(default_factory=list)  # and by turn order: the first has the first turn

@@ -42,6 +42,7 @@ class Hint:
     why: str
 
     def words(self, level: int) -> str:
+        """The hint in a sentence: 1 where to look, 2 two candidates, 3 the move and why."""
         if level == NUDGE:
             return self.nudge
         if level == CANDIDATES and len(self.candidates) == 2:

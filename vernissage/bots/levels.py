@@ -152,6 +152,7 @@ class LevelBot:
         self._gate, self._limit_s, self._play = gate, limit_s, play
 
     def choose(self, table: Table, seed: int) -> Move:
+        """As this player of the house decides: by chance, by points, by advice or by search, in the shares of the level."""
         play = self._play or plays(table.game.name)[self.level.name]
         return self._looking(play, seed).choose(table, seed)
 

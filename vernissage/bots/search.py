@@ -94,6 +94,7 @@ class SearchBot:
         return ismcts.Knobs(**{**table.game.facts.search, **self.given}), evaluation.faces(weights)
 
     def choose(self, table: Table, seed: int) -> Move:
+        """The move that the search visited most."""
         began = time.perf_counter()
         taken_over = self.reuses and self._take_over(table)
         move = self._think(table, seed, began, taken_over)[0].move
@@ -107,7 +108,9 @@ class SearchBot:
     def _think(self, table: Table, seed: int, began: float, taken_over: bool) -> list[Thought]:
         legal = table.legal_moves()
         seat = table.seat
-        if len(legal) == 1:
+        if len(legal) == 1 and isinstance(
+            self.gate, nullcontext
+        ):  # in a house nobody is to hear that there was no choice
             self.done, self.seconds = 0, 0.0
             return [Thought(legal[0], 0, 0.5)]
         if not taken_over:

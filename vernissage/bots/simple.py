@@ -17,6 +17,7 @@ class RandomBot:
     name = "random"
 
     def choose(self, table: Table, seed: int) -> Move:
+        """Any legal move, each as likely as another."""
         legal = table.legal_moves()
         return legal[chance.draw(face(chance.stream(seed)), len(legal))]
 
@@ -27,6 +28,7 @@ class GreedyBot:
     name = "greedy"
 
     def choose(self, table: Table, seed: int) -> Move:
+        """The move that the game's own advice likes best."""
         legal = table.legal_moves()
         codes = np.array([table.game.moves.code(m) for m in legal], np.int16)
         return legal[greedy_choice(face(table.state), face(codes), len(codes), face(chance.stream(seed)))]
@@ -38,6 +40,7 @@ class EarningBot:
     name = "earning"
 
     def choose(self, table: Table, seed: int) -> Move:
+        """A move that earns the most points at once."""
         seat, rng = table.seat, face(chance.stream(seed))
         best, chosen, ties = None, table.legal_moves()[0], 0
         for move in table.legal_moves():

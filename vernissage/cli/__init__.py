@@ -22,6 +22,7 @@ for chapter in (
     "wondering",
     "measuring",
     "looking",
+    "creating",
 ):  # in the order in which commands are listed
     import_module(f"vernissage.cli.{chapter}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -99,6 +100,18 @@ def play(
 def play_in_browser(game: str | None, host: str, port: int, db: str, public_url: str, browser: bool) -> None:
     if game is not None:
         registry.facts(game)  # says what is wrong with an unknown name
+    from vernissage.web import meanwhile
+    from vernissage.web.ports import free_port
+
+    path = f"/#game-{game}" if game else "/"
+    if meanwhile.wanted(browser) and meanwhile.fresh():
+        port = free_port(host, port)
+        given = ["--host", host, "--port", str(port), *(["--db", db] if db else [])]
+        given += ["--public-url", public_url] if public_url else []
+        if not meanwhile.open_house([*([game] if game else []), *given], port if browser else 0, path):
+            return
+        browser = False
+        out.print("The rules are compiled: the house goes on at full speed.", highlight=False)
     try:
         from vernissage.web.serve import serve
         from vernissage.web.settings import Settings
@@ -109,11 +122,51 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, public_url:
             f"The browser app needs {error.name}, which is not installed: pip install vernissage brings it. "
             "The terminal game needs nothing more: vernissage play --terminal."
         ) from None
-    serve(
-        host,
-        port,
-        Settings.from_environment(db, public_url),
-        f"/#game-{game}" if game else "/",
-        browser,
-        lambda words: out.print(words, highlight=False),
-    )
+    settings = Settings.from_environment(db, public_url)
+    serve(host, port, settings, path, browser, lambda words: out.print(words, highlight=False))
+
+
+def _kept_address() -> str:
+    """Where matches are kept, as the environment says: an address that holds a password lies in a file."""
+    if file := os.environ.get("VERNISSAGE_DB_FILE", ""):
+        try:
+            return Path(file).read_text("utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            raise BadOption(
+                f"VERNISSAGE_DB_FILE names a file with the address of a database; {file!r} cannot be read."
+            ) from None
+    return os.environ.get("VERNISSAGE_DB", "")
+
+
+@app.command(
+    name="serve",
+    epilog=examples(
+        "vernissage serve --port 8042",
+        "vernissage serve --host 0.0.0.0 --workers 4 --db postgresql://user@host/vernissage --log json",
+    ),
+)
+def serve_command(
+    host: Annotated[str, typer.Option(help="The address to serve; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one from 8042 on.")] = 0,
+    db: Annotated[
+        str,
+        typer.Option(
+            help="Where matches are kept: sqlite:///FILE or postgresql://...; else what VERNISSAGE_DB says, or a file of yours."
+        ),
+    ] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes behind the port; more than one need PostgreSQL.")
+    ] = 1,
+    public_url: Annotated[
+        str, typer.Option(help="The address that others reach it by, for links: https://games.example.org.")
+    ] = "",
+    log: Annotated[str, typer.Option(help="text: sentences; json: one object a line.")] = "text",
+) -> None:
+    """Serve the browser app for others: no browser, several processes, logs for machines."""
+    if log not in ("text", "json"):
+        raise BadOption(f"A log is text or json, not {log[:20]!r}.")
+    from vernissage.web.serve import serve_many
+    from vernissage.web.settings import Settings
+
+    settings = Settings.from_environment(db or _kept_address(), public_url)
+    serve_many(host, port, settings, workers, log, lambda words: out.print(words, highlight=False))

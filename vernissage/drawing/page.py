@@ -50,6 +50,7 @@ class Area:
 
     @property
     def html(self) -> str:
+        """Its markup."""
         return self.drawing.svg
 
     @property

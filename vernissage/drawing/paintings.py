@@ -10,7 +10,7 @@ The same arguments give the same bytes.
     paint("musee-1", "landscapes", "hunters", 1565, detail="mini")        # flat and coarse, about 1 KB, for very many at once
     paint("x", "water", "raft", 1819, w=500, h=300, moulding=0)           # other sizes, no frame
 
-Subjects and motifs are an open registry: `register_subject` and `register_motif` add to it (a motif is a function of a
+Subjects are an open registry: `register_subject` adds one with its motifs (a motif is a function of a
 `Canvas` that returns a few words saying what it painted), `subjects()` and `motifs(subject)` list it. There are landscapes,
 water, persons, architecture, animals, portraits, still_life, city_life, mythology, history, religion, sculpture,
 photography and digital.

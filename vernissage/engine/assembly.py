@@ -31,11 +31,11 @@ def rules(package: str) -> Rules:
         state=_must(state, "State"),
         options=_must(state, "Options"),
         moves=_must(state, "MOVES").size,
-        observation=sum(length for _, length, _ in _must(known, "OBSERVATION")),
+        observation=sum(length for _, length, _ in _observation(package)),
         setup=_must(ruling, "setup"),
         legal=_must(ruling, "legal"),
         step=_must(ruling, "step"),
-        observe=_must(known, "observe"),
+        observe=_may(known, "observe") or _must(known if seeing is None else seeing, "see" if seeing else "observe"),
         redeal=_must(known, "redeal"),
         score_sheet=_must(score, "score_sheet"),
         rank=_must(score, "rank"),
@@ -85,12 +85,21 @@ def game(package: str) -> Game:
         impossible=_must(_module(package, "check"), "IMPOSSIBLE"),
         draw=_must(_module(package, "picture.draw"), "draw"),
         ansi=_must(_module(package, "text"), "text"),
-        observation=_must(_module(package, "knowledge"), "OBSERVATION"),
+        observation=_observation(package),
         series=_series(package),
         shortcuts=_may(view, "shortcuts"),
         counted=_may(view, "counted"),
         called=_may(words, "called"),
     )
+
+
+def _observation(package: str) -> tuple[tuple[str, int, str], ...]:
+    """The pieces of version 0: the game's own, or those of version 1 where it never had another."""
+    known, seeing = _module(package, "knowledge"), part(package, "seen")
+    if _may(known, "OBSERVATION") is None and seeing is not None:
+        return tuple((one.name, one.size, one.words or one.name) for one in _must(seeing, "SEEN").parts.values())
+    pieces: tuple[tuple[str, int, str], ...] = _must(known, "OBSERVATION")
+    return pieces
 
 
 def facts_of(package: str) -> Facts:

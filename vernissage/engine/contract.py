@@ -95,7 +95,7 @@ def register(rules: Rules) -> None:
     """Make the contract's functions work on records of this type."""
     RULES[rules.state] = rules
     if JIT:
-        from numba.np.numpy_support import from_dtype
+        from numba import from_dtype
 
         RULES[from_dtype(rules.state)] = rules
 

@@ -56,6 +56,8 @@ class Migration:
 
 @dataclass(frozen=True)
 class Facts:
+    """Everything a game says about itself before any of its rules is loaded."""
+
     name: str
     title: str
     designer: str
@@ -112,6 +114,7 @@ class Facts:
         return not option.since or self.editions.index(self.version) >= self.editions.index(option.since)
 
     def check_players(self, players: Any) -> int:
+        """The number of players, or a sentence where the game is not for so many."""
         if type(players) is not int or players not in self.players:
             told = "{game} is a game for {counts} players, not {given!r}."
             raise BadOption(say(told, game=self.title, counts=_listed(self.players), given=players))

@@ -28,7 +28,7 @@ from __future__ import annotations
 import functools
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -36,6 +36,7 @@ from typing import Any
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 _spoken: ContextVar[str] = ContextVar("language", default="en")
+_elsewhere: list[Path] = []
 missed: set[str] | None = None  # where it is a set, sentences without a translation are put into it (for tests)
 
 
@@ -65,7 +66,14 @@ def speak(language: str) -> None:
 def files(language: str) -> list[Path]:
     """The catalogues of a language: the package's own and one for each game."""
     package = Path(__file__).parents[1]
-    return sorted([*package.glob(f"locale/{language}.json"), *package.glob(f"games/*/locale/{language}.json")])
+    ours = [*package.glob(f"locale/{language}.json"), *package.glob(f"games/*/locale/{language}.json")]
+    return [*sorted(ours), *(file for folder in _elsewhere if (file := folder / f"{language}.json").is_file())]
+
+
+def also(folders: Iterable[Path]) -> None:
+    """Where else catalogues lie: those of games of other packages."""
+    _elsewhere[:] = folders
+    catalogue.cache_clear()
 
 
 @functools.cache

@@ -1,7 +1,7 @@
 """The laws every game obeys, as compiled drivers: they play whole games and look for a broken one at every decision.
 
 `lawful` plays one game and returns 0, or the number of the law that was broken (an index into LAWS). The choices made
-are kept, so that a violation comes with a record that reproduces it. tests/laws.py is the Python side.
+are kept, so that a violation comes with a record that reproduces it. testing/laws.py is the Python side.
 """
 
 from __future__ import annotations

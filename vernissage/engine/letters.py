@@ -8,10 +8,12 @@ down at all.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.language import say
 
+LONGEST_NAME = 40
 LINE_BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and signs that look like nothing
 WRONG = {
@@ -57,3 +59,19 @@ def tidy(text: str) -> str:
     """With plain spaces for unusual ones, and one for several: what people mean when they type or paste them."""
     plain = "".join(" " if unicodedata.category(letter) == "Zs" else letter for letter in text)
     return " ".join(word for word in plain.split(" ") if word)
+
+
+def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    """The names at a table, one for each seat; "Player 1" and so on where none are given."""
+    if names is None:
+        return tuple(f"Player {i + 1}" for i in range(players))
+    listed = list(names) if isinstance(names, (list, tuple)) else []
+    told = "Give one printable name of 1 to {longest} characters for each of the {players} seats."
+    wanted = say(told, longest=LONGEST_NAME, players=players)
+    if len(listed) != players or any(not isinstance(n, str) or n.strip() != n for n in listed):
+        raise BadOption(wanted)
+    try:
+        called = [say("The name of seat {seat}", seat=seat) for seat in range(players)]
+        return tuple(check_text(name, what, LONGEST_NAME) for name, what in zip(listed, called, strict=True))
+    except BadOption as error:
+        raise BadOption(f"{wanted} {error}") from None

@@ -19,7 +19,7 @@ from types import FunctionType
 from typing import Any
 
 from llvmlite import binding
-from numba.core import types
+from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler

@@ -80,6 +80,7 @@ class Kind:
 
 
 def kind(name: str, **fields: Sequence[Value]) -> Kind:
+    """Declare a kind of move: its name, and for each field the values it can have."""
     return Kind(name, fields)
 
 
@@ -105,6 +106,7 @@ class Catalogue:
         return (self.move(code) for code in range(self.size))
 
     def base(self, name: str) -> int:
+        """The integer of the first move of a kind."""
         return self._base[name]
 
     def move(self, code: int) -> Move:

@@ -192,7 +192,8 @@ def _whole(headers: dict[str, str], key: str) -> int:
 
 def _deal(headers: dict[str, str]) -> tuple[Table, editions.Way]:
     """The table as it began, and how the words of its version are read."""
-    from vernissage.engine.table import Table, check_names
+    from vernissage.engine.letters import check_names
+    from vernissage.engine.table import Table
 
     with _line(headers, "game"):
         game = registry.get(headers["game"])

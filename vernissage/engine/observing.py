@@ -52,6 +52,7 @@ def number(name: str, high: int, words: str, low: int = 0, unit: int = 0) -> Col
 
 
 def flag(name: str, words: str) -> Column:
+    """A yes or no, as 1 or 0."""
     return number(name, 1, words)
 
 
@@ -74,10 +75,12 @@ class Part:
 
     @property
     def width(self) -> int:
+        """Numbers in a row."""
         return len(self.columns)
 
     @property
     def size(self) -> int:
+        """Numbers in the whole part."""
         return self.rows * self.width
 
 
@@ -113,6 +116,7 @@ class Plan:
         return self._at[part] + [c.name for c in self.parts[part].columns].index(column)
 
     def piece(self, part: str) -> slice:
+        """Where a part lies in the vector."""
         return slice(self._at[part], self._at[part] + self.parts[part].size)
 
     @cached_property

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import functools
 import importlib
+import importlib.util
 import pkgutil
 import warnings
 from difflib import get_close_matches
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from vernissage.engine import values
+from vernissage.engine import language, values
 from vernissage.engine.errors import UnknownGame
 from vernissage.engine.facts import Facts
 from vernissage.engine.language import say
@@ -39,16 +42,25 @@ def remove(name: str) -> None:
 
 
 @functools.cache
+def _announced() -> tuple[EntryPoint, ...]:
+    """What installed packages announce. Loads none of them."""
+    return tuple(entry_points(group="vernissage.games"))
+
+
+def elsewhere() -> tuple[str, ...]:
+    """The packages of games that do not live in this one."""
+    return *_outside.values(), *(entry.value for entry in _announced())
+
+
+@functools.cache
 def _facts() -> dict[str, tuple[Facts, str]]:
     folder = importlib.import_module("vernissage.games").__path__
     packages = [f"vernissage.games.{m.name}" for m in pkgutil.iter_modules(folder) if m.ispkg]
     found: list[tuple[Facts, str]] = [
         (importlib.import_module(f"{package}.facts").FACTS, package) for package in (*packages, *_outside.values())
     ]
-    from importlib.metadata import entry_points
-
     taken = {facts.name for facts, _ in found}
-    for entry in entry_points(group="vernissage.games"):
+    for entry in _announced():
         try:
             announced: Facts = importlib.import_module(f"{entry.value}.facts").FACTS
         except Exception as error:  # another package's trouble is not that of the games that are here
@@ -57,22 +69,36 @@ def _facts() -> dict[str, tuple[Facts, str]]:
         if announced.name not in taken:
             found.append((announced, entry.value))
             taken.add(announced.name)
-    found.sort(key=lambda pair: (pair[0].weight, pair[0].name))
+    found.sort(key=lambda pair: (pair[1] not in packages, pair[0].weight, pair[0].name))
+    language.also(_place(package) / "locale" for _, package in found if package not in packages)
     return {facts.name: (facts, package) for facts, package in found}
 
 
 def names() -> tuple[str, ...]:
-    """All games, the lightest first."""
+    """All games, the lightest first; those of other packages after those of the house."""
     return tuple(_facts())
 
 
 def facts(name: str) -> Facts:
+    """What a game says about itself; loads no rules."""
     return _entry(name)[0]
 
 
 def package(name: str) -> str:
     """The package a game lives in, for parts that not every game has (a lesson, scenarios)."""
     return _entry(name)[1]
+
+
+def folder(name: str) -> Path:
+    """Where the files of a game lie."""
+    return _place(_entry(name)[1])
+
+
+def _place(package: str) -> Path:
+    spec = importlib.util.find_spec(package)
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
+    return Path(next(iter(spec.submodule_search_locations)))
 
 
 def numbers(name: str) -> Numbers:

@@ -23,9 +23,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
+from vernissage.engine import homes
+
 JIT = os.environ.get("VERNISSAGE_JIT", "1") != "0"
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED = ("engine", "games", "bots", "learn", "review")  # the only parts that may use @rule; a test holds us to it
+GAMES = ("games", "starter")
+COMPILED = ("engine", *GAMES, "bots", "learn", "review")  # the only parts that may use @rule; a test holds us to it
 KEEP_DAYS = 30
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -35,7 +38,7 @@ def sources() -> Iterator[Path]:
     """Every file of ours that can change how rules are compiled, driven and laid out. The rules of games are not among them:
     each is kept under what it contains."""
     for part in COMPILED:
-        for path in sorted((PACKAGE / part).rglob("*.py")) if part != "games" else ():
+        for path in sorted((PACKAGE / part).rglob("*.py")) if part not in GAMES else ():
             if part not in ("learn", "review") or b"engine.rule" in path.read_bytes():
                 yield path
 
@@ -60,7 +63,7 @@ def cache_root() -> Path:
     chosen = os.environ.get("VERNISSAGE_CACHE")
     if chosen:
         return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "vernissage"
+    return homes.cache()
 
 
 @functools.cache
@@ -87,15 +90,17 @@ def _sweep(current: Path) -> None:
 
 if JIT:
     from numba import njit
-    from numba.core.caching import _CacheLocator
 
-    from vernissage.engine import linking
+    from vernissage.engine import linking, registry
 
-    class _Locator(_CacheLocator):
+    class _Locator:
         """Tells numba our folder. The stamp is the key once more, so that even a copied folder is refused."""
 
-        def __init__(self, file: Path) -> None:
-            self._name = "-".join(file.relative_to(PACKAGE).with_suffix("").parts)
+        def __init__(self, name: str) -> None:
+            self._name = name
+
+        def ensure_cache_path(self) -> None:
+            """It is there: `_cacheable` has looked."""
 
         def get_cache_path(self) -> str:
             return str(cache_folder())
@@ -109,7 +114,9 @@ if JIT:
         @classmethod
         def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _Locator | None:
             file = Path(py_file).resolve()
-            return cls(file) if file.is_relative_to(PACKAGE) else None
+            if file.is_relative_to(PACKAGE):
+                return cls("-".join(file.relative_to(PACKAGE).with_suffix("").parts))
+            return cls(py_func.__module__.replace(".", "-")) if _of_a_game(py_func) else None
 
     class _Impl(linking.Impl):
         _locator_classes: list[Any] = [_Locator]
@@ -117,13 +124,18 @@ if JIT:
     class _Cache(linking.Cache):
         _impl_class = _Impl
 
+    def _of_a_game(f: Callable[..., Any]) -> bool:
+        """Whether a function belongs to a game of another package, where whoever loads it can find it by its module."""
+        return any(f"{f.__module__}.".startswith(f"{package}.") for package in registry.elsewhere())
+
     def _cacheable(f: Callable[..., Any]) -> bool:
         file = Path(inspect.getfile(f)).resolve()
-        return any(file.is_relative_to(PACKAGE / part) for part in COMPILED) and cache_folder() is not None
+        ours = any(file.is_relative_to(PACKAGE / part) for part in COMPILED)
+        return (ours or _of_a_game(f)) and cache_folder() is not None
 
     def rule(f: F) -> F:
-        """Compile `f` on its first call. Called from Python or by a driver it is compiled and kept on its own; a
-        function from outside the package is not kept. Inside another rule it becomes part of that."""
+        """Compile `f` on its first call. Called from Python or by a driver it is compiled and kept on its own, if
+        it belongs to this package or to a game of another one that the registry knows. Inside another rule it becomes part of that."""
         return _door(f, linking.Calls(_part(f)))
 
     def part(f: F) -> F:

@@ -89,6 +89,7 @@ class Task(Step):
     """What is carried out as soon as it comes to the top of the stack."""
 
     def do(self, f: F) -> F:
+        """Declare what happens, as `@SELL.do`."""
         return self._keep(f, "do")
 
 
@@ -106,6 +107,7 @@ class Decision(Step):
     @overload
     def reason(self, f: F) -> F: ...
     def reason(self, f: Any) -> Any:
+        """Declare when a move is allowed, as `@BUY.reason`, or for one kind of several, `@CONTRACT.reason("deal")`."""
         return self._for(f, "reason")
 
     @overload
@@ -113,6 +115,7 @@ class Decision(Step):
     @overload
     def do(self, f: F) -> F: ...
     def do(self, f: Any) -> Any:
+        """Declare what happens, as `@BUY.do`, or for one kind of several, `@CONTRACT.do("deal")`."""
         return self._for(f, "do")
 
     def legal(self, f: F) -> F:
@@ -130,6 +133,7 @@ class Decision(Step):
         return lambda g: self._keep(g, what, f)
 
     def part_of(self, what: str, kind: str) -> Made | None:
+        """The function declared for a kind of move, or for all kinds."""
         return self._made.get((what, kind)) or self._made.get((what, ""))
 
 
@@ -239,6 +243,7 @@ class Rulebook:
         ]
 
     def named(self, name: str) -> Decision:
+        """The decision of that name."""
         return next(d for d in self.decisions if d.name == name)
 
     def places(self, code: int) -> dict[str, int]:

@@ -35,6 +35,8 @@ from vernissage.engine.table import Table
 
 
 class Scenario:
+    """A position told by what lies where: `put(...)` says it, `table()` deals the rest from the seed and checks it."""
+
     def __init__(
         self, game: str, players: int | None = None, seed: int = 0, options: Mapping[str, Any] | None = None
     ) -> None:

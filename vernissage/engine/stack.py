@@ -45,6 +45,7 @@ def clear(s: Stacked) -> None:
 
 @rule
 def push(s: Stacked, seat: int, decision: int, a: int, b: int, c: int) -> None:
+    """Put a decision or task on top: whose it is, what, and up to three numbers that it keeps."""
     d = s.depth
     s.stack[d, SEAT] = seat
     s.stack[d, DECISION] = decision

@@ -35,10 +35,13 @@ class By:
     words: str = ""
 
     def amount(self, number: int) -> str:
+        """So many of it, in words."""
         return f"{number} {translated(self.one if number == 1 else self.many)}"
 
 
 class Standing:
+    """Who is ahead: what is counted, in the order in which it decides."""
+
     def __init__(self, *by: By, shared: str, side: Any = None) -> None:
         """`side`, where seats play together, is the rule of (s, seat) that says for whom."""
         self.by, self.shared, self.side = by, shared, side

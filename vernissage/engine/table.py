@@ -16,13 +16,12 @@ from vernissage.engine.facts import check_seed
 from vernissage.engine.game import SPECTATOR, Game, Refusal, ScoreItem, ScoreLine, ScoreSheet, Shortcut, View
 from vernissage.engine.journal import Event
 from vernissage.engine.language import say, spoken, translated
-from vernissage.engine.letters import check_text
+from vernissage.engine.letters import check_names
 from vernissage.engine.line import Line, play_all
 from vernissage.engine.moves import Move
 from vernissage.engine.position import pack, unpack
 from vernissage.engine.record import Array, blank, face
 
-LONGEST_NAME = 40
 LIGHTS = ("auto", "day", "evening")
 
 
@@ -123,6 +122,7 @@ class Table:
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return bool(self.state["end"])
 
     @property
@@ -141,6 +141,7 @@ class Table:
         return self.prompt_for(self.seat)
 
     def prompt_for(self, seat: int | None) -> str:
+        """What is asked now, in a sentence for that seat; None is a spectator."""
         return self.game.prompt(self.view(seat), self.names)
 
     @property
@@ -152,6 +153,11 @@ class Table:
     def moves(self) -> tuple[Move, ...]:
         """The choices made so far."""
         return tuple(self._named(self._moves))
+
+    @property
+    def made(self) -> int:
+        """How many."""
+        return len(self._moves)
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -449,6 +455,7 @@ class Table:
         return notation.write(self)
 
     def copy(self) -> Table:
+        """The same game once more: what is played in one leaves the other alone."""
         t = Table.__new__(Table)
         t.__dict__.update(self.__dict__)
         t.options = dict(self.options)
@@ -472,21 +479,6 @@ class Table:
         t._journal, t._buffer = journal.buffer(), np.zeros_like(self._buffer)  # not even a scratch page of the truth
         t._refresh()
         return t
-
-
-def check_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
-    if names is None:
-        return tuple(f"Player {i + 1}" for i in range(players))
-    listed = list(names) if isinstance(names, (list, tuple)) else []
-    told = "Give one printable name of 1 to {longest} characters for each of the {players} seats."
-    wanted = say(told, longest=LONGEST_NAME, players=players)
-    if len(listed) != players or any(not isinstance(n, str) or n.strip() != n for n in listed):
-        raise BadOption(wanted)
-    try:
-        called = [say("The name of seat {seat}", seat=seat) for seat in range(players)]
-        return tuple(check_text(name, what, LONGEST_NAME) for name, what in zip(listed, called, strict=True))
-    except BadOption as error:
-        raise BadOption(f"{wanted} {error}") from None
 
 
 def new(

@@ -79,6 +79,7 @@ class Folder:
         return sorted(int(file.stem.split("-")[1]) for file in self.path.glob("games-*.parquet"))
 
     def file(self, first: int) -> Path:
+        """The file of the part that begins with this game."""
         return self.path / f"games-{first:012d}.parquet"
 
     def missing(self, games: int) -> list[tuple[int, int]]:
@@ -88,6 +89,7 @@ class Folder:
         return [(first, count) for first, count in wanted if there.get(first, 0) < count]
 
     def rows(self, first: int) -> int:
+        """How many rows the part that begins with this game has."""
         counted: int = polars().scan_parquet(self.file(first)).select(polars().len()).collect().item()
         return counted // self.study.players
 

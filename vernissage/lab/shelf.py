@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
+from vernissage.engine import homes
 from vernissage.engine.language import LANGUAGES, spoken
 
 PAGE, ABOUT = "report.html", "report.json"
@@ -30,8 +31,7 @@ class Kept:
 
 def shelf() -> Path:
     chosen = os.environ.get("VERNISSAGE_LAB")
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return Path(chosen) if chosen else home / "vernissage" / "lab"
+    return Path(chosen) if chosen else homes.data() / "lab"
 
 
 def kept() -> list[Kept]:

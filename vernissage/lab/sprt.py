@@ -81,6 +81,7 @@ class Question:
     beta: float  # how often a better one is rejected
 
     def check(self) -> None:
+        """Refuse a question that cannot be asked, in a sentence."""
         if not 0 < self.win0 < self.win1 < 1:
             raise BadOption(
                 f"The shares to tell apart rise from above 0 to below 1, not {self.win0:g} and {self.win1:g}."
@@ -93,6 +94,7 @@ class Question:
 
     @property
     def bounds(self) -> tuple[float, float]:
+        """Where the log-likelihood ratio decides: below the first it is no better, above the second it is."""
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
 

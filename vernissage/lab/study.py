@@ -35,6 +35,8 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True)
 class Study:
+    """What is played and counted: a game, its players, bots and options, a seed, and what is forbidden to whom."""
+
     game: str
     players: int
     bots: tuple[str, ...] = ("greedy",)
@@ -86,6 +88,7 @@ class Study:
 
     @property
     def compiled(self) -> bool:
+        """Whether all of its bots play inside compiled code."""
         return all(bot in POLICIES for bot in self.bots)
 
     def barred(self) -> Array | None:
@@ -159,6 +162,7 @@ class Study:
         return part
 
     def empty(self, count: int) -> Part:
+        """Room for the numbers of so many games."""
         columns = self.columns
         return Part(
             np.zeros((len(columns.names), count * self.players), np.int32),

@@ -208,6 +208,7 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
         return batch.observations, rewards[self._rows, batch.learner], ended.view(bool), self._never, info
 
     def action_masks(self) -> Array:
+        """What is allowed now, a row for each game."""
         return self.batch.masks.view(bool)
 
     def _info(self) -> dict[str, Any]:

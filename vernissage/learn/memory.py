@@ -52,8 +52,8 @@ def fetch(rows: Any, i: int) -> None:
 
 if JIT:
     from llvmlite import ir
-    from numba import extending
-    from numba.core import cgutils, types
+    from numba import extending, types
+    from numba.core import cgutils
     from numba.np import arrayobj
 
     tools: Any = cgutils  # none of their stubs fit

@@ -87,6 +87,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         return information_length(self.spec)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
+        """An observer for Python algorithms; of perfect recall where the type asks for it."""
         if params:
             raise ValueError(f"The observer takes no parameters, not {params}.")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -220,9 +221,11 @@ class Observer:
         self.perfect_recall = kind.perfect_recall
 
     def set_from(self, state: State, player: int) -> None:
+        """Write what a player observes into `tensor`."""
         self.tensor[:] = information(state, player) if self.perfect_recall else vector(state, player)
 
     def string_from(self, state: State, player: int) -> str:
+        """What a player observes, as text."""
         return state.information_state_string(player) if self.perfect_recall else state.observation_string(player)
 
 

@@ -62,6 +62,7 @@ class Step:
 
     @property
     def learner(self) -> bool:
+        """Whether it is the learner who decides here."""
         return bool(self.words)
 
 

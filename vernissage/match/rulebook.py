@@ -18,11 +18,24 @@ def folder() -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / "docs"
 
 
+def page(kind: str, game: str, language: str = "en") -> Path | None:
+    """The file of a page of a game, "learn" or "rules": in its own folder (`docs/learn.md`, `docs/learn.de.md`), as games of
+    other packages have it, or in the documentation of the house; None where there is none."""
+    own, ours = registry.folder(game) / "docs", folder() / kind
+    wanted = (own / f"{kind}.{language}.md", own / f"{kind}.md", ours / language / f"{game}.md", ours / f"{game}.md")
+    return next((file for file in wanted if file.is_file()), None)
+
+
+def pictures(game: str = "") -> Path:
+    """Where the pictures of a game's pages lie, or those of the house."""
+    return registry.folder(game) / "docs" / "pictures" if game else folder() / "pictures"
+
+
 @functools.lru_cache(maxsize=512)
 def statement(game: str, number: str) -> str:
     """A numbered rule of a game, "" where it is not at hand."""
-    path = folder() / "rules" / f"{game}.md"
-    return find(path.read_text("utf-8"), number) if path.is_file() else ""
+    path = page("rules", game)
+    return find(path.read_text("utf-8"), number) if path else ""
 
 
 @dataclass(frozen=True)

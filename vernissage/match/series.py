@@ -48,10 +48,12 @@ class Series:
 
     @property
     def table(self) -> Table:
+        """The game that is being played, or was played last."""
         return self.tables[-1]
 
     @property
     def players(self) -> int:
+        """How many seats there are."""
         return self.table.players
 
     @property
@@ -65,6 +67,7 @@ class Series:
 
     @property
     def over(self) -> bool:
+        """Whether somebody has won as many games as it takes."""
         return max(self.wins) >= int(self.game.series.wins_needed)
 
     @property

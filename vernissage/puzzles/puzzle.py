@@ -36,14 +36,17 @@ class Choice(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def chance(self) -> float:
+        """The chance of winning after this move."""
         return self.of_1000[0] / 1000
 
     @property
     def band(self) -> tuple[float, float]:
+        """How far the chance may be off, 19 times in 20."""
         return self.of_1000[1] / 1000, self.of_1000[2] / 1000
 
     @property
     def points(self) -> tuple[float, ...]:
+        """The points expected at the end after this move."""
         return tuple(tenth / 10 for tenth in self.tenths)
 
 
@@ -63,6 +66,7 @@ class Puzzle(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def answer(self) -> str:
+        """The best move."""
         return self.best[0].move
 
     @property
@@ -110,6 +114,7 @@ class Collection(msgspec.Struct, frozen=True):
         return t
 
     def packed(self) -> bytes:
+        """The bytes of a file of puzzles."""
         small = [
             p if p.moves.startswith(NUMBERED) else structs.replace(p, moves=numbered(self.table(p)))
             for p in self.puzzles

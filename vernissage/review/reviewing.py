@@ -93,6 +93,7 @@ class Review(msgspec.Struct, frozen=True):
         return max(0, round(100 - COSTS * 100 * lost / max(1, len(turns))))
 
     def ledger(self, seat: int) -> Ledger:
+        """What a seat's decisions cost and what luck brought it, added up."""
         own = sum(d.choice[seat] for d in self.decisions if d.choice and d.seat == seat)
         others = sum(d.choice[seat] for d in self.decisions if d.choice and d.seat != seat)
         start, end = round(100 * self.decisions[0].chances[seat]), round(100 * self.end[seat])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -80,13 +81,30 @@ def _named(name: Any) -> Any:
 def _claim(file: Any, path: Path) -> None:
     """Two runs that write into one file would do the same jobs."""
     try:
-        import fcntl
-    except ModuleNotFoundError:  # not on this system
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _lock(file.fileno())
     except OSError:
         raise BadOption(f"{path} is in use by another run.") from None
+
+
+if sys.platform == "win32":
+
+    def _lock(file: int) -> None:
+        """A byte far behind the end of the file: what is locked there can be read by nobody else. Never run by us."""
+        import msvcrt
+
+        here = os.lseek(file, 0, os.SEEK_CUR)
+        os.lseek(file, 1 << 40, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        finally:
+            os.lseek(file, here, os.SEEK_SET)
+
+else:
+
+    def _lock(file: int) -> None:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 @contextmanager

@@ -212,7 +212,7 @@ class Analyses:
 
 
 def _key(t: Table) -> Key:
-    return t.game.name, t.game.facts.version, len(t.moves), t.state.tobytes()
+    return t.game.name, t.game.facts.version, t.made, t.state.tobytes()
 
 
 def _remember(kept: OrderedDict[Key, T], key: Key, value: T) -> None:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import msgspec
 from fastapi import APIRouter, HTTPException, Request, Response
-from fastapi.responses import PlainTextResponse
-from pydantic import BaseModel, Field
-from sse_starlette import EventSourceResponse
-from starlette.routing import Match
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.routing import compile_path
 
 from vernissage.bots import levels
 from vernissage.engine import registry
-from vernissage.engine.language import say
+from vernissage.engine.language import say, spoken
 from vernissage.web import hints, hosting, new_matches, series, shuffles, taking_back
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.documented import EVENTS, EVERYWHERE, GIVEN, MATCH, TEXT
@@ -38,11 +35,17 @@ Errors are `{"error": kind, "message": sentence}` with a fitting status, for an 
 router = APIRouter(prefix="/api", tags=["api"], responses=EVERYWHERE)
 
 
-class NewGuest(BaseModel):
+class Given(BaseModel):
+    """What a program sends: a number is a number, not a text or a yes that could be read as one."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class NewGuest(Given):
     name: str = Field("", max_length=40, description="How others see you; empty for a name of the house")
 
 
-class NewMatch(BaseModel):
+class NewMatch(Given):
     game: str
     seats: list[str] = Field(
         description='For each seat "me", "open", or a bot: a player of the house (`GET /api/players`), "random", "greedy", "search", "search:500ms"'
@@ -55,59 +58,59 @@ class NewMatch(BaseModel):
     pace: int = Field(0, description="Over days: how many seconds a move may take (86400, 259200 or 604800)")
 
 
-class NewSeat(BaseModel):
+class NewSeat(Given):
     seat: int | None = None
     name: str = Field("", max_length=40)
 
 
-class NewMove(BaseModel):
+class NewMove(Given):
     move: str = Field(max_length=80, description="In notation, such as one of `moves`")
     key: str = Field(max_length=24, description="The `key` of the decision it answers")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
-class ShortcutName(BaseModel):
+class ShortcutName(Given):
     name: str = Field(max_length=40, description="One of the `shortcuts` that stand beside the moves")
     key: str = Field(max_length=24, description="The `key` of the decision it answers")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
-class Words(BaseModel):
+class Words(Given):
     words: str
 
 
-class Answer(BaseModel):
+class Answer(Given):
     yes: bool
 
 
-class Key(BaseModel):
+class Key(Given):
     key: str = Field(max_length=24)
 
 
-class Promise(BaseModel):
+class Promise(Given):
     move: str = Field(max_length=80, description="One of the game's moves that may be promised ahead")
     on: bool = True
 
 
-class SeatNumber(BaseModel):
+class SeatNumber(Given):
     seat: int
 
 
-class NewClaim(BaseModel):
+class NewClaim(Given):
     seat: int
     how: str = Field("bot", max_length=10, description="bot: it plays on; end: the match is closed")
 
 
-class HintWanted(BaseModel):
+class HintWanted(Given):
     level: int = Field(1, description="1: where to look; 2: two candidates; 3: the move with its reason")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
-class Position(BaseModel):
+class Position(Given):
     at: int = Field(ge=0, description="How many moves are kept")
 
 
-class RecordText(BaseModel):
+class RecordText(Given):
     text: str = Field(description="The text of a record file")
 
 
@@ -118,8 +121,9 @@ async def known(request: Request) -> Guest:
     return guest
 
 
-def plain(value: Any) -> Any:
-    return json.loads(msgspec.json.encode(value))
+def answer_with(value: Any) -> Response:
+    """What is asked for most, as it is: nothing looks it through once more."""
+    return Response(value if isinstance(value, bytes) else msgspec.json.encode(value), media_type="application/json")
 
 
 def seat_of(live: LiveMatch, guest: Guest, wanted: int | None) -> int:
@@ -146,7 +150,7 @@ def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
             for s in live.seats
         ],
         "deciding": [s for s in live.deciding() if s not in live.pending],
-        "scores": list(live.table.scores(None)), "moves_made": len(live.table.moves), "rematch": m.rematch, "result": m.result,
+        "scores": list(live.table.scores(None)), "moves_made": live.table.made, "rematch": m.rematch, "result": m.result,
         "series": None if now is None else {"number": now.number, "wins": now.wins, "needed": now.needed, "winners": now.winners},
         "shuffle": {"commitment": shuffle.commitment or None, "unverified": shuffle.unverified or None, "seed": shuffle.seed or None,
                     "nonce": shuffle.nonce or None},
@@ -209,9 +213,11 @@ async def my_matches(request: Request) -> list[dict[str, Any]]:
     return [{"id": m.id, "game": m.game, "status": m.status, "version": m.version, "result": m.result} for m in rows]
 
 
-@router.get("/matches/{id}", summary="A match: seats, whose turn it is, version", responses=MATCH)
-async def match(request: Request, id: str) -> dict[str, Any]:
-    return about(await service_of(request).live(id), await identity_of(request).of(request))
+@router.get(
+    "/matches/{id}", summary="A match: seats, whose turn it is, version", response_model=dict[str, Any], responses=MATCH
+)
+async def match(request: Request, id: str) -> Response:
+    return answer_with(about(await service_of(request).live(id), await identity_of(request).of(request)))
 
 
 @router.post("/matches/{id}/seats", summary="Take an open seat", status_code=201, responses=MATCH)
@@ -222,26 +228,38 @@ async def sit(request: Request, id: str, new: NewSeat) -> dict[str, Any]:
 
 
 @router.get(
-    "/matches/{id}/view", summary="What my seat sees, as data; a spectator's view for everybody else", responses=MATCH
+    "/matches/{id}/view",
+    summary="What my seat sees, as data; a spectator's view for everybody else",
+    response_model=dict[str, Any],
+    responses=MATCH,
 )
-async def view(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
+async def view(request: Request, id: str, seat: int | None = None) -> Response:
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     viewer = seat_of(live, guest, seat) if guest is not None and (seat is not None or live.seats_of(guest.id)) else None
     if guest is None and seat is not None:
         raise NotYours(f"Seat {seat} is not yours.")
+    return answer_with(live.once(("view", viewer, spoken()), lambda: _view(live, viewer)))
+
+
+def _view(live: LiveMatch, viewer: int | None) -> bytes:
     t = live.table
-    sheets = [t.score_sheet(s, viewer) for s in range(t.players)]
     sealed = live.pending.get(viewer) if viewer is not None else None
     seen = t.view(viewer, sealed if viewer in live.deciding() else None)
-    return {
-        "seat": viewer, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": plain(seen),
-        "sealed": None if sealed is None else str(sealed), "scores": [plain(s) for s in sheets],
+    told = {
+        "seat": viewer, "key": live.key, "version": live.match.version, "prompt": t.game.prompt(seen, t.names), "view": seen,
+        "sealed": None if sealed is None else str(sealed), "scores": [t.score_sheet(s, viewer) for s in range(t.players)],
     }  # fmt: skip
+    return msgspec.json.encode(told)
 
 
-@router.get("/matches/{id}/moves", summary="My legal moves, with the key of the decision", responses=MATCH)
-async def moves(request: Request, id: str, seat: int | None = None) -> dict[str, Any]:
+@router.get(
+    "/matches/{id}/moves",
+    summary="My legal moves, with the key of the decision",
+    response_model=dict[str, Any],
+    responses=MATCH,
+)
+async def moves(request: Request, id: str, seat: int | None = None) -> Response:
     live = await service_of(request).live(id)
     viewer = seat_of(live, await known(request), seat)
     asked = viewer in live.deciding()
@@ -252,15 +270,16 @@ async def moves(request: Request, id: str, seat: int | None = None) -> dict[str,
         else []
     )
     listed = [{"move": str(m), "label": m.label} for m in legal]
-    return {"seat": viewer, "key": live.key, "moves": listed, "shortcuts": short}
+    return answer_with({"seat": viewer, "key": live.key, "moves": listed, "shortcuts": short})
 
 
-@router.post("/matches/{id}/moves", summary="Make a move", responses=MATCH)
-async def play(request: Request, id: str, new: NewMove) -> dict[str, Any]:
+@router.post("/matches/{id}/moves", summary="Make a move", response_model=dict[str, Any], responses=MATCH)
+async def play(request: Request, id: str, new: NewMove) -> Response:
     service, guest = service_of(request), await known(request)
     service.limits.move(guest)
     live = await service.live(id)
-    return about(await service.play(live, guest, seat_of(live, guest, new.seat), new.move, new.key), guest)
+    live = await service.play(live, guest, seat_of(live, guest, new.seat), new.move, new.key)
+    return answer_with(about(live, guest))
 
 
 @router.post("/matches/{id}/shortcut", summary="Make all moves of a shortcut, one after another", responses=MATCH)
@@ -305,7 +324,7 @@ async def log(request: Request, id: str) -> list[dict[str, Any]]:
     "/matches/{id}/record",
     summary="The record of a finished match, as text",
     responses=MATCH | TEXT,
-    response_class=PlainTextResponse,
+    response_class=Response,
 )
 async def record(request: Request, id: str) -> Response:
     return Response(await service_of(request).record(id), media_type="text/plain; charset=utf-8")
@@ -315,7 +334,7 @@ async def record(request: Request, id: str) -> Response:
     "/matches/{id}/stream",
     summary="Server-sent events `changed` with {match, version}",
     responses=MATCH | EVENTS,
-    response_class=EventSourceResponse,
+    response_class=Response,
 )
 async def stream(request: Request, id: str) -> Response:
     return await page_stream(request, id)
@@ -418,12 +437,14 @@ async def rematch(request: Request, id: str) -> dict[str, Any]:
     return about(await service.live(await new_matches.rematch(service, id, guest)), guest)
 
 
-@router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "DELETE"], include_in_schema=False)
+@router.api_route(
+    "/{rest:path}",
+    methods=["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE"],
+    include_in_schema=False,
+)
 async def nothing(request: Request, rest: str) -> None:
-    ways: set[str] = set()  # in which this address can be used, if there is such a one
-    for route in request.app.routes:
-        if route.matches(request.scope)[0] is Match.PARTIAL:
-            ways |= getattr(route, "methods", None) or set()
-    if ways:
+    asked = [*request.app.openapi()["paths"].items()]
+    ways = [way.upper() for path, known in asked if compile_path(path)[0].match(f"/api/{rest}") for way in known]
+    if ways:  # there is such an address, but it cannot be used that way
         raise HTTPException(405, headers={"Allow": ", ".join(sorted(ways))})
     raise Unknown(f"There is no /api/{rest[:40]}; /openapi.json lists what there is.")

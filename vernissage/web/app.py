@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from vernissage import __version__
 from vernissage.engine.errors import UnknownGame, VernissageError
 from vernissage.engine.language import say, speaking
-from vernissage.web import api, reach, study_api
+from vernissage.web import api, operating, reach, study_api
 from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
 from vernissage.web.files import LOOK, STATIC, CachedFiles
@@ -29,6 +29,7 @@ from vernissage.web.pages import (
     art,
     deal,
     editor,
+    handbook,
     home,
     installing,
     lab,
@@ -41,6 +42,7 @@ from vernissage.web.pages import (
     settings,
     table,
 )
+from vernissage.web.pressure import Door, Pressure
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
 from vernissage.web.remote_changes import RemoteChanges
 from vernissage.web.request_body import BodyLimit
@@ -48,6 +50,7 @@ from vernissage.web.service import MatchService
 from vernissage.web.settings import Settings
 from vernissage.web.speech import Speaking, language_of
 from vernissage.web.store.store import Store
+from vernissage.web.supervisor import READY
 
 log = logging.getLogger("vernissage.web")
 SECURITY_HEADERS = {
@@ -61,6 +64,7 @@ SECURITY_HEADERS = {
 def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]] = reach.addresses) -> FastAPI:
     """`addresses`: what this machine is called in its networks."""
     chosen = given or Settings()
+    pressure = Pressure(chosen.overload_s)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -72,8 +76,13 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         identity = app.state.identity = Identity(service, await store.secret("cookies"))
         await service.bot_runner.start()
         work = {
-            "Preparing the games": lambda: service.precompiler.run(service.bot_runner.resume),
+            "Preparing the games": lambda: _prepare(service),
+            "Seeing to matches": service.bot_runner.take_up,
             "Watching the clocks": service.watch_clocks,
+            "Letting go of matches": service.matches.tidy,
+            "Measuring the loop": pressure.measure,
+            "Sharing numbers": lambda: operating.share(service, pressure),
+            "Keeping streams open": service.watchers.keep_open,
             "Listening to other houses": RemoteChanges(service).run,
             "Telling guests of their turn": service.notices.send,
         }
@@ -100,15 +109,17 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(BodyLimit, settings=chosen, respond=_error_response)
     app.add_middleware(_OriginGuard, public=urlsplit(chosen.public_url).netloc)
+    app.add_middleware(Door, pressure=pressure, settings=chosen)
     app.add_middleware(Speaking)
+    app.state.pressure = pressure
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (
-        home, table, plaque, replay, review, analysis, editor, puzzle, deal, learn, lab, settings, matches, installing, art,
-        study_api, api,
+        operating, table, study_api, api,  # what is asked for most comes first: routes are looked through one after another
+        home, plaque, replay, review, analysis, editor, puzzle, deal, learn, handbook, lab, settings, matches, installing, art,
     ):  # fmt: skip
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)
@@ -116,6 +127,13 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(Exception, _unforeseen)
     return app
+
+
+def close_streams(app: FastAPI) -> None:
+    """Let those go who watch a match."""
+    service: MatchService | None = getattr(app.state, "service", None)
+    if service is not None:
+        service.watchers.close()
 
 
 class _OriginGuard:
@@ -147,6 +165,12 @@ class _OriginGuard:
                 await refused(scope, receive, guarded)
                 return
         await self.app(scope, receive, guarded)
+
+
+async def _prepare(service: MatchService) -> None:
+    await service.precompiler.run(service.bot_runner.resume)
+    if service.settings.folder is not None:
+        (service.settings.folder / READY).touch()
 
 
 def _wants_json(request: Request) -> bool:

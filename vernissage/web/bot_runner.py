@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from contextvars import copy_context
-from math import inf
+from math import ceil, inf
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -22,11 +24,13 @@ from vernissage.engine.language import say, spoken
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.web.background import Backoff, TaskSet, cancel_all, retrying
-from vernissage.web.clock import time
 from vernissage.web.cpu_scheduler import SHORT_S, SLOTS_PER_CORE, CpuLease, CpuScheduler, SearchSlots, ShuttingDown
 from vernissage.web.hints import Hints
-from vernissage.web.live_match import LiveMatch
-from vernissage.web.problems import Lost, Problem, Stale
+from vernissage.web.live_match import LiveMatch, by_itself
+from vernissage.web.problems import Lost, NotReady, Problem, Stale
+from vernissage.web.store import jobs
+from vernissage.web.store.store import token
+from vernissage.web.store.tables import BotJob, Match, Seat
 
 if TYPE_CHECKING:
     from vernissage.web.service import MatchService
@@ -34,12 +38,14 @@ if TYPE_CHECKING:
 log = logging.getLogger("vernissage.web")
 HINT_MS = 500
 TURN_S = 2.0  # what the bots of before think in a turn, however many decisions it has; the players of the house have their own
-TAKE_OVER_S = 3.0  # how much later than it could have moved a bot of another server counts as gone
+HERE_S = 1.0  # how often this server says that it is there, and looks for matches whose server is gone
+AT_ONCE = 100  # that are taken up in one go
 
 
 class BotRunner:
     def __init__(self, service: MatchService) -> None:
         self._service, self._salt = service, 0
+        self.server = token(10)  # the name of this process among those that share the database
         number = max(1, service.settings.bot_threads)
         self._scheduler = CpuScheduler(number)
         self._quick = ThreadPoolExecutor(number, "bot")  # bots that answer at once never queue behind a search
@@ -49,6 +55,45 @@ class BotRunner:
 
     async def start(self) -> None:
         self._salt = int.from_bytes((await self._service.store.secret("bots")).encode()[:8], "big")
+
+    # --- which matches are this server's ------------------------------------------------------------------------------
+
+    def job(self, match: Match, seats: Iterable[Seat], status: str, sealed: bool = False) -> BotJob | None:
+        """What is written with a change of a match that goes on by itself: this server sees to it."""
+        goes = status == "running" and (sealed or by_itself(match, seats))
+        return BotJob(match=match.id, server=self.server) if goes else None
+
+    def jobs(self, match: Match, seats: Iterable[Seat]) -> list[BotJob]:
+        """The same for a match that begins."""
+        found = self.job(match, seats, match.status)
+        return [found] if found else []
+
+    async def take_up(self) -> None:
+        """Say that this server is there, and take up the matches of those that are gone."""
+        store = self._service.store
+        try:
+            while True:
+                if store.notifies or any(not live.elsewhere and live.by_itself() for live in self._service.matches):
+                    await jobs.here(
+                        store, self.server
+                    )  # a file on somebody's own machine is left alone while nothing runs
+                for match, before in await jobs.orphans(store, AT_ONCE):
+                    if await jobs.take(store, match, before, self.server):
+                        await self._take_up(match)
+                await asyncio.sleep(HERE_S)
+        finally:
+            with suppress(Problem):
+                await asyncio.shield(jobs.leave(store, self.server))
+
+    async def _take_up(self, match: str) -> None:
+        try:
+            live = await self._service.live(match)
+            live.elsewhere = False
+            self.wake(live)
+        except NotReady:
+            return  # it is resumed when its rules are ready
+        except Problem as problem:
+            log.warning("Match %s could not be taken up: %s", match, problem)
 
     def resume(self, game: str) -> None:
         """Make bots go on where a restart interrupted them, in a game whose rules have just become ready."""
@@ -105,7 +150,7 @@ class BotRunner:
 
     def wake(self, live: LiveMatch) -> None:
         """Let the bot think whose turn it is, if it is a bot's."""
-        if live.thinking is None and live.goes_on():
+        if live.thinking is None and not live.elsewhere and live.goes_on():
             live.thinking = asyncio.get_running_loop().create_task(self._go_on(live))
 
     async def _go_on(self, live: LiveMatch) -> None:
@@ -118,7 +163,7 @@ class BotRunner:
                         await self._service.matches.refresh(live)
                         stale = False
                     elif live.elsewhere:
-                        await self._leave_to_others(live)
+                        return  # another server made the last change, and its bots answer it
                     elif (promise := live.promised()) is not None:
                         await self._service.keep_promise(live, promise)
                     elif live.sealed_are_in():
@@ -142,17 +187,6 @@ class BotRunner:
         finally:
             live.thinking = None
 
-    async def _leave_to_others(self, live: LiveMatch) -> None:
-        """Another server made the last change, and its bots answer it. If they do not, that server is gone."""
-        left = live.match.changed + self._service.settings.bot_s + TAKE_OVER_S - time()
-        if left > 0:
-            await asyncio.sleep(min(left, 0.5))
-            return
-        version = live.match.version
-        await self._service.matches.refresh(live)
-        if live.match.version == version:
-            live.elsewhere = False
-
     async def _decide(self, live: LiveMatch) -> None:
         began, key, seat = monotonic(), live.key, live.table.seat
         if live.lesson:
@@ -173,9 +207,15 @@ class BotRunner:
             self._service.settings
         )  # a person's page keeps the pace itself; those who only watch could not follow
         least = settings.think_s if live.people() else max(settings.think_s, settings.watch_s)
-        if (left := least - (monotonic() - began)) > 0:
+        if (left := self._mark(max(least, monotonic() - began)) - (monotonic() - began)) > 0:
             await asyncio.sleep(left)
         await self._service.play_bot(live, seat, move, key)
+
+    def _mark(self, spent_s: float) -> float:
+        """When a bot that has thought so long answers: at marks. What it thinks about is hidden, and a little more or less to
+        think about is not to be heard."""
+        every = self._service.settings.mark_s
+        return ceil(spent_s / every) * every if every else spent_s
 
     async def hint(self, live: LiveMatch, seat: int, guest: str) -> Hint:
         """What a searching bot would do in this seat, and why; in a lesson, what its guard would."""

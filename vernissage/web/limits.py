@@ -7,49 +7,41 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import ip_network
 from math import ceil
-from time import time
 
 from fastapi import Request
-from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 
 from vernissage.engine.language import say
-from vernissage.web.problems import TooLarge, TooMany
+from vernissage.web.counters import COUNTS, Counters
+from vernissage.web.problems import Overloaded, TooLarge, TooMany
 from vernissage.web.settings import Settings
 from vernissage.web.store.tables import Guest
 
+MINUTE, HOUR = 60, 3600
 CLOSES_S = 30  # how soon to ask again for a stream: one that was left is noticed by its heartbeat
 
 
 class Limits:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
-        self._moves = RateLimitItemPerMinute(settings.moves_a_minute)
-        self._matches = RateLimitItemPerHour(settings.matches_an_hour)
-        self._guests = RateLimitItemPerHour(settings.guests_an_hour)
-        self._talk = RateLimitItemPerMinute(settings.chats_a_minute)
-        self._passphrases = RateLimitItemPerHour(settings.passphrases_an_hour)
-        self._of_account = RateLimitItemPerHour(settings.passphrases_an_account)
+        self._counters = Counters(settings.folder and settings.folder / COUNTS)
         self._streams: Counter[str] = Counter()
 
-    def _hit(self, item: RateLimitItem, what: str, who: str, words: str) -> None:
-        if not self._limiter.hit(item, what, who):
-            raise TooMany(words, ceil(self._limiter.get_window_stats(item, what, who).reset_time - time()))
+    def _hit(self, what: str, who: str, most: int, window_s: int, words: str) -> None:
+        if wait_s := self._counters.hit(what, who, most, window_s):
+            raise TooMany(words, ceil(wait_s))
 
     def move(self, guest: Guest | None) -> None:
         if guest is not None:
             words = say("That is more than anybody can play in a minute. Wait a little and go on.")
-            self._hit(self._moves, "move", guest.id, words)
+            self._hit("move", guest.id, self._settings.moves_a_minute, MINUTE, words)
 
     def open(self, request: Request) -> None:
         words = say("Too many tables were opened from your address in the last hour. Play at one of them.")
-        self._hit(self._matches, "open", address(request), words)
+        self._hit("open", address(request), self._settings.matches_an_hour, HOUR, words)
 
     def guest(self, request: Request) -> None:
         words = say("Too many guests have come from your address in the last hour. Come as one of them, or later.")
-        self._hit(self._guests, "guest", address(request), words)
+        self._hit("guest", address(request), self._settings.guests_an_hour, HOUR, words)
 
     def length(self, words: str) -> None:
         most = self._settings.chat_length
@@ -57,17 +49,22 @@ class Limits:
             raise TooLarge(say("At most {most} letters can be said at once, not {n}.", most=most, n=len(words)))
 
     def talk(self, guest: Guest) -> None:
-        self._hit(self._talk, "talk", guest.id, say("Let the others speak too: wait a little, then go on."))
+        words = say("Let the others speak too: wait a little, then go on.")
+        self._hit("talk", guest.id, self._settings.chats_a_minute, MINUTE, words)
 
     def passphrase(self, request: Request, account: str) -> None:
         """Each attempt counts, the right one too: whoever guesses must not learn faster by being right in between."""
         words = say("Too many passphrases were tried. Wait until the hour is over and try again.")
-        self._hit(self._passphrases, "passphrase", address(request), words)
-        self._hit(self._of_account, "account", account[:80], words)
+        self._hit("passphrase", address(request), self._settings.passphrases_an_hour, HOUR, words)
+        self._hit("account", account[:80], self._settings.passphrases_an_account, HOUR, words)
 
     @contextmanager
     def stream(self, request: Request, guest: Guest | None) -> Iterator[None]:
         """Held while a stream is open."""
+        if (
+            self._streams.total() > 2 * self._settings.streams_all
+        ):  # each is counted by address, and by guest where one is known
+            raise Overloaded(CLOSES_S)
         counted = {visitor(request, None): self._settings.streams_an_address}
         if guest is not None:
             counted[guest.id] = self._settings.streams

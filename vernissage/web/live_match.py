@@ -8,8 +8,10 @@ goes on with that copy (`take`): the rules carry a move out once. `add` replays 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any, TypeVar
 
 from vernissage.engine import registry
 from vernissage.engine.journal import Event
@@ -21,6 +23,7 @@ from vernissage.web.clock import time
 from vernissage.web.numbers import whole
 from vernissage.web.store.tables import Entry, Match, Pending, Question, Seat
 
+T = TypeVar("T")
 STAND_IN = ("vote", "claim", "host")  # why a bot may sit in a seat that is kept for somebody
 
 
@@ -91,6 +94,7 @@ class LiveMatch:
     ) -> None:
         self.match, self.seats, self.question = match, list(seats), question
         self.lock = asyncio.Lock()
+        self.asked_at = monotonic()  # when somebody last asked for it
         self.log: list[LogItem] = []
         self.entries = 0
         self.hints: dict[tuple[int, int], int] = {}  # seat, and how many moves before its own: how much it was told
@@ -104,6 +108,8 @@ class LiveMatch:
         self.story: Story | None = None  # once it is over, and somebody looked
         self.table = self._deal()
         self._revealed: dict[tuple[int, int], bool] = {}
+        self.last_areas: dict[Any, tuple[int, dict[str, int]]] = {}  # how the last position shown looked (steps.py)
+        self._once: tuple[int, dict[Any, Any]] = -1, {}
         for entry in entries:
             self.add(entry)
         self._keep_sealed(pending)
@@ -144,11 +150,16 @@ class LiveMatch:
             self.add(entry)
         self._keep_sealed(pending)
 
+    def weight(self) -> int:
+        """About how many bytes it takes (measured over whole games of all titles: within a third of it)."""
+        t = self.table
+        return 30_000 + t.made * (t.game.rules.state.itemsize + 500) + 700 * len(self.log) + 700 * len(t.all_events)
+
     # --- what follows from the entries -------------------------------------------------------------------------------
 
     def add(self, entry: Entry) -> None:
         """Take in an entry that was read from the database; a move is replayed."""
-        item = LogItem(entry, at=len(self.table.moves))
+        item = LogItem(entry, at=self.table.made)
         if entry.kind == "move":
             before = len(self.table.all_events)
             self._spend(self.table.seat, entry.at)
@@ -156,7 +167,7 @@ class LiveMatch:
             item.events = list(self.table.all_events[before:])
         elif entry.kind == "undo":
             left = int(entry.text)
-            while len(self.table.moves) > left:
+            while self.table.made > left:
                 self.table.undo()
             for old in self.log:
                 if old.entry.kind == "move" and old.at >= left:
@@ -177,7 +188,7 @@ class LiveMatch:
 
     def take(self, entries: Sequence[Entry], trial: Trial) -> None:
         """Take in moves that have just been written, and the table at which they were tried out."""
-        begun = len(self.table.moves)
+        begun = self.table.made
         for k, (entry, made) in enumerate(zip(entries, trial.made, strict=True)):
             self._spend(made.seat, entry.at)
             self.log.append(LogItem(entry, made.events, at=begun + k))
@@ -192,6 +203,31 @@ class LiveMatch:
         """Names of seats have changed."""
         self.table.names = tuple(s.name or f"Seat {s.seat + 1}" for s in self.seats)
 
+    def once(self, what: Any, make: Callable[[], T]) -> T:
+        """What several readers get is made once for each version of the match. `make` may use nothing that changes without
+        a new version: no clock, and not who is here."""
+        kept = self._kept()
+        if what not in kept:
+            kept[what] = make()
+        found: T = kept[what]
+        return found
+
+    def known(self, key: tuple[Any, ...]) -> Any:
+        """What was kept under a key of the present version, None where there is nothing. The second part of the key is the
+        version."""
+        return self._kept().get(key)
+
+    def keep(self, key: tuple[Any, ...], made: T) -> T:
+        """Keep what was made, unless the match has changed meanwhile."""
+        if key[1] == self.match.version:
+            self._kept()[key] = made
+        return made
+
+    def _kept(self) -> dict[Any, Any]:
+        if self._once[0] != self.match.version:
+            self._once = self.match.version, {}
+        return self._once[1]
+
     # --- who may do what ---------------------------------------------------------------------------------------------
 
     @property
@@ -201,7 +237,7 @@ class LiveMatch:
     @property
     def key(self) -> str:
         """The decision that stands now. Sealed choices wait outside the record until all are in, so they share one."""
-        return f"{self.generation}.{len(self.table.moves)}"
+        return f"{self.generation}.{self.table.made}"
 
     def entry(self, kind: str, seat: int | None, text: str, ahead: int = 0, at: float | None = None) -> Entry:
         """What would be written next, or `ahead` after that."""
@@ -250,7 +286,7 @@ class LiveMatch:
         t = self.table
         if t.over or not t.sealed or not t.moves or t.legal_moves(t.deciders[-1]):
             return False
-        return self.table_at(len(t.moves) - 1).sealed
+        return self.table_at(t.made - 1).sealed
 
     def bot_to_move(self) -> bool:
         if not self.running or self.table.over or self.seats[self.table.seat].kind != "bot":
@@ -262,6 +298,10 @@ class LiveMatch:
         if not self.running or self.table.over or not self.table.sealed or self.waited_for():
             return False
         return self.table.seat in self.pending and self.seats[self.table.seat].kind == "guest"
+
+    def by_itself(self) -> bool:
+        """Whether a server has to see to it, now or later, without being asked."""
+        return self.running and (bool(self.pending) or by_itself(self.match, self.seats))
 
     def goes_on(self) -> bool:
         """Whether there is something to do before a person decides."""
@@ -296,7 +336,7 @@ class LiveMatch:
         """Whether nobody but bots has moved since that decision was put: then the last move of a person, which they may
         take back, is still the same."""
         taken, _, made = key.partition(".")
-        n = whole(made, len(self.table.moves))
+        n = whole(made, self.table.made)
         if taken != str(self.generation) or n is None:
             return False
         return all(self.seats[seat].kind == "bot" for seat in self.table.deciders[n:])
@@ -304,7 +344,7 @@ class LiveMatch:
     def answered(self, key: str, seat: int, text: str | None = None) -> bool:
         """Whether a seat has answered that decision already, and with that move where one is named."""
         taken, _, made = key.partition(".")
-        n, t = whole(made, len(self.table.moves) - 1), self.table
+        n, t = whole(made, self.table.made - 1), self.table
         if taken != str(self.generation) or n is None or t.deciders[n] != seat:
             return False
         return text is None or str(t.moves[n]) == text
@@ -329,14 +369,14 @@ class LiveMatch:
     def crosses(self, target: int) -> bool:
         """Whether taking back to so many moves undoes more than one's own steps: something was revealed by them, or others
         have moved."""
-        undone = range(target, len(self.table.moves))
+        undone = range(target, self.table.made)
         seats = {self.table.deciders[n] for n in undone}
         return len(seats) > 1 or any(map(self._reveals, undone))
 
     def table_at(self, n: int) -> Table:
         """The table as it was after `n` moves."""
         t = self.table.copy()
-        while len(t.moves) > n:
+        while t.made > n:
             t.undo()
         return t
 
@@ -360,3 +400,8 @@ class LiveMatch:
         if self.running and not self.table.over and seat in self.deciding():
             spent += time() - self.since
         return max(0.0, self.match.clock - spent)
+
+
+def by_itself(match: Match, seats: Iterable[Seat]) -> bool:
+    """Whether a match goes on without being asked: a clock runs, a bot sits there, or something was promised."""
+    return bool(match.clock) or any(s.kind == "bot" or s.ahead for s in seats)

@@ -3,16 +3,23 @@
 Several servers may share a database. Every write raises a match's version, so a look at the stored version tells whether
 another server has written meanwhile; what it wrote is then taken in.
 
+How many are held is a matter of memory (`Settings.memory_mb`): who was asked for longest ago goes first, and a match nobody has
+asked for in a while goes in any case, so that memory falls again when people have left. One whose clock runs stays.
+
 A match that cannot be replayed (its rules, its options or a move are not what they were) is set aside: whoever asks for it is
 told so, the log says why, and nobody else notices. The reason stays in the log, since it may name what is hidden.
 """
 
 from __future__ import annotations
 
+import asyncio
+import ctypes
+import gc
 import logging
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from time import monotonic
 
 from vernissage.engine import registry
@@ -22,20 +29,33 @@ from vernissage.web import series
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import SetAside, Unknown
+from vernissage.web.store import jobs
 from vernissage.web.store.store import Rows, Store
 from vernissage.web.store.tables import Match, Unreadable
 
 log = logging.getLogger("vernissage.web")
-KEPT = 200  # matches held in memory
+IDLE_S = 900.0  # after so long without a question a match leaves memory
+LOOK_S = 30.0  # how often that is looked for
+LONG = 40  # entries: what is longer is replayed in a thread, so that nobody else waits
 ASIDE_S = 60.0  # after this long a match that was set aside is tried again: somebody may have mended it
 STATUS, KINDS = ("open", "running", "over", "closed"), ("guest", "bot", "open")
 
 
 class Matches:
-    def __init__(self, store: Store, precompiler: Precompiler, caught_up: Callable[[LiveMatch], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        precompiler: Precompiler,
+        caught_up: Callable[[LiveMatch], None],
+        memory_mb: int,
+        server: str,
+    ) -> None:
         """`caught_up` is told of a match that was loaded or in which another server has moved."""
         self._store, self._precompiler, self._caught_up = store, precompiler, caught_up
+        self._room, self._server = memory_mb << 20, server
         self._loaded: OrderedDict[str, LiveMatch] = OrderedDict()
+        self._coming: dict[str, asyncio.Future[LiveMatch]] = {}  # being read: whoever else asks waits for the same
+        self.replayed = 0
         self._aside: dict[str, tuple[int, str, float, str]] = {}  # id -> version, language, until when, in which words
 
     def __iter__(self) -> Iterator[LiveMatch]:
@@ -58,18 +78,65 @@ class Matches:
         found = self._loaded.get(id)
         if found is not None:
             self._loaded.move_to_end(id)
+            found.asked_at = monotonic()
             return await self.refresh(found, stored)
+        if (coming := self._coming.get(id)) is not None:
+            return await asyncio.shield(coming)
+        coming = self._coming[id] = asyncio.ensure_future(self._load(id))
+        coming.add_done_callback(lambda done: self._came(id, done))
+        return await asyncio.shield(coming)
+
+    def _came(self, id: str, done: asyncio.Future[LiveMatch]) -> None:
+        del self._coming[id]
+        if not done.cancelled():
+            done.exception()  # whoever asked was told; nobody may be left to hear it
+
+    async def _load(self, id: str) -> LiveMatch:
         rows = await self._store.match(id)
         if rows is None:
             raise _unknown(id)
-        live = self._loaded.setdefault(id, self._read(rows))
-        while len(self._loaded) > KEPT:
-            oldest = next((k for k, v in self._loaded.items() if not v.lock.locked() and v.thinking is None), None)
-            if oldest in (None, id):
-                break
-            del self._loaded[oldest]
+        self.replayed += 1
+        live = self._read(rows) if len(rows[2]) <= LONG else await asyncio.to_thread(self._read, rows)
+        live.elsewhere = await self._of_another(live)
+        self._loaded[id] = live
         self._caught_up(live)
         return live
+
+    async def _of_another(self, live: LiveMatch) -> bool:
+        """Whether another server sees to a match that goes on by itself. One whose server is gone is taken up here."""
+        if not live.by_itself():
+            return False
+        there = await jobs.owner(self._store, live.match.id)
+        return there not in (None, self._server)
+
+    # --- memory --------------------------------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return len(self._loaded)
+
+    def weight(self) -> int:
+        """About how many bytes the matches take."""
+        return sum(live.weight() for live in self._loaded.values())
+
+    async def tidy(self) -> None:
+        """Let go of matches that nobody asks for."""
+        while True:
+            await asyncio.sleep(LOOK_S)
+            if self.let_go(monotonic()):
+                await asyncio.to_thread(give_back)
+
+    def let_go(self, now: float) -> int:
+        """Those that were asked for longest ago, until the others have room; returned is how many."""
+        weight, gone = self.weight(), 0
+        for id, live in list(self._loaded.items()):
+            if weight <= self._room and now - live.asked_at < IDLE_S:
+                break
+            if live.lock.locked() or live.thinking is not None or (live.match.clock and live.running):
+                continue
+            weight -= live.weight()
+            del self._loaded[id]
+            gone += 1
+        return gone
 
     async def refresh(self, live: LiveMatch, stored: int | None = None) -> LiveMatch:
         """Take in what another server has written."""
@@ -121,6 +188,13 @@ class Matches:
             log.warning("Match %s was set aside: %s", match.id, error, exc_info=None if foreseen else error)
         self._aside[match.id] = match.version, spoken(), monotonic() + ASIDE_S, str(told)
         return told
+
+
+def give_back() -> None:
+    """Hand memory that is not used any more back to the machine, where the system knows how."""
+    gc.collect()
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
 
 
 BROKEN = (

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from vernissage.engine.errors import BadOption
 from vernissage.engine.language import say
-from vernissage.engine.letters import check_text, tidy
-from vernissage.engine.table import LONGEST_NAME
+from vernissage.engine.letters import LONGEST_NAME, check_text, tidy
 from vernissage.web.problems import Problem
 
 

@@ -90,7 +90,7 @@ async def open_table(
         pending = [Pending(match=id, seat=s, key=key, text=str(m)) for s, m in begun.early]
     if full:
         entries.append(Entry(match=id, n=len(entries), kind="start", seat=None, text="", at=time()))
-    await service.store.add_match(row, seats, entries, pending)
+    await service.store.add_match(row, seats, entries, [*pending, *service.bot_runner.jobs(row, seats)])
     if full and service.precompiler.ready(game):
         await service.live(id)  # bots that begin do not wait for somebody to look
     return id
@@ -124,7 +124,8 @@ async def open_lesson(service: MatchService, guest: Guest, game: str) -> str:
         Seat(match=id, seat=k, kind="bot", guest=None, level=lesson.bot, ahead="", name=lesson.names[k])
         for k in range(1, lesson.players)
     ]
-    await service.store.add_match(row, seats, [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())])
+    begun = [Entry(match=id, n=0, kind="start", seat=None, text="", at=time())]
+    await service.store.add_match(row, seats, begun, service.bot_runner.jobs(row, seats))
     return id
 
 
@@ -147,7 +148,7 @@ async def open_deal(service: MatchService, guest: Guest, game: str, day: date) -
     first = Entry(match=id, n=0, kind="start", seat=None, text="", at=time())
     deal = Deal(game=game, day=text, guest=guest.id, match=id, advice=None)
     try:
-        await service.store.add_match(row, seats, [first], [deal])
+        await service.store.add_match(row, seats, [first], [deal, *service.bot_runner.jobs(row, seats)])
     except Stale:  # the same guest was quicker on another page
         kept = await daily.deal_of(service.store, game, text, guest.id)
         if kept is None:
@@ -215,7 +216,8 @@ async def rematch(service: MatchService, id: str, guest: Guest | None) -> str:
         options, _ = registry.facts(m.game).check_options(options, m.players)  # a new table has the newest rules
         row = _match(new, m.game, m.players, options, guest, undo=m.undo, clock=m.clock, public=m.public)
         row.series, row.pace = kept, m.pace
-        await service.store.add_match(row, seats, [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())])
+        begun = [Entry(match=new, n=0, kind="start", seat=None, text="", at=time())]
+        await service.store.add_match(row, seats, begun, service.bot_runner.jobs(row, seats))
         await service.append(live, [], rematch=new)
     await service.notices.begun(await service.live(new), guest)
     return new
@@ -226,8 +228,8 @@ async def what_if(service: MatchService, id: str, guest: Guest, at: int) -> str:
     live = await service.live(id)
     if live.match.status not in ("over", "closed"):
         raise Taken(say("A match can be taken up from any position once it is over."))
-    if not 0 <= at <= len(live.table.moves):
-        raise Unknown(say("This match has the positions 0 to {last}.", last=len(live.table.moves)))
+    if not 0 <= at <= live.table.made:
+        raise Unknown(say("This match has the positions 0 to {last}.", last=live.table.made))
     table = live.table_at(at)
     mine = live.seats_of(guest.id) or [table.seat if not table.over else 0]
     places = [SeatRequest("me", name=guest.name) if k in mine[:1] else SeatRequest("bot") for k in range(table.players)]

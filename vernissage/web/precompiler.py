@@ -25,6 +25,7 @@ log = logging.getLogger("vernissage.web")
 class Precompiler:
     def __init__(self) -> None:
         self._ready: set[str] = set()
+        self._wanted: list[str] = []  # what somebody has asked for, the latest last
         self._child: asyncio.subprocess.Process | None = None
         self._progress: dict[str, tuple[int, int]] = {}
 
@@ -33,6 +34,7 @@ class Precompiler:
 
     def require(self, game: str) -> None:
         if not self.ready(game):
+            self._wanted.append(game)
             title = registry.facts(game).title
             told = "The rooms of {title} are being lit. After an update this takes about a minute; the page goes on by itself."
             raise NotReady(say(told, title=title), game)
@@ -42,12 +44,14 @@ class Precompiler:
         return self._progress.get(game, (0, 0))
 
     async def run(self, then: Callable[[str], None]) -> None:
-        """Prepare every game, the lightest first; `then` is told as each gets ready. One that fails holds up no other and
-        is tried again."""
+        """Prepare every game: what somebody waits for, then the lightest first; `then` is told as each gets ready. One that
+        fails holds up no other and is tried again."""
         waiting, backoff = list(registry.names()), Backoff()
         while waiting:
             failed, problem = list[str](), Exception()
-            for game in waiting:
+            while waiting:
+                game = next((game for game in reversed(self._wanted) if game in waiting), waiting[0])
+                waiting.remove(game)
                 try:
                     await self._prepare(game)
                 except Exception as error:
@@ -94,7 +98,8 @@ def compile_game(game: str) -> None:
 
     t = vernissage.new(game, seed=1)
     for bot in (bots.GreedyBot(), bots.EarningBot(), bots.SearchBot(iterations=2, threads=1)):
-        t.play(bots.choose_for(bot, t, 1))
+        if not t.over:
+            t.play(bots.choose_for(bot, t, 1))
     for seat in (None, 0):
         t.view(seat)
         t.log(seat)
@@ -112,7 +117,8 @@ async def _read(stream: asyncio.StreamReader | None) -> bytes:
 
 def known_rules() -> set[Any]:
     """The rules in everything that is loaded."""
-    ours = [module for name, module in list(sys.modules.items()) if name.startswith("vernissage.")]
+    packages = tuple(f"{package}." for package in ("vernissage", *registry.elsewhere()))
+    ours = [module for name, module in list(sys.modules.items()) if name.startswith(packages)]
     return {rule.py_func for module in ours for rule in vars(module).values() if hasattr(rule, "py_func")}
 
 

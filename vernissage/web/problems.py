@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vernissage.engine.errors import VernissageError
+from vernissage.engine.language import say
 
 
 class Problem(VernissageError):
@@ -80,6 +81,18 @@ class TooMany(Problem):
     def __init__(self, text: str, wait_s: int) -> None:
         super().__init__(text)
         self.headers = {"Retry-After": str(max(1, wait_s))}
+
+
+class Overloaded(Problem):
+    """More comes than the house can do in time; nothing of it was begun."""
+
+    status = 503
+
+    def __init__(self, wait_s: int) -> None:
+        super().__init__(
+            say("The house is full at the moment. Nothing was changed; try again in {n} seconds.", n=wait_s)
+        )
+        self.headers = {"Retry-After": str(wait_s)}
 
 
 class TooLarge(Problem):

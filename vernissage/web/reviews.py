@@ -44,7 +44,7 @@ class Job:
 
     @property
     def total(self) -> int:
-        return len(self.table.moves)
+        return self.table.made
 
     @property
     def running(self) -> bool:
@@ -85,7 +85,7 @@ class Reviews:
         if found is not None or not live.table.over:
             return found
         kept = await study.review(
-            self._service.store, live.match.id, rules=live.match.rules, budget=self.budget, moves=len(live.table.moves)
+            self._service.store, live.match.id, rules=live.match.rules, budget=self.budget, moves=live.table.made
         )
         if not kept:
             return None
@@ -157,4 +157,4 @@ class Reviews:
 
 
 def _key(live: LiveMatch) -> tuple[str, int]:
-    return live.match.id, len(live.table.moves)
+    return live.match.id, live.table.made

@@ -55,7 +55,7 @@ class Root:
     def stand(self, at: str = "", line: str = "") -> Stand:
         """The board that an address speaks of. Without `at` it is the last position of a game that is not over, or the first
         of one that is."""
-        last = len(self.table.moves)
+        last = self.table.made
         n = whole(at, last) if at else 0 if self.table.over else last
         if n is None:
             raise Unknown(say("This game has the positions 0 to {last}.", last=last))

@@ -3,40 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import threading
 import webbrowser
+from collections.abc import Callable
 from dataclasses import replace
+from types import FrameType
 
 import uvicorn
 
 from vernissage.engine.errors import BadOption
-from vernissage.web.app import create
+from vernissage.web import logs
+from vernissage.web.app import close_streams, create
 from vernissage.web.header_timeout import with_header_timeout
+from vernissage.web.ports import free_port
 from vernissage.web.reach import EVERYWHERE, addresses, in_network
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import Store, examine
-
-
-def free_port(host: str, wanted: int) -> int:
-    """The wanted port, or the next free one where none was asked for."""
-    for port in (wanted,) if wanted else range(8042, 8142):
-        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError as error:
-                if wanted:
-                    raise BadOption(f"Nothing can be served at {host}:{port}: {error.strerror}.") from None
-                continue
-            return port
-    raise BadOption("No port from 8042 to 8141 is free; choose one with --port.")
+from vernissage.web.supervisor import supervise
 
 
 def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a visitor who hangs up must not stop the server for all
+    logs.start("text")
     port = free_port(host, port)
     settings = replace(settings, host=host, port=port)
     examine(settings.url)
@@ -50,15 +40,70 @@ def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bo
             say(f"Others in your network find it at http://{there}:{port}")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    config = uvicorn.Config(
-        create(settings),
-        host=host,
-        port=port,
-        log_level="warning",
-        timeout_graceful_shutdown=2,
-        http=with_header_timeout(settings.header_s),
+    run(settings)
+
+
+def serve_many(
+    host: str, port: int, settings: Settings, workers: int = 1, log_as: str = "text", say: Callable[[str], None] = print
+) -> None:
+    """Serve without a browser, by so many processes."""
+    logs.start(log_as)
+    if workers > 1 and not settings.url.startswith("postgresql"):
+        raise BadOption(
+            f"{workers} workers need a database that several processes write to at a time: name one with "
+            "--db postgresql://USER@HOST/NAME. A file of SQLite is served by one."
+        )
+    port = free_port(host, port)
+    settings = replace(settings, host=host, port=port)
+    examine(settings.url)
+    asyncio.run(_try_database(settings))
+    say(
+        f"Vernissage is open at http://{host}:{port}/  ({workers} worker{'s' if workers > 1 else ''}, Ctrl-C closes it)"
     )
-    uvicorn.Server(config).run()
+    if workers == 1:
+        run(settings)
+        return
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(2048)
+        supervise(settings, listening, workers, log_as)
+
+
+class HouseServer(uvicorn.Server):
+    """Lets those who watch go when it is to end, so that it need not wait for them."""
+
+    def __init__(self, config: uvicorn.Config, leave: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._leave = leave
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self._leave()
+
+
+def run(settings: Settings, sockets: list[socket.socket] | None = None) -> None:
+    """Serve until a signal comes."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a visitor who hangs up must not stop the server for all
+    app = create(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        log_config=None,
+        timeout_graceful_shutdown=2,
+        backlog=2048,
+        http=with_header_timeout(settings.header_s),
+        ws="none",
+    )
+    # What is loaded by now stays. A full collection looks at every object of every match, and everybody waits meanwhile:
+    # it is done when matches were let go (matches.py), not in between.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 1_000)
+    HouseServer(config, lambda: close_streams(app)).run(sockets)
 
 
 async def _try_database(settings: Settings) -> None:

@@ -22,6 +22,7 @@ from vernissage.web import closing, shuffles
 from vernissage.web.analyses import Analyses
 from vernissage.web.bot_runner import BotRunner
 from vernissage.web.clock import time
+from vernissage.web.counters import PRESENCE, Presence
 from vernissage.web.deals import Deals
 from vernissage.web.hosting import admit
 from vernissage.web.limits import Limits
@@ -51,7 +52,8 @@ CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 class MatchService:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.watchers = Watchers()
+        folder = settings.folder
+        self.watchers = Watchers(Presence(folder / PRESENCE) if folder else None)
         self.limits = Limits(settings)
         self.precompiler = Precompiler()
         self.bot_runner = BotRunner(self)
@@ -62,7 +64,7 @@ class MatchService:
         self.wonders = Wonders(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
-        self.matches = Matches(store, self.precompiler, self._caught_up)
+        self.matches = Matches(store, self.precompiler, self._caught_up, settings.memory_mb, self.bot_runner.server)
 
     # --- finding -----------------------------------------------------------------------------------------------------
 
@@ -432,9 +434,10 @@ class MatchService:
         """Write what happened, and take it into memory. `trial`: where the moves among the entries were tried out;
         `choices`: the sealed ones that are then waiting, where they change; `more`: what else is written."""
         version = live.match.version + 1
+        seats = {row.seat: row for row in (*live.seats, *more.get("seats", ()))}.values()
+        job = self.bot_runner.job(live.match, seats, more.get("status", live.match.status), bool(choices))
         notices = self.notices.after(live, entries, trial, choices, more)
-        await self.store.write(live.match.id, version, entries=entries, notices=notices, **more)
-        if notices:
+        if await self.store.write(live.match.id, version, entries=entries, notices=notices, job=job, **more):
             self.notices.wake()
         live.match.version, live.match.changed, live.elsewhere = version, time(), False
         for name in ("status", "why", "result", "rematch", "unrated"):

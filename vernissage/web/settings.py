@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from vernissage.engine import homes
 from vernissage.engine.errors import BadOption
 
 
 def default_database() -> str:
     """A file in the visitor's own data folder, so that matches survive from one evening to the next."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "vernissage"
-    return f"sqlite:///{home / 'vernissage.db'}"
+    return f"sqlite:///{homes.data() / 'vernissage.db'}"
 
 
 def checked_url(text: str) -> str:
@@ -37,9 +37,12 @@ class Settings:
     database: str = ""
     host: str = "127.0.0.1"  # where it listens
     port: int = 0
+    shared: str = ""  # the folder that the processes of one server share; "" where there is one
+    worker: int = 0  # which of them this is
     public_url: str = ""  # the address that others reach it by, for links; found out where it is not given
     think_s: float = 0.0  # how long a bot appears to think at least
     watch_s: float = 0.4  # the same where only bots play, so that it can be watched
+    mark_s: float = 0.1  # a bot answers at multiples of this: how long it thought tells nothing of what it holds
     bot_threads: int = 2  # cores that bots think on
     bot_s: float = 5.0  # the longest a bot may think about a decision
     bot_iterations: int = 100_000  # the same for one that counts; it is stopped after bot_s too
@@ -66,6 +69,11 @@ class Settings:
     chat_length: int = 400
     streams: int = 12  # open at a time, per guest
     streams_an_address: int = 120
+    overload_s: float = (
+        0.3  # so late, on average of a second, and nobody new is let in; three times that, and only moves are; 0: never
+    )
+    streams_all: int = 20_000  # open at a time
+    memory_mb: int = 1024  # of matches that are held; a match takes 0.1 to 2.5 MB
     body_bytes: int = 65_536  # that a request may carry
     record_bytes: int = 2_000_000  # of a record that is opened
     header_s: float = 10.0  # that a connection may take to say what it wants
@@ -91,6 +99,10 @@ class Settings:
         if public := public_url or os.environ.get("VERNISSAGE_PUBLIC_URL", ""):
             given["public_url"] = checked_url(public)
         return cls(**given)
+
+    @property
+    def folder(self) -> Path | None:
+        return Path(self.shared) if self.shared else None
 
     @property
     def url(self) -> str:

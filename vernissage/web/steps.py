@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from vernissage.engine.language import say
+from vernissage.engine.language import say, spoken
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.match_log import log_rows
 from vernissage.web.problems import Unknown
@@ -75,10 +75,12 @@ async def steps(
     told = {r.at for r in log_rows(live, viewer, mine, end) if r.made}
     stops = moments([n in told for n in range(start + 1, end + 1)], live.table.deciders[start:end])
     last, before = start, {}
+    here = ("areas", live.generation, viewer, narrow, patterns, spoken())
     if stops or base:
-        data = look(start)
-        before = _areas(data)
-        if base:
+        known = live.last_areas.get(here)
+        data = look(start) if base or known is None or known[0] != start else None
+        before = known[1] if data is None and known is not None else _areas(data) if data is not None else {}
+        if base and data is not None:
             seat = live.table.deciders[start - 1] if start else 0
             found.append(Step(start, seat, (), (), "", data, frozenset(before)))
     takes = live.generation
@@ -90,12 +92,15 @@ async def steps(
         now = _areas(data)
         rows = [r for r in reversed(data["log"]) if r.made and last < r.at <= n]
         things = tuple(dict.fromkeys(name for r in rows for name in r.on))
-        changed = frozenset(name for name, html in now.items() if before.get(name) != html)
+        changed = frozenset(name for name, look in now.items() if before.get(name) != look)
         words, heard = tuple(r.words for r in rows), sound(live.match.game, {r.event for r in rows})
         found.append(Step(n, live.table.deciders[n - 1], words, things, heard, data, changed))
         last, before = n, now
+    if last > start:
+        live.last_areas[here] = last, before  # where the next steps begin
     return found
 
 
-def _areas(data: dict[str, Any]) -> dict[str, str]:
-    return {area.name: area.html for area in data["board"].areas}
+def _areas(data: dict[str, Any]) -> dict[str, int]:
+    """What each area looks like, as a number: it is only compared."""
+    return {area.name: hash(area.html) for area in data["board"].areas}

@@ -28,7 +28,7 @@ class Best:
 
 def story_of(live: LiveMatch) -> Story:
     """Made once for a match that is over, and kept as long as it is in memory."""
-    if live.story is None or live.story.moves != len(live.table.moves):
+    if live.story is None or live.story.moves != live.table.made:
         live.story = tell(live.table)
     return live.story
 

@@ -6,35 +6,48 @@ import json
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, Field
-from sse_starlette import EventSourceResponse, ServerSentEvent
+from pydantic import Field
+from sse_starlette import ServerSentEvent
 from starlette.concurrency import run_in_threadpool
 
+from vernissage.engine.errors import BadRecord
 from vernissage.review.report import data
 from vernissage.review.reviewing import check_finished
 from vernissage.review.thinking import Thoughts
 from vernissage.review.thinking import data as told
 from vernissage.web import roots
-from vernissage.web.api import known
+from vernissage.web.api import Given, known
 from vernissage.web.context import service_of
 from vernissage.web.documented import EVENTS, EVERYWHERE, GIVEN, MATCH
+from vernissage.web.live_match import LiveMatch
 from vernissage.web.pages.analysis import read, stream
+from vernissage.web.problems import Taken
 from vernissage.web.roots import Root, Stand
+from vernissage.web.service import MatchService
 
 router = APIRouter(prefix="/api", tags=["api"], responses=EVERYWHERE)
 
 
-class NewAnalysis(BaseModel):
+class NewAnalysis(Given):
     text: str = Field(description="A record, a position as JSON, or the words of a scenario")
+
+
+async def _finished(service: MatchService, id: str) -> LiveMatch:
+    """A match that can be looked back at."""
+    live = await service.live(id)
+    try:
+        check_finished(live.table)
+    except BadRecord as error:
+        raise Taken(str(error)) from None
+    return live
 
 
 async def _review(request: Request, id: str) -> dict[str, Any]:
     service = service_of(request)
-    live = await service.live(id)
-    check_finished(live.table)
+    live = await _finished(service, id)
     job = await service.reviews.find(live)
     if job is None or job.failed:
-        return {"status": "failed" if job else "none", "judged": 0, "of": len(live.table.moves), "review": None}
+        return {"status": "failed" if job else "none", "judged": 0, "of": live.table.made, "review": None}
     if job.running:
         return {"status": "running", "judged": len(job.judged), "of": job.total, "review": None}
     found = job.so_far(service.reviews.budget)
@@ -51,7 +64,7 @@ async def review(request: Request, id: str) -> dict[str, Any]:
 @router.post("/matches/{id}/review", summary="Ask for the review of a finished match", status_code=202, responses=MATCH)
 async def ask(request: Request, id: str) -> dict[str, Any]:
     service = service_of(request)
-    await service.reviews.start(await service.live(id))
+    await service.reviews.start(await _finished(service, id))
     return await _review(request, id)
 
 
@@ -75,7 +88,7 @@ async def board(request: Request, id: str, at: str = "", line: str = "") -> dict
     "/analyses/{id}/stream",
     summary="Server-sent events `thoughts`: what the house thinks, as it gets surer",
     responses=MATCH | EVENTS,
-    response_class=EventSourceResponse,
+    response_class=Response,
 )
 async def board_stream(request: Request, id: str) -> Response:
     return await stream(request, await roots.of_position(service_of(request), id), _event)
@@ -91,7 +104,7 @@ async def match_board(request: Request, id: str, at: str = "", line: str = "") -
     "/matches/{id}/analysis/stream",
     summary="Server-sent events `thoughts` about such a board",
     responses=MATCH | EVENTS,
-    response_class=EventSourceResponse,
+    response_class=Response,
 )
 async def match_stream(request: Request, id: str) -> Response:
     return await stream(request, await roots.of_match(service_of(request), id), _event)

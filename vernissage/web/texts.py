@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 
 from vernissage.engine import registry
 from vernissage.engine.language import say
-from vernissage.match.rulebook import folder
+from vernissage.match import rulebook
 from vernissage.web.problems import Unknown
 
 
@@ -18,13 +18,12 @@ def page(kind: str, game: str, light: str = "day", language: str = "en") -> str:
     """A documentation page of a game as HTML: "learn" or "rules", its pictures in "day" or "evening" light, or in "auto" by
     what the reader's system prefers; in another language where there is one, as the how-to pages have (`learn/de/`)."""
     registry.facts(game)
-    path = folder() / kind / language / f"{game}.md"
-    if not path.is_file():
-        path = folder() / kind / f"{game}.md"
-    if not path.is_file():
+    path = rulebook.page(kind, game, language)
+    if path is None:
         raise Unknown(say("This page is not part of the installation."))
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text("utf-8"))
     html = re.sub(r'<img src="(?:\.\./)+pictures/([^"]+)"[^>]*>', lambda m: _picture(m[0], m[1], light), html)
+    html = re.sub(r'<img src="pictures/([^"]+)"[^>]*>', lambda m: _picture(m[0], f"{game}/{m[1]}", light), html)
     html = re.sub(r'href="(?:\.\./)+(learn|rules)/(\w+)\.md(?=["#])', r'href="/\1/\2', html)
     html = html.replace("<table>", '<table tabindex="0">')  # a wide one scrolls, by keyboard too
     html = re.sub(

@@ -86,15 +86,15 @@ class Wonders:
             count = FIRST
             while found.games < min(games, MOST):
                 count = min(count, min(games, MOST) - found.games)
-                job = asyncio.ensure_future(self._submit(printed, changed, found.games, count))
+                first = found.games
+                job = asyncio.ensure_future(self._submit(printed, changed, first, count))
                 while not (await asyncio.wait([job], timeout=beat_s))[0]:
                     yield None
                 before, after, took = job.result()
-                if asked in self._known and self._known[asked] is not found:
-                    found = self._known[asked]  # somebody else asked the same meanwhile
-                    continue
-                found.add((before, after))
-                self._remember(asked, found)
+                found = self._known.get(asked, found)  # somebody else may have asked the same meanwhile
+                if found.games == first:
+                    found.add((before, after))
+                    self._remember(asked, found)
                 count = max(FIRST, min(4 * count, int(count * LOOK_S / max(took, 1e-3))))
                 yield found
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import vernissage
-from tests import laws
+from vernissage.testing import laws
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

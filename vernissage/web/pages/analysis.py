@@ -25,10 +25,11 @@ from vernissage.web.limits import visitor
 from vernissage.web.new_matches import SeatRequest
 from vernissage.web.numbers import whole
 from vernissage.web.pages.editor import editor
-from vernissage.web.pages.table import HEARTBEAT_S, Stream
 from vernissage.web.problems import Problem, TooLarge
 from vernissage.web.roots import Root, Stand
 from vernissage.web.service import MatchService
+from vernissage.web.streams import Stream
+from vernissage.web.watchers import HEARTBEAT_S
 
 router = APIRouter(include_in_schema=False)
 MOST_SEED = 2**64 - 1

@@ -23,8 +23,8 @@ from vernissage.lab.whatif import Compared
 from vernissage.web.context import TEMPLATES, identity_of, render, service_of
 from vernissage.web.limits import visitor
 from vernissage.web.numbers import whole
-from vernissage.web.pages.table import Stream
 from vernissage.web.problems import Unknown
+from vernissage.web.streams import Stream
 from vernissage.web.wonders import BOT, GAMES, MOST, SEED, Question
 
 router = APIRouter(include_in_schema=False)
@@ -69,7 +69,7 @@ def _bench(request: Request) -> dict[str, Any]:
         "printed": printed,
         "stream": _stream(asked),
         "sizes": [d for d in numbers.declared if not isinstance(d, Number)],
-        "more": GAMES,
+        "most": MOST,
     }
 
 

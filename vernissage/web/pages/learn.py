@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -10,6 +11,7 @@ from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 from vernissage.engine import registry
 from vernissage.engine.language import say, spoken
 from vernissage.match import rulebook
+from vernissage.puzzles import of_game
 from vernissage.web import lights, new_matches, texts
 from vernissage.web.context import TEMPLATES, identity_of, preferences, render, service_of
 from vernissage.web.problems import NotReady, Unknown
@@ -43,12 +45,19 @@ async def all_games(request: Request) -> Response:
 
 @router.get("/learn/pictures/{name}")
 async def picture(name: str, light: str = "day") -> Response:
-    path = (rulebook.folder() / "pictures" / name).resolve()
-    if (
-        path.parent != (rulebook.folder() / "pictures").resolve()
-        or path.suffix not in (".svg", ".png")
-        or not path.is_file()
-    ):
+    return _picture(rulebook.pictures(), name, light)
+
+
+@router.get("/learn/pictures/{game}/{name}")
+async def picture_elsewhere(game: str, name: str, light: str = "day") -> Response:
+    """A picture that a game of another package brings along."""
+    registry.facts(game)
+    return _picture(rulebook.pictures(game), name, light)
+
+
+def _picture(folder: Path, name: str, light: str) -> Response:
+    path = (folder / name).resolve()
+    if path.parent != folder.resolve() or path.suffix not in (".svg", ".png") or not path.is_file():
         raise Unknown(say("There is no such picture."))
     kept = {"Cache-Control": "public, max-age=86400"}
     if light == "evening" and path.suffix == ".svg":
@@ -59,9 +68,8 @@ async def picture(name: str, light: str = "day") -> Response:
 @router.get("/learn/{game}")
 async def learn(request: Request, game: str) -> Response:
     facts = registry.facts(game)
-    return await render(
-        request, "learn.html", facts=facts, text=texts.page("learn", game, await light_of(request), spoken())
-    )
+    text = texts.page("learn", game, await light_of(request), spoken())
+    return await render(request, "learn.html", facts=facts, text=text, puzzles=of_game(game) is not None)
 
 
 @router.get("/rules/{game}")

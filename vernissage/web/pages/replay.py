@@ -24,7 +24,7 @@ async def position(request: Request, id: str, n: int, seat: str = "") -> Respons
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
-    last = len(live.table.moves)
+    last = live.table.made
     if not 0 <= n <= last:
         raise Unknown(say("This match has the positions 0 to {last}.", last=last))
     mine = live.seats_of(guest.id if guest else None)

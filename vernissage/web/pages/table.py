@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request, Response
-from fastapi.responses import HTMLResponse, RedirectResponse
-from sse_starlette import EventSourceResponse, ServerSentEvent
+from fastapi.responses import RedirectResponse
 from starlette.concurrency import run_in_threadpool
-from starlette.types import Receive, Scope, Send
 
 from vernissage.bots.hint import MOVE, NUDGE, Hint
 from vernissage.drawing.chart import chart
 from vernissage.engine.errors import VernissageError
-from vernissage.engine.language import say
+from vernissage.engine.language import say, spoken
 from vernissage.web import hints, hosting, keepsakes, new_matches, reasons, shuffles, story, taking_back
 from vernissage.web import steps as playback
 from vernissage.web.context import TEMPLATES, identity_of, narrow, preferences, render, service_of
@@ -26,13 +22,14 @@ from vernissage.web.numbers import whole
 from vernissage.web.pages.settings import WORDS
 from vernissage.web.problems import Busy, NotYours, Problem, Unknown
 from vernissage.web.reach import invitation
+from vernissage.web.rendered import Rendered
 from vernissage.web.service import MatchService
 from vernissage.web.store.tables import Guest
+from vernissage.web.streams import MatchStream
 from vernissage.web.table_data import portrait_of, table_data
 from vernissage.web.taught import answered
 
 router = APIRouter(include_in_schema=False)
-HEARTBEAT_S = 15.0
 
 
 def viewer_of(request: Request, live: LiveMatch, guest: Guest | None) -> tuple[int | None, bool]:
@@ -67,6 +64,52 @@ async def fragment(
 ) -> Response:
     """The live part of the page, for this reader."""
     guest = await identity_of(request).of(request)
+    made = None
+    plain = not (aim or hint or problem)
+    if plain and (key := _looks(request, live, guest)) is not None:
+        made = live.known(key)
+        if made is None:
+            made = live.keep(key, await _rendered(request, live, guest))
+    if made is None:
+        made = await _rendered(request, live, guest, aim=aim, hint=hint, problem=problem)
+    headers = {"ETag": made.tag, "Cache-Control": "no-store", "Vary": "Cookie"}
+    if request.method == "GET" and request.headers.get("if-none-match") == made.tag:
+        return Response(status_code=304, headers=headers)
+    return made.response(request, status, headers)
+
+
+def _looks(request: Request, live: LiveMatch, guest: Guest | None) -> tuple[Any, ...] | None:
+    """Whatever the live part of a page depends on besides the version of the match: who reads it and who is here. None where
+    time passes on it."""
+    m, service = live.match, service_of(request)
+    if m.clock or m.kind == "lesson" or live.question is not None:
+        return None
+    mine = live.seats_of(guest.id if guest else None)
+    if hosting.claims(service, live, mine):
+        return None
+    here = tuple(
+        s.kind == "guest" and service.watchers.away_s(m.id, s.guest or "") > service.settings.away_s for s in live.seats
+    )
+    own = None
+    if guest is not None:
+        wanted = tuple(sorted(hosting.unwanted(guest, "muted"))), tuple(sorted(hosting.unwanted(guest, "blocked")))
+        own = guest.id, guest.name, wanted
+    watching = service.watchers.watching(m.id, live.people())
+    return (
+        "page", m.version, own, viewer_of(request, live, guest), narrow(request), tuple(preferences(guest).items()), spoken(), here,
+        watching, live.thinking is not None, invitation(request, f"/match/{m.id}"),
+    )  # fmt: skip
+
+
+async def _rendered(
+    request: Request,
+    live: LiveMatch,
+    guest: Guest | None,
+    *,
+    aim: str = "",
+    hint: tuple[Hint, int] | None = None,
+    problem: Problem | str | None = None,
+) -> Rendered:
     viewer, curtain = viewer_of(request, live, guest)
     prefs = preferences(guest)
     small = narrow(request)
@@ -97,11 +140,7 @@ async def fragment(
         narrow=small,
         invitation=invitation(request, f"/match/{live.match.id}"),
     )
-    tag = '"' + hashlib.blake2b(text.encode(), digest_size=9).hexdigest() + '"'
-    headers = {"ETag": tag, "Cache-Control": "no-store", "Vary": "Cookie"}
-    if request.method == "GET" and request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return HTMLResponse(text, status_code=status, headers=headers)
+    return Rendered(text)
 
 
 def _people(live: LiveMatch, guest: Guest | None) -> dict[str, Any] | None:
@@ -143,8 +182,7 @@ async def table(request: Request, id: str) -> Response:
     guest = await identity_of(request).of(request)
     if live.match.status == "open" and not live.seats_of(guest.id if guest else None):
         return await render(request, "join.html", match=live.match, facts=live.table.game.facts, seats=live.seats)
-    inner = await fragment(request, live)
-    body = bytes(inner.body).decode()
+    body = (await _rendered(request, live, guest)).text.decode()
     return await render(
         request,
         "table.html",
@@ -178,36 +216,28 @@ async def steps(
     viewer, curtain = viewer_of(request, live, guest)
     if seat != ("" if viewer is None else str(viewer)) or curtain:
         raise NotYours(say("What happened is shown to each reader from their own seat."))
-    if takes != live.generation or not 0 <= start <= end <= len(live.table.moves):
+    if takes != live.generation or not 0 <= start <= end <= live.table.made:
         raise Unknown(say("Something was taken back meanwhile: look at the table anew."))
-    small, prefs = narrow(request), preferences(guest)
-    found = await playback.steps(
-        service_of(request),
-        live,
-        guest.id if guest else None,
-        viewer=viewer,
-        narrow=small,
-        patterns=prefs["patterns"] == "on",
-        start=max(start, end - playback.LONGEST),
-        end=end,
-        base=base,
-    )
-    text = TEMPLATES.get_template("_steps.html").render(steps=found, narrow=small)
-    return HTMLResponse(
-        text, headers={"Cache-Control": "private, max-age=3600, immutable", "Vary": "Cookie, Accept-Language"}
-    )
-
-
-class Stream(EventSourceResponse):
-    """A stream that gives its place back when it ends."""
-
-    def __init__(self, held: ExitStack, events: Any) -> None:
-        super().__init__(events, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
-        self._held = held
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        with self._held:
-            await super().__call__(scope, receive, send)
+    small, patterns = narrow(request), preferences(guest)["patterns"] == "on"
+    mine = tuple(live.seats_of(guest.id if guest else None))
+    key = ("steps", live.match.version, takes, start, end, base, viewer, mine, small, patterns, spoken())
+    made: Rendered | None = live.known(key)
+    if made is None:
+        found = await playback.steps(
+            service_of(request),
+            live,
+            guest.id if guest else None,
+            viewer=viewer,
+            narrow=small,
+            patterns=patterns,
+            start=max(start, end - playback.LONGEST),
+            end=end,
+            base=base,
+        )
+        text = TEMPLATES.get_template("_steps.html").render(steps=found, narrow=small)
+        made = live.keep(key, Rendered(text))
+    headers = {"Cache-Control": "private, max-age=3600, immutable", "Vary": "Cookie, Accept-Language"}
+    return made.response(request, 200, headers)
 
 
 @router.get("/match/{id}/stream")
@@ -215,22 +245,9 @@ async def stream(request: Request, id: str) -> Response:
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
-
     held = ExitStack()
     held.enter_context(service.limits.stream(request, guest))
-
-    async def events() -> Any:
-        async with service.watchers.watch(id, guest.id if guest else None) as watcher:
-            watcher.tell(live.match.version)
-            while True:
-                version = await watcher.next_version(HEARTBEAT_S)
-                if version is None:
-                    yield ServerSentEvent(comment="here")
-                    continue
-                data = json.dumps({"match": id, "version": version})
-                yield ServerSentEvent(data=data, event="changed", id=str(version))
-
-    return Stream(held, events())
+    return MatchStream(service.watchers, id, guest.id if guest else None, live.match.version, held)
 
 
 async def act(

@@ -38,7 +38,7 @@ async def tries(store: Store, guest: str, game: str, days: Collection[str]) -> d
     """The tries of a guest at the puzzles of those days, in their order."""
     query = select(PuzzleTry).where(PuzzleTry.guest == guest, PuzzleTry.game == game, PuzzleTry.day.in_(days))
     found: dict[str, list[PuzzleTry]] = {}
-    async with store.begin() as session:
+    async with store.reading() as session:
         for row in (await session.execute(query.order_by(PuzzleTry.day, PuzzleTry.n))).scalars():
             found.setdefault(row.day, []).append(row)
     return found
@@ -47,7 +47,7 @@ async def tries(store: Store, guest: str, game: str, days: Collection[str]) -> d
 async def all_tries(store: Store, guest: str) -> list[PuzzleTry]:
     """Whatever a guest tried."""
     query = select(PuzzleTry).where(PuzzleTry.guest == guest).order_by(PuzzleTry.game, PuzzleTry.day, PuzzleTry.n)
-    async with store.begin() as session:
+    async with store.reading() as session:
         return list((await session.execute(query)).scalars())
 
 
@@ -59,7 +59,7 @@ async def tried_days(store: Store, guest: str, game: str) -> list[Tried]:
         .group_by(PuzzleTry.day)
         .order_by(PuzzleTry.day)
     )
-    async with store.begin() as session:
+    async with store.reading() as session:
         return [Tried(day, int(n), bool(solved), float(at)) for day, n, solved, at in await session.execute(query)]
 
 
@@ -73,7 +73,7 @@ async def found_by(store: Store, game: str, day: str, tries: int) -> Found:
     """How the guests of this house fared with a puzzle."""
     here = (PuzzleTry.game == game, PuzzleTry.day == day)
     right = select(PuzzleTry.n, func.count()).where(*here, PuzzleTry.solved).group_by(PuzzleTry.n)
-    async with store.begin() as session:
+    async with store.reading() as session:
         at = {int(n): int(count) for n, count in await session.execute(right)}
         tried = await session.execute(select(func.count(PuzzleTry.guest.distinct())).where(*here))
         return Found(tuple(at.get(n, 0) for n in range(1, tries + 1)), int(tried.scalar() or 0))
@@ -81,7 +81,7 @@ async def found_by(store: Store, game: str, day: str, tries: int) -> Found:
 
 async def deal_of(store: Store, game: str, day: str, guest: str) -> Deal | None:
     """A guest's try at the deal of a day."""
-    async with store.begin() as session:
+    async with store.reading() as session:
         return await session.get(Deal, (game, day, guest))
 
 
@@ -94,7 +94,7 @@ async def keep_advice(store: Store, game: str, day: str, guest: str, advice: dic
 
 async def deal_at(store: Store, match: str) -> tuple[str, str] | None:
     """The game and the day whose deal a match is."""
-    async with store.begin() as session:
+    async with store.reading() as session:
         row = (await session.execute(select(Deal).where(Deal.match == match))).scalar_one_or_none()
         return (row.game, row.day) if row else None
 
@@ -109,7 +109,7 @@ async def played_deals(store: Store, game: str, day: str, limit: int) -> list[tu
         .order_by(Match.changed)
         .limit(limit)
     )
-    async with store.begin() as session:
+    async with store.reading() as session:
         return [(guest, name, match) for guest, name, match in await session.execute(query)]
 
 
@@ -137,7 +137,7 @@ async def still_played(store: Store, seed: str | None, today: str) -> bool:
 
 
 async def line(store: Store, game: str, day: str) -> DealLine | None:
-    async with store.begin() as session:
+    async with store.reading() as session:
         return await session.get(DealLine, (game, day))
 
 

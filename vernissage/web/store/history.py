@@ -27,7 +27,7 @@ async def matches(
     if other:
         theirs = (Seat.name == other, (Seat.guest.is_(None)) | (Seat.guest != guest))
         query = query.where(Match.id.in_(select(Seat.match).where(*theirs)))
-    async with store.begin() as session:
+    async with store.reading() as session:
         return await _with_seats(session, query.order_by(Match.changed.desc(), Match.id).limit(limit).offset(offset))
 
 
@@ -41,13 +41,13 @@ async def companions(store: Store, guest: str, limit: int = 60) -> list[str]:
         .order_by(func.count().desc(), Seat.name)
         .limit(limit)
     )
-    async with store.begin() as session:
+    async with store.reading() as session:
         return list((await session.execute(query)).scalars())
 
 
 async def finished(store: Store, game: str, players: int) -> list[Played]:
     """The finished matches of a game for so many that may count, in the order they were opened."""
-    async with store.begin() as session:
+    async with store.reading() as session:
         return await _with_seats(session, _counting(game, players).order_by(Match.created, Match.id))
 
 
@@ -55,7 +55,7 @@ async def fingerprint(store: Store, game: str, players: int) -> tuple[int, float
     """Changes whenever `finished` does."""
     found = _counting(game, players).subquery()
     seats = select(func.count()).where(Seat.match == found.c.id, Seat.guest.is_not(None)).scalar_subquery()
-    async with store.begin() as session:
+    async with store.reading() as session:
         number, people = (await session.execute(select(func.count(found.c.id), func.sum(seats)))).one()
         return int(number), float(people or 0)
 

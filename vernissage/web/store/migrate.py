@@ -10,6 +10,9 @@ from sqlalchemy import Connection
 
 
 def upgrade(connection: Connection) -> None:
+    """All of it or nothing, and by one server at a time."""
+    if connection.dialect.name == "sqlite":  # whose driver begins no transaction by itself for what changes tables
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection

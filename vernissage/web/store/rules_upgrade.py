@@ -12,6 +12,14 @@ from vernissage.web.store.tables import Entry, Match, Pending, Seat
 log = logging.getLogger("vernissage.web")
 
 
+def upgradable(match: Match) -> bool:
+    """Whether there is something to change."""
+    try:
+        return bool(editions.way(registry.facts(match.game), match.rules).steps)
+    except VernissageError:
+        return False
+
+
 def upgrade_rules(match: Match, seats: Sequence[Seat], entries: Sequence[Entry], pending: Sequence[Pending]) -> None:
     """Change the rows of a match as its game's migrations say. Called in the transaction that reads them: they are
     written with it, all or nothing, and once."""

@@ -7,8 +7,8 @@ import json
 import logging
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import asynccontextmanager, closing, suppress
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
@@ -22,8 +22,11 @@ from vernissage.engine.language import say
 from vernissage.web.clock import time
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
-from vernissage.web.store.rules_upgrade import upgrade_rules
+from vernissage.web.store.looks import Looks, PostgresLooks, SqliteLooks
+from vernissage.web.store.rules_upgrade import upgradable, upgrade_rules
 from vernissage.web.store.tables import (
+    Base,
+    BotJob,
     Deal,
     DealDay,
     DealLine,
@@ -38,6 +41,7 @@ from vernissage.web.store.tables import (
     ServerKey,
     SignedOut,
 )
+from vernissage.web.store.writer import CHANNEL, Change, PostgresWriter, Refused, SqliteWriter, Writer
 
 log = logging.getLogger("vernissage.web")
 Rows = tuple[Match, list[Seat], list[Entry], list[Pending], Question | None]
@@ -50,7 +54,6 @@ OPENING_ERRORS: tuple[type[Exception], ...] = (
     *DATABASE_ERRORS,
     CommandError,
 )  # and one whose tables are of another program
-CHANNEL = "vernissage"
 ATTEMPTS, PAUSE_S = 3, 1.0  # to open a database that another server opens at the same time
 
 
@@ -63,6 +66,20 @@ class Store:
         if url.startswith("sqlite"):
             event.listen(self._engine.sync_engine, "connect", _tune)
         self._sessions = async_sessionmaker(self._engine, expire_on_commit=False)
+        self._writing = asyncio.Lock()  # SQLite has one writer at a time; here they wait in the order they come
+        self._alone = url.startswith("sqlite")
+        self.writer: Writer
+        self._looks: Looks
+        if self.notifies:
+            self.writer, self._looks = PostgresWriter(asyncio.Lock(), self._engine), PostgresLooks(self._engine)
+        else:
+            self.writer, self._looks = SqliteWriter(self._writing, self._connect), SqliteLooks(self._connect)
+
+    def _connect(self) -> sqlite3.Connection:
+        """A connection of one's own to the file; each is used by one thread at a time."""
+        found = sqlite3.connect(self.url.split(":///", 1)[1], timeout=5, isolation_level=None, check_same_thread=False)
+        _tune(found, None)
+        return found
 
     async def open(self) -> None:
         """Bring the tables to their newest form."""
@@ -77,20 +94,38 @@ class Store:
             await asyncio.sleep(PAUSE_S)
 
     async def close(self) -> None:
+        await self.writer.close()
+        await self._looks.close()
         await self._engine.dispose()
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncSession]:
         """A transaction: all of it or nothing."""
-        try:
+        with _told():
+            if not self._alone:
+                async with self._sessions.begin() as session:
+                    yield session
+                return
+            async with self._writing, self._sessions.begin() as session:
+                yield session
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """The same for what is only read: nobody who writes is waited for."""
+        with _told():
             async with self._sessions.begin() as session:
                 yield session
-        except IntegrityError as error:
-            raise Stale(say("Somebody else was quicker. Look at the table again.")) from error
-        except DATABASE_ERRORS as error:
-            log.warning("The database fails: %s", _first_line(error))
-            told = "The book of matches cannot be reached just now. Nothing was changed; try again."
-            raise Lost(say(told)) from error
+
+    async def _commit(self, change: Change) -> None:
+        """Write a change together with others that are made at this moment. It is on the disk when this returns."""
+        with _told():
+            await self.writer.write(change)
+
+    async def put(self, row: Base) -> None:
+        """Keep a row, in the place of one with the same key."""
+        change = Change()
+        change.put(row)
+        await self._commit(change)
 
     async def add_once(self, row: DealLine | DealDay | KeptPosition) -> None:
         """Keep what everybody would find alike, unless it is there already, be it since this very moment."""
@@ -116,8 +151,8 @@ class Store:
 
     async def guest_unless_out(self, id: str, mark: str) -> Guest | None:
         """A guest by a token that was not given back."""
-        async with self.begin() as session:
-            return None if await session.get(SignedOut, mark) else await session.get(Guest, id)
+        with _told():
+            return await self._looks.guest(id, mark)
 
     async def sign_out(self, id: str, mark: str) -> None:
         async with self.begin() as session:
@@ -133,12 +168,13 @@ class Store:
             passphrase=None,
             created=time(),
         )
-        async with self.begin() as session:
-            session.add(row)
+        change = Change()
+        change.add(row)
+        await self._commit(change)
         return row
 
     async def guest_of_account(self, account: str) -> Guest | None:
-        async with self.begin() as session:
+        async with self.reading() as session:
             found = await session.execute(select(Guest).where(Guest.account == account))
             return found.scalar_one_or_none()
 
@@ -177,20 +213,23 @@ class Store:
     # --- matches -----------------------------------------------------------------------------------------------------
 
     async def add_match(
-        self, match: Match, seats: Sequence[Seat], entries: Sequence[Entry] = (), more: Sequence[Pending | Deal] = ()
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        entries: Sequence[Entry] = (),
+        more: Sequence[Pending | Deal | BotJob] = (),
     ) -> None:
-        async with self.begin() as session:
-            session.add(match)
-            await session.flush()
-            session.add_all([*seats, *entries, *more])
+        change = Change()
+        change.add(match, *seats, *entries, *more)
+        await self._commit(change)
 
     async def version(self, id: str) -> int | None:
         """The newest version of a match, None when there is none."""
-        async with self.begin() as session:
-            return (await session.execute(select(Match.version).where(Match.id == id))).scalar()
+        with _told():
+            return await self._looks.version(id)
 
     async def versions(self, ids: Collection[str]) -> list[tuple[str, int]]:
-        async with self.begin() as session:
+        async with self.reading() as session:
             return await self._versions(session, ids)
 
     async def _versions(self, session: AsyncSession, ids: Collection[str]) -> list[tuple[str, int]]:
@@ -198,18 +237,18 @@ class Store:
         return [(id, version) for id, version in found]
 
     async def match(self, id: str) -> Rows | None:
+        async with self.reading() as session:
+            rows = await _rows(session, id)
+        if rows is None or not upgradable(rows[0]):
+            return rows
         async with self.begin() as session:
-            row = await session.get(Match, id)
-            if row is None:
-                return None
-            seats = (await session.execute(select(Seat).where(Seat.match == id).order_by(Seat.seat))).scalars().all()
-            entries = (await session.execute(select(Entry).where(Entry.match == id).order_by(Entry.n))).scalars().all()
-            pending = (await session.execute(select(Pending).where(Pending.match == id))).scalars().all()
-            upgrade_rules(row, seats, entries, pending)
-            return row, list(seats), list(entries), list(pending), await session.get(Question, id)
+            rows = await _rows(session, id)
+            if rows is not None:
+                upgrade_rules(*rows[:4])
+            return rows
 
     async def matches_of(self, guest: str, limit: int = 50) -> list[Match]:
-        async with self.begin() as session:
+        async with self.reading() as session:
             found = await session.execute(
                 select(Match)
                 .where(Match.id.in_(select(Seat.match).where(Seat.guest == guest)))
@@ -219,7 +258,7 @@ class Store:
             return list(found.scalars())
 
     async def public_matches(self, limit: int = 12) -> list[Match]:
-        async with self.begin() as session:
+        async with self.reading() as session:
             found = await session.execute(
                 select(Match)
                 .where(Match.public, Match.status.in_(("open", "running")))
@@ -229,15 +268,21 @@ class Store:
             return list(found.scalars())
 
     async def running(self, game: str) -> list[str]:
-        async with self.begin() as session:
-            found = await session.execute(select(Match.id).where(Match.status == "running", Match.game == game))
+        """The running matches of a game that go on by themselves: a bot sits there, something was promised or sealed, or a
+        clock runs. The others wait until somebody asks for them."""
+        seats = select(Seat.match).where((Seat.kind == "bot") | (Seat.ahead != ""))
+        by_itself = (Match.clock > 0) | Match.id.in_(seats) | Match.id.in_(select(Pending.match))
+        async with self.reading() as session:
+            found = await session.execute(
+                select(Match.id).where(Match.status == "running", Match.game == game, by_itself)
+            )
             return list(found.scalars())
 
     async def bot_tables(self, host: str) -> tuple[int, int]:
         """How many matches of bots only are running, and how many of those one guest opened."""
         people = select(Seat.match).where(Seat.kind != "bot")
         alone = select(func.count()).select_from(Match).where(Match.status == "running", Match.id.not_in(people))
-        async with self.begin() as session:
+        async with self.reading() as session:
             found = [(await session.execute(query)).scalar() for query in (alone, alone.where(Match.host == host))]
         return found[0] or 0, found[1] or 0
 
@@ -254,31 +299,28 @@ class Store:
         question: Question | None = None,
         clear_question: bool = False,
         notices: Sequence[Notice] = (),
+        job: BotJob | None = None,
         **values: Any,
-    ) -> None:
+    ) -> bool:
         """Append what happened and what follows from it, in one transaction, as this version of the match; refused when
-        another one has been written meanwhile."""
-        async with self.begin() as session:
-            if clear_pending:
-                await session.execute(delete(Pending).where(Pending.match == match))
-            if drop_pending:
-                gone = (Pending.match == match, Pending.seat.in_(drop_pending))
-                await session.execute(delete(Pending).where(*gone))
-            if clear_question or question is not None:
-                await session.execute(delete(Question).where(Question.match == match))
-            if pending is not None:
-                await session.merge(pending)
-            if question is not None:
-                session.add(question)
-            for seat in seats:
-                await session.merge(seat)
-            session.add_all(entries)
-            here = (Match.id == match, Match.version == version - 1)
-            done = await session.execute(update(Match).where(*here).values(changed=time(), version=version, **values))
-            if cast(CursorResult[Any], done).rowcount != 1:
-                raise Stale(say("Somebody else was quicker. Look at the table again."))
-            await self._keep_notices(session, notices)
-            await self._tell(session, match, version)
+        another one has been written meanwhile. Returned is whether a notice is to be sent."""
+        change = Change(match, version, {"changed": time(), **values}, notices=notices)
+        if clear_pending:
+            change.delete(Pending, match=match)
+        for seat in drop_pending:
+            change.delete(Pending, match=match, seat=seat)
+        if clear_question or question is not None:
+            change.delete(Question, match=match)
+        if pending is not None:
+            change.put(pending)
+        if question is not None:
+            change.add(question)
+        if job is not None:
+            change.put(job)
+        change.put(*seats)
+        change.add(*entries)
+        await self._commit(change)
+        return change.kept_notices
 
     async def unrate(self, match: str, why: str) -> None:
         async with self.begin() as session:
@@ -311,13 +353,13 @@ class Store:
                 done = await session.execute(
                     update(Notice).where(*here).values(due=now + lease_s).execution_options(synchronize_session=False)
                 )
-                if cast(CursorResult[Any], done).rowcount == 1:
+                if changed_one(done):
                     taken.append((row, guest.webhook, dict(guest.settings)))
             return taken
 
     async def next_notice(self) -> float | None:
         """When the next one is due."""
-        async with self.begin() as session:
+        async with self.reading() as session:
             return (await session.execute(select(func.min(Notice.due)))).scalar()
 
     async def drop_notice(self, id: str) -> None:
@@ -329,7 +371,7 @@ class Store:
             await session.execute(update(Notice).where(Notice.id == id).values(tries=tries, due=due))
 
     async def guests(self, ids: Collection[str]) -> list[Guest]:
-        async with self.begin() as session:
+        async with self.reading() as session:
             return list((await session.execute(select(Guest).where(Guest.id.in_(ids)))).scalars())
 
     # --- other servers on the same database ---------------------------------------------------------------------------
@@ -362,6 +404,40 @@ class Store:
             raise Lost(f"The database cannot be listened to: {_first_line(error)}") from error
 
 
+def changed_one(done: Any) -> bool:
+    """Whether a statement has changed one row."""
+    return cast(CursorResult[Any], done).rowcount == 1
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What a database says, in the words of the house."""
+    try:
+        yield
+    except (IntegrityError, sqlite3.IntegrityError, Refused) as error:
+        raise Stale(say("Somebody else was quicker. Look at the table again.")) from error
+    except DATABASE_ERRORS as error:
+        if _integrity(error):
+            raise Stale(say("Somebody else was quicker. Look at the table again.")) from error
+        log.warning("The database fails: %s", _first_line(error))
+        told = "The book of matches cannot be reached just now. Nothing was changed; try again."
+        raise Lost(say(told)) from error
+
+
+def _integrity(error: Exception) -> bool:
+    return "asyncpg" in globals() and isinstance(error, asyncpg.IntegrityConstraintViolationError)
+
+
+async def _rows(session: AsyncSession, id: str) -> Rows | None:
+    row = await session.get(Match, id)
+    if row is None:
+        return None
+    seats = (await session.execute(select(Seat).where(Seat.match == id).order_by(Seat.seat))).scalars().all()
+    entries = (await session.execute(select(Entry).where(Entry.match == id).order_by(Entry.n))).scalars().all()
+    pending = (await session.execute(select(Pending).where(Pending.match == id))).scalars().all()
+    return row, list(seats), list(entries), list(pending), await session.get(Question, id)
+
+
 def examine(url: str) -> None:
     """Look whether a file is whole: one that is not is better known before somebody plays."""
     if not url.startswith("sqlite") or ":memory:" in url:
@@ -378,9 +454,10 @@ def examine(url: str) -> None:
 
 
 def _tune(connection: Any, _record: Any) -> None:
-    """SQLite as a server wants it: readers do not block the writer, deletions reach what depends on them."""
+    """SQLite as a server wants it: readers do not block the writer, deletions reach what depends on them, and what was
+    acknowledged outlives a power cut."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 

@@ -17,7 +17,7 @@ from vernissage.web.store.tables import KeptPosition, KeptReview
 
 async def review(store: Store, match: str, *, rules: str, budget: int, moves: int) -> list[Judged] | None:
     """The judged decisions of a match, where they were judged as they would be now. Nobody's name is among them."""
-    async with store.begin() as session:
+    async with store.reading() as session:
         row = await session.get(KeptReview, match)
     if row is None or (row.rules, row.method, row.budget, row.moves) != (rules, METHOD, budget, moves):
         return None
@@ -38,7 +38,7 @@ async def keep_review(store: Store, match: str, judged: list[Judged], *, rules: 
 
 async def position(store: Store, id: str) -> str | None:
     """The record of a position that was kept."""
-    async with store.begin() as session:
+    async with store.reading() as session:
         row = await session.get(KeptPosition, id)
         return None if row is None else row.record
 

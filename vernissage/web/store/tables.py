@@ -146,6 +146,22 @@ class Entry(Base):
     at: Mapped[float] = mapped_column(Float)
 
 
+class Server(Base):
+    """A process of the app, and when it last said that it is there."""
+
+    __tablename__ = "servers"
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    seen: Mapped[float] = mapped_column(Float)
+
+
+class BotJob(Base):
+    """A match that goes on by itself, and the server that sees to it (jobs.py)."""
+
+    __tablename__ = "bot_jobs"
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    server: Mapped[str] = mapped_column(String(16))
+
+
 class Pending(Base):
     """A sealed choice that can still be replaced."""
 
@@ -240,4 +256,5 @@ class KeptPosition(Base):
     created: Mapped[float] = mapped_column(Float)
 
 
+Index("bot_jobs_by_server", BotJob.server)
 Index("entries_by_time", Entry.match, Entry.at)

@@ -1,0 +1,25 @@
+"""How the game speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vernissage.engine.journal import Event
+from vernissage.engine.language import Term, say, tell
+from vernissage.engine.moves import Move
+from vernissage.engine.voice import Voice
+from vernissage.starter.rules import BOOK
+
+VOICE = Voice(BOOK, lambda view, names: {})
+
+
+def label(move: Move) -> str:
+    return say("Take the card on the {side}", side=Term(str(move.side)))
+
+
+def sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
+    return tell(event.seat == viewer, "{who} took the {card}.", who=names[event.seat], card=event.card)
+
+
+def item_words(line: int, numbers: Sequence[int]) -> str:
+    return say("The {card}", card=numbers[0])
