@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test check browser fifth docs workflows lint soak million trust bench train cluster notebooks golden guard mutants clean
+.PHONY: help play test check browser fifth docs workflows lint soak million trust bench train frameworks sample cluster notebooks golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -60,6 +60,18 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]'
 	@$(BIN)/python -m pytest tests/learn_long --durations=4
+
+frameworks:     ## TorchRL, RLlib, JAX and Deep CFR, in a virtual environment of their own
+	@$(PYTHON) -m venv .venv-frameworks
+	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
+	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train,data]' torchrl 'ray[rllib]' jax
+	@.venv-frameworks/bin/python -m pytest tests/learn_long/test_frameworks.py --durations=8
+
+sample: $(READY) ## dist/vernissage-games-sample.tar: a thousand games of every title, as a file of a release
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,data]'
+	@rm -rf dist/sample && $(BIN)/vernissage dataset --games 1000 --out dist/sample
+	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -cf dist/vernissage-games-sample.tar -C dist sample
+	@cd dist/sample && sha256sum -c SHA256SUMS
 
 cluster: $(READY) ## a real Ray of three workers, one killed in the middle, against one machine; takes Ray into .venv first
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,cluster]'

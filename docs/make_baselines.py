@@ -25,7 +25,7 @@ A victory counts 1 and is split between those who share it; the interval is Wils
 LEARNERS = """
 ## MaskablePPO
 
-[benchmarks/ppo.py](../../benchmarks/ppo.py): the usual perceptron of Stable-Baselines3, two layers of 256, the same for all games and tuned for none. It learns by playing against `greedy` with two players, and is measured against it on
+[benchmarks/ppo.py](../../benchmarks/ppo.py): a perceptron over the dense form of version 1, one layer of 128 that policy and value share and one of 64 for each, the same for all games and tuned for none. It learns by playing against `greedy` with two players, and is measured against it on
 deals it never saw, without search; then, without further training, with three and with four players, all others greedy.
 
 """

@@ -59,12 +59,12 @@ This page is written by `python docs/make.py`.
 
 {spaces}
 ```python
-from vernissage.learn import {name}_v0
+from vernissage.learn import {name}_v1
 
-env = {name}_v0.env(players={players}, render_mode="ansi")
+env = {name}_v1.env(players={players}, render_mode="ansi")
 env.reset(seed=42)
 observation, reward, termination, truncation, info = env.last()
-assert observation["observation"].shape == ({numbers},)
+assert observation["observation"].shape == ({compact},)
 assert observation["action_mask"].shape == ({moves},)
 env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
 print(env.render())
@@ -82,7 +82,7 @@ print(env.render())
 `observation["action_mask"]` is a vector of {moves} numbers, 1 for what is allowed now, and all 0 for an agent that is not to decide. A decision that leaves no
 choice is taken by the engine; where it is asked for all the same, because skipping it would tell the others something, a single 1 may remain.
 
-## Observation space
+## Observation of version 0
 
 A dictionary of `observation`, `Box(-inf, inf, ({numbers},), float32)`, and `action_mask`, `Box(0, 1, ({moves},), int8)`. The numbers are what that seat may know, and nothing
 else; seats are counted from the viewer on. `vernissage.learn.observation.named("{name}", vector)` gives the pieces by name. Most numbers lie between 0
@@ -132,7 +132,7 @@ Options at a decision in random play, 40 games a row:
 
 | environment | rules version | what changed |
 | --- | --- | --- |
-| `{name}_v1` | `{version}` | Observations tell all that a seat's view tells, in bounded whole numbers. Games, actions and rewards are those of v0. |
+| `{name}_v1` | `{version}` | Observations tell all that a seat's view tells, in bounded whole numbers. Games and actions are those of v0; where seats play together, sides are paid and not seats. |
 | `{name}_v0` | `{version}` | The first. |
 """
 
@@ -145,12 +145,14 @@ def rows(head: Sequence[str], body: Iterable[Sequence[object]]) -> str:
 
 def spaces(game: Game) -> str:
     f = game.facts
-    gym = "".join(word.capitalize() for word in f.name.split("_")) + "-v0"
+    gym = "".join(word.capitalize() for word in f.name.split("_")) + "-v1"
+    assert game.rules.seen is not None
+    numbers = game.rules.seen.size
     agents = ", ".join(f"`player_{seat}`" for seat in range(max(f.players)))
     return rows(
         ["what", "value"],
         [
-            ["import", f"`from vernissage.learn import {f.name}_v0`"],
+            ["import", f"`from vernissage.learn import {f.name}_v1`"],
             ["Gymnasium", f'`gymnasium.make("vernissage.learn:{gym}", opponents="greedy")`'],
             ["OpenSpiel", f'`pyspiel.load_game("vernissage_{f.name}(players={f.players[0]})")`'],
             ["actions", "discrete"],
@@ -160,9 +162,9 @@ def spaces(game: Game) -> str:
             ["number of agents", ", ".join(map(str, sorted(f.players)))],
             ["action shape", "(1)"],
             ["action values", f"`Discrete({game.moves.size})`"],
-            ["observation shape", f"({game.rules.observation},)"],
-            ["observation values", "`float32`"],
-            ["state", f"`env.unwrapped.state()`: ({game.rules.observation},), what a spectator sees"],
+            ["observation shape", f"({numbers},)"],
+            ["observation values", "`int16`, [within bounds](#observation-of-version-1); version 0 has `float32`"],
+            ["state", f"`env.unwrapped.state()`: ({numbers},), what a spectator sees"],
             ["render modes", ", ".join(f"`{mode}`" for mode in MODES)],
         ],
     )

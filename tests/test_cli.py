@@ -264,7 +264,7 @@ WRONG = [
     ("sim musee --players 7", "2, 3 or 4 players, not 7"),
     ("sim musee --games 0", "--games"),
     ("sim musee --games many", "--games"),
-    ("sim musee --bots greedy,chess", "Give one bot"),
+    ("sim musee --bots greedy,chess", "There is no bot 'chess'"),
     ("sim musee -o colour", "name=value"),
     ("sim musee -o colour=red", "no option 'colour'"),
     ("sim musee -o staircase_pattern=zigzag", "no staircase pattern"),

@@ -21,7 +21,7 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-LARGEST = 2_120_000  # a tenth of it is the handbook, which the app serves
+LARGEST = 2_150_000  # a tenth of it is the handbook, which the app serves; the examples come along too
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "code": 1_150_000,
     "pictures": 152_000,
@@ -36,6 +36,7 @@ BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "translations": 122_000,
     "sounds": 34_000,
     "icons": 5_500,
+    "examples": 27_000,
 }
 KINDS = (  # the first that fits
     ("papers", r".*\.dist-info/.*|.*/OFL-[a-z-]+\.txt|.*/py\.typed"),
@@ -47,6 +48,7 @@ KINDS = (  # the first that fits
     ("look", r"vernissage/(web|drawing)/.*\.(css|js|html|svg|mako)"),
     ("tables", r"vernissage/games/[a-z_]+/(components|ratings|levels)\.json|vernissage/handbook/released\.json"),
     ("puzzles", r"vernissage/games/[a-z_]+/puzzles\.xz"),
+    ("examples", r"vernissage/examples/(notebooks/)?[a-z_0-9]+\.(py|ipynb)"),
     ("code", r"vernissage/(?!docs/).*\.py"),
     ("weights", r"vernissage/.*\.(npz|safetensors)"),
     ("icons", r"vernissage/web/static/icon-[a-z0-9-]+\.png"),

@@ -26,6 +26,7 @@ from vernissage.engine.errors import (
     VernissageError,
 )
 from vernissage.engine.moves import Move
+from vernissage.engine.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from vernissage.engine.table import Table
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 else:
     from vernissage import games  # a folder that can be called
 
-__version__ = "0.1.0"
 
 __all__ = [
     "BadOption",

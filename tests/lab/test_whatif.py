@@ -160,7 +160,7 @@ def test_who_wants_other_numbers_waits():
         ("pictura", {"trend_period": 3}, "a genre more than a period: 3, 2, 3. P-TREND-02"),
         ("pictura", {"patron_points": "4 -> 5"}, "Nothing in patron_points is 4 by the rules."),
         ("gallerist", {"offer_price": [5, 6, 7]}, "told apart up to 15. G-SCORE-12"),
-        ("art_society", {"prestige": {"5x5": 1}}, "no larger size may be worth less"),
+        ("art_society", {"prestige": {"5x5": 4}}, "no larger size may be worth less"),
         ("art_society", {"wall": "11"}, "wall is a size as 12 x 9, not '11'."),
         ("art_society", {"wall": "5 x 9"}, "wall may be 7 x 6 to 20 x 10, not 5 x 9; by the rules it is 12 x 9 (AS-COMP-10)."),
         ("art_society", {"wall": "20 x 10"}, "A wall 10 high may be 7 to 12 wide here, not 20. AS-COMP-10"),

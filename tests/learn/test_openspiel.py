@@ -225,3 +225,26 @@ def test_the_information_state_has_a_tensor_with_perfect_recall(name):
 def test_partners_win_together():
     state = walk(dealt("musee", 3, "players=4", "deals=16"), 200)
     assert sorted(state.returns()) in ([-1, -1, 1, 1], [0, 0, 0, 0])
+
+
+def test_the_tensor_tells_apart_exactly_what_the_information_state_does():
+    """Over a tree with all its ways, for every player: equal tensors where the information states are equal, and only there; and
+    what a player knew it never forgets, so each information state follows upon one of the same player."""
+    texts: dict[tuple[int, bytes], str] = {}
+    tensors: dict[tuple[int, str], bytes] = {}
+    before: dict[tuple[int, str], str] = {}
+    todo = [(game("musee", "players=2", "deals=3", "options=deck:12;columns:2").new_initial_state(), ("", ""))]
+    while todo and len(tensors) < 1500:
+        state, known = todo.pop()
+        told = tuple(state.information_state_string(player) for player in range(2))
+        for player in range(2):
+            tensor = np.array(state.information_state_tensor(player), np.float32).tobytes()
+            assert texts.setdefault((player, tensor), told[player]) == told[player]
+            assert tensors.setdefault((player, told[player]), tensor) == tensor
+            asked = state.current_player() == player
+            if asked:
+                assert before.setdefault((player, told[player]), known[player]) == known[player]
+                known = (told[0], known[1]) if player == 0 else (known[0], told[1])
+        if not state.is_terminal():
+            todo += [(state.child(action), known) for action in state.legal_actions()]
+    assert len(tensors) >= 1500

@@ -232,7 +232,13 @@ def handed(t: Table) -> tuple[Any, ...]:
 
 @asynccontextmanager
 async def open_house(folder: Path) -> AsyncIterator[Any]:
-    limits = {"moves_a_minute": 10**9, "matches_an_hour": 10**6, "guests_an_hour": 10**6, "hints_a_minute": 10**6}
+    limits = {
+        "moves_a_minute": 10**9,
+        "matches_an_hour": 10**6,
+        "guests_an_hour": 10**6,
+        "hints_a_minute": 10**6,
+        "away_s": 1e9,
+    }
     with patch.object(Precompiler, "run", _at_once):
         app = create(Settings(f"sqlite:///{folder / 'truths.db'}", **{**QUICK, **limits}))
         async with app.router.lifespan_context(app):

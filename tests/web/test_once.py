@@ -59,7 +59,7 @@ def run(tmp_path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Story], None]:
 
     def told(story: Story) -> None:
         async def played() -> None:
-            app = create(Settings(f"sqlite:///{tmp_path}/x.db", think_s=0))
+            app = create(Settings(f"sqlite:///{tmp_path}/x.db", think_s=0, overload_s=0))
             async with (
                 app.router.lifespan_context(app),
                 httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://house") as http,

@@ -27,9 +27,9 @@ from vernissage.bots.base import Bot, Fault
 from vernissage.engine.errors import BadOption
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
+from vernissage.engine.version import __version__
 
 RUN = "run:"
-PROTOCOL = 1  # another number where a program would have to be changed
 WEB = re.compile(r"https?://[^\s,]+")
 LIMIT_S = 30.0
 HELLO_S = 60.0  # a program may have to load what it thinks with
@@ -203,7 +203,7 @@ def give_back(spec: str, way: Way) -> None:
 def begin(spec: str) -> Way:
     """Reach a program and hear its name; a sentence where nobody answers."""
     way: Way = Lines(spec.removeprefix(RUN)) if spec.startswith(RUN) else Web(spec)
-    hello = json.dumps({"hello": "vernissage", "protocol": PROTOCOL}).encode()
+    hello = json.dumps({"hello": f"vernissage {__version__}"}).encode()
     try:
         answer = way.ask(hello, HELLO_S)
     except Fault as fault:

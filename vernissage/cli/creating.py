@@ -70,7 +70,7 @@ def new_game(
     name: Annotated[str, typer.Argument(help="Its name in the code: small letters, digits and underscores.")],
     folder: Annotated[Path, typer.Option("--out", help="Where its folder is written.")] = Path(),
 ) -> None:
-    """Begin a game of your own: a package that runs, to be changed step by step."""
+    """Begin a game of your own: a package that runs already."""
     where = folder.expanduser() / name
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,30}", name) or keyword.iskeyword(name):
         raise BadOption(f"A game is named with small letters, digits and underscores, not {name[:40]!r}.")
@@ -124,7 +124,7 @@ def check_bot(
     deals: Annotated[int, typer.Option(min=1, max=1000, help="Deals for each number of players.")] = 1,
     repeatable: Annotated[bool, typer.Option(help="The same seed must choose the same move.")] = True,
 ) -> None:
-    """Put a bot to what every bot keeps to: whole games in every seat, legal moves, a table left as it is."""
+    """Play whole games with a bot, to see that it keeps to the rules."""
     from vernissage.testing import bots
 
     for name in game or ():

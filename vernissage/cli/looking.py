@@ -75,7 +75,7 @@ def verify(
     commitment: Annotated[str, typer.Option(help="What you were told at the start of the match.")] = "",
     as_json: Json = False,
 ) -> None:
-    """Check a match: its moves against the rules, its shuffle against what was committed to."""
+    """Check a finished match: its moves and its shuffle."""
     from vernissage.engine import notation, verifying
 
     found = verifying.verify(notation.decode(notation.raw_of(file)), commitment.strip().lower())

@@ -162,7 +162,7 @@ def serve_command(
     ] = "",
     log: Annotated[str, typer.Option(help="text: sentences; json: one object a line.")] = "text",
 ) -> None:
-    """Serve the browser app for others: no browser, several processes, logs for machines."""
+    """Serve the browser app to others, in several processes."""
     if log not in ("text", "json"):
         raise BadOption(f"A log is text or json, not {log[:20]!r}.")
     from vernissage.web.serve import serve_many

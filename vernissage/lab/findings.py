@@ -15,8 +15,8 @@ from vernissage.engine.columns import TIMES, USED, WON
 from vernissage.engine.interval import wilson
 from vernissage.engine.language import say
 from vernissage.engine.record import Array
-from vernissage.lab.data import Folder
 from vernissage.lab.figures import PARTS, Dot, bars, columns, dots, line
+from vernissage.lab.finding import Finding, ordinals, table_of
 from vernissage.lab.named import FEW, NOTHING, components, plain, thing, value
 from vernissage.lab.skill import Meeting, climbed, luck
 from vernissage.lab.tallies import Tally, more_often
@@ -26,24 +26,6 @@ Z = 1.96
 SHOWN = 12  # things whose worth is drawn
 LISTED = 40  # that are listed in the table, or by name where they never came
 SEEN = 200  # seats a thing came to, at least, before anything is said of its worth
-
-
-def ordinals() -> tuple[str, ...]:
-    return say("first"), say("second"), say("third"), say("fourth")
-
-
-def table_of(players: int) -> str:
-    return (say("one player"), say("two players"), say("three players"), say("four players"))[players - 1]
-
-
-@dataclass(frozen=True)
-class Finding:
-    title: str
-    figure: str
-    measured: str  # what the numbers are
-    of: Folder | None = None  # None: all of them
-    name: str = ""  # for a link to it
-    sample: str = ""  # where it is not games of the study
 
 
 def share_rows(counts: Counter[Any], names: dict[Any, str]) -> list[Dot]:

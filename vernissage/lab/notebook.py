@@ -9,7 +9,8 @@ from vernissage.drawing import tokens
 from vernissage.drawing.svg import escape
 from vernissage.engine.errors import BadOption
 from vernissage.lab.data import Folder
-from vernissage.lab.findings import Finding, findings
+from vernissage.lab.finding import Finding
+from vernissage.lab.findings import findings
 from vernissage.lab.report import ASSETS, HATCH
 from vernissage.lab.tallies import Tally, tally
 from vernissage.lab.written import whole

@@ -1,31 +1,34 @@
-"""The example programs, which lie beside the package in a checkout and in the source distribution; the wheel, whose size is
-kept small, has none."""
+"""The example programs and notebooks: beside the package in a checkout, inside it once it is installed."""
 
 from __future__ import annotations
 
 import ast
+import json
 import shutil
 from pathlib import Path
 
 from vernissage.engine.errors import BadOption
 
-FOLDER = Path(__file__).resolve().parent.parent.parent / "examples"
+PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def paths() -> dict[str, Path]:
     """The programs by name."""
-    if not FOLDER.is_dir():
-        raise BadOption("The example programs do not come with the wheel: take the source distribution, or a checkout.")
-    return {path.name: path for path in sorted(FOLDER.glob("*.py"))}
+    folder = next(f for f in (PACKAGE / "examples", PACKAGE.parent / "examples") if f.is_dir())
+    return {path.name: path for path in (*sorted(folder.glob("*.py")), *sorted(folder.glob("notebooks/*.ipynb")))}
+
+
+def about(path: Path) -> str:
+    """What a program says first about itself; of a notebook, its title."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".ipynb":
+        return "".join(json.loads(text)["cells"][0]["source"]).splitlines()[0].lstrip("# ")
+    return (ast.get_docstring(ast.parse(text)) or "").split(":")[0].splitlines()[0]
 
 
 def listed() -> list[dict[str, str]]:
     """Their names, and what each says first about itself."""
-    rows = []
-    for name, path in paths().items():
-        words = (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").split(":")[0].splitlines()[0]
-        rows.append({"name": name, "words": words})
-    return rows
+    return [{"name": name, "words": about(path)} for name, path in paths().items()]
 
 
 def read(name: str) -> str:

@@ -8,16 +8,17 @@ import re
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from importlib.metadata import version as installed
 from pathlib import Path
 
 from vernissage.drawing import assets, tokens
 from vernissage.drawing.svg import el, escape
 from vernissage.engine.interval import wilson
 from vernissage.engine.language import LANGUAGES, say, speaking, spoken
+from vernissage.engine.version import __version__
 from vernissage.lab import skill
 from vernissage.lab.data import Folder, collect, spread_over
-from vernissage.lab.findings import LISTED, Finding, findings, mean_of, ordinals, signed_points, table_of, worths
+from vernissage.lab.finding import Finding, ordinals, table_of
+from vernissage.lab.findings import LISTED, findings, mean_of, signed_points, worths
 from vernissage.lab.ladder import tuned
 from vernissage.lab.shelf import ABOUT, PAGE, page_in
 from vernissage.lab.skill import Meeting, Rungs
@@ -153,10 +154,6 @@ def _lights() -> str:
     )
 
 
-def release() -> str:
-    return installed("vernissage")
-
-
 def version(bots: Sequence[str], game: str) -> str:
     """How the bots of these names are tuned, as a mark: with other figures they are other bots. Nothing for those that are
     what they are."""
@@ -172,7 +169,7 @@ def _section(finding: Finding, main: Tally, tallies: Sequence[Tally], asked: Ask
     games = say("{n} games", n=whole(main.games))
     if finding.sample:
         mark = version([f"{asked.rungs.bot}:1it"], study.game)
-        told = [finding.measured, f"{asked.rungs.bot} {release()} ({mark})", rules]
+        told = [finding.measured, f"{asked.rungs.bot} {__version__} ({mark})", rules]
         games = finding.sample
     else:
         if finding.of is None and len(tallies) > 1:
@@ -180,7 +177,7 @@ def _section(finding: Finding, main: Tally, tallies: Sequence[Tally], asked: Ask
         else:
             tables = table_of(study.players)
         mark = version(study.bots, study.game)
-        bots = ", ".join(dict.fromkeys(study.bots)) + f" {release()}" + (f" ({mark})" if mark else "")
+        bots = ", ".join(dict.fromkeys(study.bots)) + f" {__version__}" + (f" ({mark})" if mark else "")
         upto = say("seed {seed}, games 0 to {n}", seed=study.seed, n=whole(main.games - 1))
         told = [tables, bots, upto, finding.measured, rules]
     meta = f'<p class="meta"><b>{escape(games)}</b> · {escape(" · ".join(told))}</p>'

@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from importlib.metadata import version
 from typing import Any, Generic, TypeVar
 
 from vernissage.engine import registry
 from vernissage.engine.batch import interruptible
 from vernissage.engine.errors import BadOption
+from vernissage.engine.version import __version__
 
 LOCAL = "local"
 RETRIES = 20  # of a chunk, before the run says that it cannot be played: machines that are rented by the minute go away
@@ -32,7 +32,7 @@ def ray() -> Any:
 
 def versions(game: str) -> tuple[str, str, str]:
     """What must be the same on every machine for the games to be."""
-    return version("vernissage"), game, registry.facts(game).version
+    return __version__, game, registry.facts(game).version
 
 
 def chunk(work: Callable[[int, int], T], wanted: tuple[str, str, str], first: int, count: int) -> T:

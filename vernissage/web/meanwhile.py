@@ -6,6 +6,7 @@ caller opens the usual one at the same address. Matches lie in the database all 
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -43,6 +44,9 @@ def open_house(arguments: Sequence[str], port: int = 0, path: str = "/") -> bool
     command = [sys.executable, "-m", "vernissage.cli", "play", "--no-browser", *arguments]
     environment = {**os.environ, "VERNISSAGE_JIT": "0"}
     environment.pop(NOW, None)
+    before = signal.signal(
+        signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM)
+    )  # whoever ends us ends the house too
     house = subprocess.Popen(command, env=environment)
     if port:
         threading.Thread(target=_show, args=(port, path, house), daemon=True).start()
@@ -59,6 +63,7 @@ def open_house(arguments: Sequence[str], port: int = 0, path: str = "/") -> bool
                     return False
         return True
     finally:
+        signal.signal(signal.SIGTERM, before)
         for process in (house, compiling):
             if process is not None and process.poll() is None:
                 process.terminate()

@@ -88,6 +88,9 @@ class Wonders:
                 count = min(count, min(games, MOST) - found.games)
                 first = found.games
                 job = asyncio.ensure_future(self._submit(printed, changed, first, count))
+                job.add_done_callback(
+                    lambda done: done.cancelled() or done.exception()
+                )  # nobody may be left to hear it
                 while not (await asyncio.wait([job], timeout=beat_s))[0]:
                     yield None
                 before, after, took = job.result()

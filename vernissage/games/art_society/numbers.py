@@ -58,7 +58,7 @@ N = ArtSociety(
     Number("excess_points", _points["excess_painting_points"], -30, 0, "Points for an excess painting", "AS-SCORE-07", POINTS),
     Number("excess_limit", state.EXCESS_MOST, 1, state.EXCESS_MOST, "Excess paintings of one player that end the game", "AS-END-02", COUNT),
     Number("bid_cards", state.CARDS, 3, state.CARDS, "Bid cards of each player, and so the rounds of a game", "AS-SETUP-04", COUNT),
-    Number("prestige", state.PILE_VALUE.tolist(), 0, 20, "How far an unsold painting moves its type, by its size", "AS-PREST-02", COUNT, (FORMATS,)),
+    Number("prestige", state.PILE_VALUE.tolist(), 3, 20, "How far an unsold painting moves its type, by its size", "AS-PREST-02", COUNT, (FORMATS,)),
     Number("decor", state.KIND_COUNT.tolist(), 0, int(state.KIND_COUNT.max()), "Decor tiles of each kind", "AS-SETUP-03", COUNT, (DECOR,)),
     Size("wall", (BOX["wall"]["width"], BOX["wall"]["height"]), (7, 6), (20, 10), "Columns and rows of a wall", "AS-COMP-10"),
     refuse=refuse,

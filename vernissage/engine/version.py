@@ -1,0 +1,3 @@
+"""Which Vernissage this is."""
+
+__version__ = "0.1.0"
