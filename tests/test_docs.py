@@ -173,7 +173,9 @@ def test_the_overview_of_environments_tells_their_sizes(game):
     rules, title = registry.get(game).rules, registry.facts(game).title
     text = (ROOT / "docs" / "environments" / "index.md").read_text("utf-8")
     (row,) = re.findall(rf"^\| \[{title}\].*$", text, re.MULTILINE)
-    assert row.endswith(f"| {rules.moves} | {rules.observation:,} |")
+    assert rules.seen is not None
+    assert f"| {rules.moves} | {rules.seen.size:,} |" in row
+    assert row.endswith(f"| {rules.observation:,} |")
 
 
 def test_the_rows_of_the_leaderboard_belong_to_the_present_rules():

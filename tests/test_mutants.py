@@ -52,11 +52,11 @@ def test_every_game_has_rules_to_break(game):
 
 
 def test_a_broken_rule_is_the_same_function_with_other_code():
-    mutant = next(m for m in mutants("musee") if m.function == "cards_in_play" and m.change == "60 becomes 61")
+    mutant = next(m for m in mutants("musee") if m.function == "usual_columns" and m.change == "6 becomes 7")
     broken = code(mutant)
-    assert broken.co_name == "cards_in_play"
-    assert 61 in broken.co_consts
-    assert mutant.words == f"rules/places.py:{mutant.line} cards_in_play: 60 becomes 61"
+    assert broken.co_name == "usual_columns"
+    assert 7 in broken.co_consts
+    assert mutant.words == f"rules/places.py:{mutant.line} usual_columns: 6 becomes 7"
 
 
 def test_what_is_declared_is_broken_under_the_name_it_has_from_there():

@@ -21,7 +21,7 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-LARGEST = 2_150_000  # a tenth of it is the handbook, which the app serves; the examples come along too
+LARGEST = 2_190_000  # a tenth of it is the handbook, which the app serves; the examples come along too
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "code": 1_150_000,
     "pictures": 152_000,
@@ -30,7 +30,7 @@ BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "cuts": 36_000,
     "look": 114_000,
     "tables": 36_000,
-    "papers": 48_000,
+    "papers": 51_000,
     "puzzles": 36_000,
     "weights": 60_000,
     "translations": 122_000,

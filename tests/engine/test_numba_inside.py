@@ -17,7 +17,9 @@ MODULES = {  # module -> names
     "numba.core.compiler": {"Compiler"},
     "numba.core.compiler_lock": {"global_compiler_lock"},
     "numba.core.registry": {"cpu_target"},
-    "numba.core": {"cgutils"},
+    "numba.core.cpu": {"CPUContext"},
+    "numba.core.typing.templates": {"AttributeTemplate"},
+    "numba.core": {"cgutils", "imputils"},
     "numba.np": {"arrayobj"},
 }
 UNDERSCORED = {  # private attributes: where they are, and which

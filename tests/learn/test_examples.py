@@ -74,8 +74,11 @@ def test_every_program_for_learners_is_run_somewhere():
         Path(__file__),
         tests / "lab" / "test_dataset.py",
         tests / "learn_long" / "test_training.py",
+        tests / "learn_long" / "test_frameworks.py",
         tests / "test_docs.py",
     )
     text = "".join(path.read_text("utf-8") for path in places)
     for path in EXAMPLES.glob("*.py"):
-        assert path.stem == "api_bot" or path.stem in text  # api_bot: tests/web
+        assert (
+            path.stem in {"api_bot", "arena_bot"} or path.stem in text
+        )  # those: tests/web, tests/lab/test_external.py

@@ -8,7 +8,6 @@ the same; and a bot of another seat is not quicker where it has less to choose f
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -20,6 +19,7 @@ from unittest.mock import patch
 import httpx
 
 from tests.web.inside import QUICK, _at_once
+from tests.web.server import tell
 from vernissage import bots
 from vernissage.bots.hint import hint
 from vernissage.engine import contract
@@ -302,5 +302,5 @@ def _length(game: str) -> float:
 
 def run(folder: Path, tables: Sequence[tuple[str, int, dict[str, Any]]], views: int, seed: int = 0) -> Tally:
     tally = Tally()
-    asyncio.run(games(folder, tables, views, seed, tally))
+    tell(games(folder, tables, views, seed, tally))
     return tally

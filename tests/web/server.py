@@ -17,12 +17,14 @@ import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import httpx
 
 from vernissage.engine import registry
 from vernissage.engine.table import Table
+
+T = TypeVar("T")
 
 START_TIMEOUT_S = 240  # a first compilation on a slow machine
 QUICK = {
@@ -192,10 +194,10 @@ class Guest:
         return self.wait(match, lambda m: m["status"] != "running" or mine & set(m["deciding"]))
 
 
-def tell(story: Coroutine[Any, Any, None]) -> None:
+def tell(story: Coroutine[Any, Any, T]) -> T:
     """Run a story with asyncio in a thread of its own: Playwright keeps a loop running in the main one."""
     with ThreadPoolExecutor(1) as pool:
-        pool.submit(asyncio.run, story).result()
+        return pool.submit(asyncio.run, story).result()
 
 
 def table_for_two(url: str, game: str = "musee", **more: Any) -> tuple[Guest, Guest, str]:

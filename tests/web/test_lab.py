@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from tests.web.server import tell
 from vernissage.lab import shelf
 
 
@@ -93,14 +94,13 @@ def test_two_who_ask_the_same_are_told_the_same_and_no_game_counts_twice():
         assert wonders._of == {}
         return wonders._known[asked], wonders.studies(asked)
 
-    found, (printed, changed) = asyncio.run(ask())
+    found, (printed, changed) = tell(ask())
     alone = Compared(printed)
     alone.add(pair(printed, changed, 0, 100)[:2])
     assert found.sums == pytest.approx(alone.sums)
 
 
 def test_a_house_takes_few_questions_at_a_time():
-    import asyncio
     from types import SimpleNamespace
 
     from vernissage.web.problems import Busy
@@ -119,4 +119,4 @@ def test_a_house_takes_few_questions_at_a_time():
         with pytest.raises(Busy, match="as many questions"):
             wonders.allow("me")
 
-    asyncio.run(ask())
+    tell(ask())

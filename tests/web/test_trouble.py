@@ -174,6 +174,9 @@ def test_a_lost_database_has_a_page_of_its_own(tmp_path, monkeypatch):
         def begin(self) -> object:
             raise OperationalError("select", {}, OSError("the disk is gone"))
 
+    async def gone(*_: object) -> object:
+        return Gone().begin()
+
     async def story() -> None:
         app = create(Settings(f"sqlite:///{tmp_path}/x.db"))
         async with (
@@ -182,6 +185,7 @@ def test_a_lost_database_has_a_page_of_its_own(tmp_path, monkeypatch):
         ):
             token = (await http.post("/api/guests", json={"name": "Ilse"})).json()["token"]
             monkeypatch.setattr(app.state.service.store, "_sessions", Gone())
+            monkeypatch.setattr(app.state.service.store._looks, "guest", gone)
             for path in ("/", "/match/nosuchid", "/you", "/learn/musee"):
                 told = await http.get(path, headers={"Cookie": f"vernissage={token}"})
                 assert told.status_code == 503, path

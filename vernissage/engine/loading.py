@@ -12,11 +12,11 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from llvmlite import binding, ir
-from numba.core import imputils, types
+from numba import types
+from numba.core import imputils
 from numba.core.cpu import CPUContext
-from numba.core.datamodel import models
-from numba.core.extending import register_model, typeof_impl
-from numba.core.typing.templates import AttributeTemplate, infer_getattr
+from numba.core.typing.templates import AttributeTemplate
+from numba.extending import infer_getattr, models, register_model, typeof_impl
 from numba.np import arrayobj
 
 if TYPE_CHECKING:

@@ -134,10 +134,15 @@ def _flow(extra: Any) -> Array:
 def packed(study: Study, first: int, count: int) -> Packed:
     """Play some games and pack them."""
     part = study.chunk(first, count)
+    return Packed(as_file(study, first, part), part.cells[: len(HEAD)].copy())
+
+
+def as_file(study: Study, first: int, part: Any) -> bytes:
+    """A part as Parquet."""
     file = BytesIO()
     extra = {k: b64encode(zlib.compress(getattr(part, k).tobytes(), 1)).decode() for k in ("uses", "flow")}
     frame(study, first, part.cells).write_parquet(file, compression="lz4", metadata=extra, statistics=False)
-    return Packed(file.getvalue(), part.cells[: len(HEAD)].copy())
+    return file.getvalue()
 
 
 def frame(study: Study, first: int, cells: Array) -> pl.DataFrame:

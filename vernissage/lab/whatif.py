@@ -349,10 +349,11 @@ class Run:
                 if progress:
                     progress(count)
             todo = [chunk for chunk in todo if chunk in missing]
+            from vernissage.lab.data import as_file
         work = Work(self.cast.width, todo, lambda a, n: self.cast.play(self.printed, self.changed, a, n))
         for first, count, parts in work:
             for folder, part in zip(self.folders, parts, strict=False):
-                folder.write(first, part)
+                folder.write(first, as_file(folder.study, first, part))
             self.compared.add((parts[0].cells, parts[1].cells))
             if progress:
                 progress(count)

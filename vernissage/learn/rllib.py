@@ -2,7 +2,7 @@
 
     from ray.rllib.algorithms.ppo import PPOConfig
     from vernissage.learn.rllib import Seats
-    PPOConfig().environment(Seats, env_config={"game": "musee", "players": 2})
+    PPOConfig().environment(Seats, env_config={"game": name, "players": 2})
 
 An observation is {"observations": the dense form of version 1, "action_mask": 1 for what is allowed}, the names that RLlib's own
 ActionMaskingTorchRLModule reads. Rewards of a seat that is not asked are told at once; RLlib adds them up.
@@ -31,7 +31,7 @@ class Seats(MultiAgentEnv):  # type: ignore[misc]
         super().__init__()
         setting = dict(config or {})
         if "game" not in setting:
-            raise BadOption('Say which game: env_config={"game": "musee"}.')
+            raise BadOption('Say which game: env_config={"game": NAME}.')
         self.game = str(setting.pop("game"))
         self.batch = Batch(self.game, games=1, version=1, observe=False, again=False, **setting)
         self.possible_agents = [f"player_{seat}" for seat in range(self.batch.players)]

@@ -33,8 +33,9 @@ from tests.games.art_society.help import (
     tile,
 )
 from vernissage.engine.record import face
+from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.score import try_tile
-from vernissage.games.art_society.state import CODES, DECOR_0, TILES, TYPES, VALUE
+from vernissage.games.art_society.state import CODES, DECOR_0, PILE, TILES, TYPES
 
 SPEC = Path(vernissage.__file__).parent.parent / "docs" / "rules" / "art_society.md"
 
@@ -336,4 +337,4 @@ def test_leaps_in_the_view_tell_where_a_marker_would_end():
         "p001": 7,
         "p004": 3,
     }
-    assert VALUE[CODES.index("p001")] == 3
+    assert N.prestige[PILE[CODES.index("p001")]] == 3

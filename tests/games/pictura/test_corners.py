@@ -11,6 +11,7 @@ import pytest
 from tests.games.pictura.help import at, menu
 from vernissage.engine import chance, contract, journal, registry
 from vernissage.engine.record import face
+from vernissage.games.pictura.numbers import N
 from vernissage.games.pictura.rules import actions, draws, exhibitions, favours, hanging, patrons, turns
 from vernissage.games.pictura.state import (
     AUTO,
@@ -26,8 +27,6 @@ from vernissage.games.pictura.state import (
     IMPROVE,
     KINDS,
     LIMIT,
-    MAX_ROUNDS,
-    MORE_DRAWN,
     MOVES,
     WORD,
 )
@@ -104,7 +103,7 @@ def test_the_last_favour_cards_are_drawn_and_then_none(left):
         decision=exhibitions.REWARD, showing=1, favours=0, favour_discard=0, favour_deck=0, favour_deck_size=left
     )
     rows = step(array, "reward favour_hand")
-    assert [row[:2] for row in rows if row[0] == E_NO_FAVOUR] == [[E_NO_FAVOUR, 0]] * (MORE_DRAWN - left)
+    assert [row[:2] for row in rows if row[0] == E_NO_FAVOUR] == [[E_NO_FAVOUR, 0]] * (N.more_drawn - left)
     assert array[0]["favours"][0].sum() == left
 
 
@@ -219,10 +218,10 @@ def test_only_before_the_end_is_set_off_does_a_player_without_an_action_end_the_
 @pytest.mark.rule("P-END-10")
 @pytest.mark.parametrize("ender", [-1, 0])
 def test_the_sixtieth_round_ends_the_game_unless_its_end_is_set_off(ender):
-    array = record(3, ender=ender, turns_left=2, round=MAX_ROUNDS, active=2, seat=2, starter=0, main=IMPROVE, score=5)
+    array = record(3, ender=ender, turns_left=2, round=N.max_rounds, active=2, seat=2, starter=0, main=IMPROVE, score=5)
     array[0]["hand"][2] = 0
     rows = step(array, "done")
-    assert ([E_LIMIT, 2, MAX_ROUNDS] in rows) == (ender < 0)
+    assert ([E_LIMIT, 2, N.max_rounds] in rows) == (ender < 0)
     assert (array[0]["ending"] == LIMIT) == (ender < 0)
 
 

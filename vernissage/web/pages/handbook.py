@@ -69,7 +69,7 @@ def _html(file: str) -> str:
     here = (folder / file).parent
 
     def kept(match: re.Match[str]) -> str:
-        """A link or picture whose file is not part of the installation is only words."""
+        """A link or picture whose file is not part of the installation, or not served, is only words."""
         address = match["to"].partition("#")[0]
         if not address or re.match(r"[a-z]+:|/", address):
             return match[0]
@@ -80,7 +80,8 @@ def _html(file: str) -> str:
             return match[0] if contents.source(folder, name) is not None else match["words"] or ""
         if there == folder.parent.resolve() / "CHANGELOG.md":
             return match[0].replace(address, "/docs/CHANGELOG.md")
-        return match[0] if inside and there.is_file() else match["words"] or ""
+        served = there.parent == rulebook.pictures().resolve() and there.is_file()
+        return match[0] if served else match["words"] or ""
 
     html = re.sub(r'<a href="(?P<to>[^"]*)"[^>]*>(?P<words>.*?)</a>', kept, html)
     html = re.sub(r'<img src="(?P<to>[^"]*)"[^>]*>(?P<words>)', kept, html)
