@@ -11,6 +11,7 @@ import sys
 import time
 from pathlib import Path
 
+LONGEST_S = 300  # of a test with what it sets up: one that waits for ever is told by name, and holds up no other
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -19,6 +20,7 @@ def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
     # One worker more than cores, since tests of pages wait for browsers; a file's tests stay together and share its server.
     cores = os.cpu_count() or 1
     workers = ["-n", str(min(cores, 4) + 1), "--dist", "loadfile"] if cores > 1 and not arguments else []
+    pytest = [python, "-m", "pytest", *workers, f"--timeout={LONGEST_S}"]
     return [
         ("ruff check", [python, "-m", "ruff", "check", "--quiet", "."]),
         ("ruff format", [python, "-m", "ruff", "format", "--check", "--quiet", "."]),
@@ -26,7 +28,7 @@ def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
         ("compile the rules", [python, "-m", "tests.warm_up"]),
         ("a browser", [python, "-c", "from tests.browser.chromium import executable; print(executable())"]),
         ("a PostgreSQL", [python, "-c", "from tests.web.postgres import binaries; print(binaries())"]),
-        ("pytest", [python, "-m", "pytest", *workers, "--durations=8", "--durations-min=2", *arguments]),
+        ("pytest", [*pytest, "--durations=8", "--durations-min=2", *arguments]),
     ]
 
 

@@ -34,10 +34,10 @@ def secrets(folder: Path, views: int) -> list[Outcome]:
     return found
 
 
-def killed_on_postgres(folder: Path, times: int) -> Outcome:
+def on_postgres(drill: Callable[[str], Outcome]) -> Outcome:
     postgres = Postgres().start()
     try:
-        return kills.run_house(folder, times, postgres.database(), "PostgreSQL")
+        return drill(postgres.database())
     finally:
         postgres.remove()
 
@@ -45,7 +45,12 @@ def killed_on_postgres(folder: Path, times: int) -> Outcome:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", nargs="*", default=[], help="some of the drills")
-    parser.add_argument("--kills", type=int, default=100, help="of the house: half on SQLite, half on PostgreSQL")
+    parser.add_argument(
+        "--kills",
+        type=int,
+        default=100,
+        help="of the house: half on SQLite, half on PostgreSQL; and as many of a worker",
+    )
     parser.add_argument("--database-kills", type=int, default=20)
     parser.add_argument("--views", type=int, default=400)
     parser.add_argument("--fuzz", type=int, default=300)
@@ -56,7 +61,8 @@ def main() -> int:
     half = args.kills // 2
     drills: dict[str, Callable[[Path], Outcome | list[Outcome]]] = {
         "kills": lambda f: kills.run_house(f, args.kills - half),
-        "kills-postgres": lambda f: killed_on_postgres(f, half),
+        "kills-postgres": lambda f: on_postgres(lambda db: kills.run_house(f, half, db, "PostgreSQL")),
+        "kills-workers": lambda f: on_postgres(lambda db: kills.run_workers(f, args.kills, db)),
         "kills-database": lambda f: kills.run_database(f, args.database_kills),
         "disk": accidents.full_disk,
         "clock": accidents.clock_jumps,

@@ -1,7 +1,5 @@
-"""kill -9 of the house, and of its database, under load: nothing acknowledged is lost or doubled, and every match goes on.
-
-The house is one process here. Where one of several workers is to be killed, `Server.words` is another command and `victim` says whom.
-"""
+"""kill -9 of the house, of one of its workers, and of its database, under load: nothing acknowledged is lost or doubled, and
+every match goes on."""
 
 from __future__ import annotations
 
@@ -92,6 +90,37 @@ def run_house(
                 crowd.go_home()
             check(outcome, crowd, ask, server)
             outcome.told = figures(times, "kills", crowd, starts, waits) + ("" if outcome.good else f"; {outcome.told}")
+        finally:
+            server.stop()
+    return outcome
+
+
+def run_workers(folder: Path, times: int, database: str, workers: int = 2, people: int = 6, seed: int = 2) -> Outcome:
+    """One of several workers is killed `times` times; the others serve meanwhile, and take up what its bots were at."""
+    rng, starts, waits = random.Random(seed), list[float](), list[float]()
+    with timed(f"kill -9 of one of {workers} workers") as outcome:
+        server = Server(folder, database, **INTERPRETED)
+        server.workers = workers
+        server.start()
+        ask = reader(server)
+        try:
+            with Crowd(server.url, people, seed) as crowd:
+                for k in range(times):
+                    time.sleep(rng.uniform(0.2, 1.2))
+                    victim = rng.choice(server.processes())
+                    os.kill(victim, signal.SIGKILL)
+                    began = time.monotonic()
+                    waits.append(gone_on(ask, dict(ask(UNDER_WAY)), crowd))
+                    while victim in (there := server.processes()) or len(there) < workers:
+                        assert time.monotonic() < began + 60, f"no new worker after kill {k + 1}"
+                        time.sleep(0.05)
+                    starts.append(time.monotonic() - began)
+                    if waits[-1] > WITHIN_S:
+                        outcome.wrong(f"after kill {k + 1} a match went on after {waits[-1]:.1f} s only")
+                crowd.go_home()
+            check(outcome, crowd, ask, server)
+            told = figures(times, "kills of a worker", crowd, starts, waits)
+            outcome.told = told + ("" if outcome.good else f"; {outcome.told}")
         finally:
             server.stop()
     return outcome

@@ -109,6 +109,21 @@ class Server:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait(20)
 
+    def processes(self) -> list[int]:
+        """Its workers, where it has several, as /proc knows them."""
+        assert self.process is not None
+        found = []
+        for entry in Path("/proc").iterdir():
+            if entry.name.isdigit():
+                try:
+                    parent = int((entry / "stat").read_text("ascii").rpartition(")")[2].split()[1])
+                    words = (entry / "cmdline").read_text("utf-8")
+                except (OSError, IndexError):  # it has ended meanwhile
+                    continue
+                if parent == self.process.pid and "vernissage.web.worker" in words:
+                    found.append(int(entry.name))
+        return found
+
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """What the database of the server holds: for what no answer may tell."""
         with sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=20) as connection:

@@ -26,7 +26,7 @@ from typing import Any
 import numpy as np
 
 from vernissage.engine.errors import BadOption
-from vernissage.engine.language import Term, say
+from vernissage.engine.language import say
 from vernissage.engine.record import Array, face
 from vernissage.engine.rule import JIT
 
@@ -325,6 +325,3 @@ def of(package: str) -> Numbers:
             raise
         return Numbers(package.rpartition(".")[2])
     return found
-
-
-__all__ = ["COUNT", "KINDS", "POINTS", "PRICE", "SIZE", "Number", "Numbers", "Size", "Term", "of", "together"]
