@@ -231,8 +231,9 @@ def to_decide(match: str, *guests: Guest) -> Guest:
 
 def play_to_the_end(match: str, *guests: Guest, seed: int = 1) -> None:
     """Random legal moves by whoever has to decide."""
-    chance = random.Random(seed)
+    chance, until = random.Random(seed), time.monotonic() + 120
     while (now := guests[0].about(match))["status"] == "running":
+        assert time.monotonic() < until, now
         for guest in guests:
             seats = {s["seat"] for s in guest.about(match)["seats"] if s["you"]}
             for seat in sorted(seats & set(now["deciding"])):

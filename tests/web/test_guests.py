@@ -57,8 +57,9 @@ def test_an_account_is_found_again_by_its_passphrase(server: Server):
     assert match not in second.get("/").text
 
 
-def test_everything_of_a_guest_can_be_exported_and_deleted(server: Server):
-    ilse, noor, match = table_for_two(server.url)
+@pytest.mark.parametrize("first", [0, 1], ids=["before their turn", "in their turn"])
+def test_everything_of_a_guest_can_be_exported_and_deleted(server: Server, first: int):
+    ilse, noor, match = table_for_two(server.url, options={"first_player": first})
     noor.post(f"{match}/chat", words="I was here, said Noor")
     alone = noor.open("me", "greedy")
     data = noor.http.get("/you/export").json()

@@ -79,13 +79,14 @@ class BotRunner:
                     )  # a file on somebody's own machine is left alone while nothing runs
                 for match, before in await jobs.orphans(store, AT_ONCE):
                     if await jobs.take(store, match, before, self.server):
-                        await self._take_up(match)
+                        await self.take_up_one(match)
                 await asyncio.sleep(HERE_S)
         finally:
             with suppress(Problem):
                 await asyncio.shield(jobs.leave(store, self.server))
 
-    async def _take_up(self, match: str) -> None:
+    async def take_up_one(self, match: str) -> None:
+        """Go on with a match that is this server's now."""
         try:
             live = await self._service.live(match)
             live.elsewhere = False

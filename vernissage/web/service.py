@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from vernissage.engine import registry
@@ -391,12 +391,12 @@ class MatchService:
     async def forget(self, guest: Guest) -> None:
         """Delete a guest and the matches that were theirs alone; elsewhere bots play on in their seats, without the name."""
         theirs = [live for live in self.matches if any(s.guest == guest.id for s in live.seats)]
-        await self.store.forget_guest(guest.id)
+        going_on = await self.store.forget_guest(guest.id, self.bot_runner.server)
         for live in theirs:
-            try:
+            with suppress(Problem):  # it was deleted
                 await self.matches.refresh(live)
-            except Problem:
-                continue  # it was deleted
+        for match in going_on:
+            await self.bot_runner.take_up_one(match)
 
     async def hinted(self, live: LiveMatch, seat: int, level: int, key: str) -> None:
         """Somebody was told what to do: the move is marked in the log, and from now on the match does not count for ratings.

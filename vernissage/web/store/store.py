@@ -186,9 +186,9 @@ class Store:
                     setattr(row, name, value)
             return row
 
-    async def forget_guest(self, id: str) -> None:
+    async def forget_guest(self, id: str, server: str) -> list[str]:
         """Delete a guest, what they said and the matches that were theirs alone. Matches with others stay, without the name,
-        as a new version."""
+        as a new version; those that go on, returned here, are seen to by this server, since a bot sits there now."""
         async with self.begin() as session:
             theirs = list((await session.execute(select(Seat).where(Seat.guest == id))).scalars())
             matches = {s.match for s in theirs}
@@ -206,9 +206,14 @@ class Store:
             await session.execute(delete(Question).where(Question.match.in_(shared)))
             await session.execute(update(Match).where(Match.host == id).values(host=None))
             await session.execute(update(Match).where(Match.id.in_(shared)).values(version=Match.version + 1))
+            running = select(Match.id).where(Match.id.in_(shared), Match.status == "running")
+            going_on = list((await session.execute(running)).scalars())
+            for match in going_on:
+                await session.merge(BotJob(match=match, server=server))
             for match, version in await self._versions(session, shared):
                 await self._tell(session, match, version)
             await session.execute(delete(Guest).where(Guest.id == id))
+            return going_on
 
     # --- matches -----------------------------------------------------------------------------------------------------
 
