@@ -116,7 +116,7 @@ def test_what_is_kept_of_days_reviews_and_positions(postgres: Postgres):
             await study.keep_review(store, "first", judged, rules="2", budget=budget)
         assert await study.review(store, "first", rules="2", budget=20, moves=1) == judged
         assert await study.review(store, "first", rules="2", budget=10, moves=1) is None
-        await store.forget_guest(guest.id)
+        await store.forget_guest(guest.id, "here")
         assert await daily.all_tries(store, guest.id) == []
         await store.close()
 

@@ -106,7 +106,7 @@ def test_a_review_that_was_judged_otherwise_is_not_believed(tmp_path: Path):
         assert await study.review(store, "abc", rules="2", budget=7, moves=3) == made
         for other in ({"rules": "3"}, {"budget": 8}, {"moves": 2}):
             assert await study.review(store, "abc", **{"rules": "2", "budget": 7, "moves": 3, **other}) is None
-        await store.forget_guest(guest.id)
+        await store.forget_guest(guest.id, "here")
         await store.close()
 
     tell(story())

@@ -67,13 +67,18 @@ class Precompiler:
 
     async def _prepare(self, game: str) -> None:
         if JIT:
-            self._child = await asyncio.create_subprocess_exec(
+            child = self._child = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "vernissage.web.precompiler", game,
                     stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
                 )  # fmt: skip
-            _, said = await asyncio.gather(self._listen(game, self._child), _read(self._child.stderr))
-            await self._child.wait()
-            if self._child.returncode:  # this process compiles then, which takes longer to answer but works
+            try:
+                _, said = await asyncio.gather(self._listen(game, child), _read(child.stderr))
+                await child.wait()
+            finally:
+                if child.returncode is None:  # the house closes
+                    child.kill()
+                    await child.communicate()  # nothing of it is left open
+            if child.returncode:  # this process compiles then, which takes longer to answer but works
                 log.warning(
                     "Preparing %s in a child process failed: %s", game, said.decode(errors="replace").strip()[-300:]
                 )
