@@ -182,11 +182,11 @@ def add_uses(marks: Any, touched: Any, players: int, points: Any, shares: Any, u
 def run_tallied(
     states: Any, options: Any, players: int, seed: int, first: int, count: int, policy: Any, turned: Any, swap: int,
     barred: Any, turn: int, deep: int, moves: Any, kept: Any, rng: Any, log: Any, sheet: Any, places: Any, events: Any,
-    marks: Any, touched: Any, standing: Any, head: Any, rankings: Any, points: Any, shares: Any, cells: Any, uses: Any, flow: Any,
+    marks: Any, touched: Any, standing: Any, head: Any, rankings: Any, points: Any, shares: Any, rows: Any, uses: Any, flow: Any,
 ) -> None:  # fmt: skip
-    """The games of `run_games`, with all that is counted about them: row (game - first) * players + seat of `cells`."""
+    """The games of `run_games`, with all that is counted about them: row (game - first) * players + seat of `rows`."""
     s = states[0]
-    lines = cells.shape[0] - HEADS - events.shape[0]
+    lines = rows.shape[1] - HEADS - events.shape[0]
     for i in range(count):
         game = first + i
         for seat in range(players):
@@ -210,22 +210,22 @@ def run_tallied(
             sheet[0, 0] = 0
             points[seat] = score_sheet(s, seat, sheet)
             for row in range(1, min(sheet[0, 0], sheet.shape[0] - 1) + 1):
-                cells[HEADS + sheet[row, 0], at] += sheet[row, 1]
+                rows[at, HEADS + sheet[row, 0]] += sheet[row, 1]
             for kind in range(events.shape[0]):
-                cells[HEADS + lines + kind, at] = events[kind, seat]
+                rows[at, HEADS + lines + kind] = events[kind, seat]
                 events[kind, seat] = 0
             shares[seat] = 1.0 / winners if rankings[seat] == 1 else 0.0
-            cells[SEAT, at] = seat
-            cells[ORDER, at] = (seat - begins) % players
-            cells[BOT, at] = (seat + game) % players if swap else seat
-            cells[PLACE, at] = rankings[seat]
-            cells[SCORE, at] = points[seat]
-            cells[STARTER, at] = begins
-            cells[END, at] = s.end
-            cells[DECISIONS, at] = head[0]
-            cells[TURNS, at] = head[1]
-            cells[ROUNDS, at] = head[2]
-            cells[LEAD_CHANGES, at] = head[3]
-            cells[HALF, at] = standing[head[4] // 2, seat] if head[4] > 0 else 0
-            cells[FORCED, at] = head[5 + seat]
+            rows[at, SEAT] = seat
+            rows[at, ORDER] = (seat - begins) % players
+            rows[at, BOT] = (seat + game) % players if swap else seat
+            rows[at, PLACE] = rankings[seat]
+            rows[at, SCORE] = points[seat]
+            rows[at, STARTER] = begins
+            rows[at, END] = s.end
+            rows[at, DECISIONS] = head[0]
+            rows[at, TURNS] = head[1]
+            rows[at, ROUNDS] = head[2]
+            rows[at, LEAD_CHANGES] = head[3]
+            rows[at, HALF] = standing[head[4] // 2, seat] if head[4] > 0 else 0
+            rows[at, FORCED] = head[5 + seat]
         add_uses(marks, touched, players, points, shares, uses)

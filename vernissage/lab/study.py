@@ -126,6 +126,9 @@ class Study:
         _, numbers = game.facts.check_options(self.options, players)
         policy = np.array([POLICIES[bot] for bot in self.bots], np.int8)
         part = self.empty(count)
+        rows = np.zeros(
+            part.cells.shape[::-1], np.int32
+        )  # row by row: columns lie a power of two apart, which caches like least
         barred = self.barred()
         kinds = len(game.events)
         work = (
@@ -157,8 +160,9 @@ class Study:
             face(np.zeros((0, 0), np.int8) if barred is None else barred),
             columns.turn,
             int(self.deep),
-            *map(face, (*work, *part)),
+            *map(face, (*work, rows, part.uses, part.flow)),
         )
+        part.cells[:] = rows.T
         return part
 
     def empty(self, count: int) -> Part:
