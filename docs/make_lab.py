@@ -35,6 +35,12 @@ def share(n: float, of: int) -> str:
     return f"{100 * n / of:.1f} ({100 * low:.1f} to {100 * high:.1f})"
 
 
+def about(mean: float, half: float) -> str:
+    """A mean with as many digits as it is sure of."""
+    digits = 1 if half >= 0.1 else 2 if half >= 0.01 else 3
+    return f"{mean:.{digits}f} ± {half:.{digits}f}"
+
+
 def rows(t: Tally) -> Iterator[tuple[str, str]]:
     """What is compared, and how it stands."""
     yield "games", f"{t.games:,}"
@@ -42,7 +48,7 @@ def rows(t: Tally) -> Iterator[tuple[str, str]]:
         yield f"{name} in turn order wins, in 100", share(float(t.wins["order"][k]), t.games)
     for k, name in enumerate(("winner", "second", "third")):
         got = t.scores["place"][k]
-        yield f"points of the {name}", f"{got.mean:.1f} ± {got.half:.1f}"
+        yield f"points of the {name}", about(got.mean, got.half)
     lines = t.folder.study.loaded.facts.lines
     gaps = t.lines[0] / t.scores["place"][0].n - t.lines[1] / max(1, t.scores["place"][1].n)
     for k in np.argsort(-gaps)[:3]:
@@ -55,12 +61,12 @@ def rows(t: Tally) -> Iterator[tuple[str, str]]:
         ("lead_changes", "changes of the lead"),
     ):
         mean, half = mean_of(t.counts[name])
-        yield words, f"{mean:.2f} ± {half:.2f}"
+        yield words, about(mean, half)
     yield "the winner was behind at half time, in 100", share(t.games - t.counts["half_place"][1], t.games)
     shares = t.ahead[t.ahead > 0] / t.ahead.sum()
     yield "as if in so many equally common ways to win", f"{float(np.exp(-(shares * np.log(shares)).sum())):.1f}"
     mean, half = ratio(t.folder.flows().astype(np.float64).sum(1))
-    yield "options of a decision", f"{mean:.2f} ± {half:.2f}"
+    yield "options of a decision", about(mean, half)
     for reason in t.folder.study.loaded.facts.ends:
         yield f"ends, in 100: {reason.rstrip('.')}", share(t.counts["end"][reason], t.games)
 
@@ -109,7 +115,7 @@ def write(game: str, tallies: dict[str, Tally], searched: int) -> str:
         f"- `{name}`: {'; '.join(found) if (found := doing(t)) else 'too few games to say'}."
         for name, t in tallies.items()
     ]
-    reading = HERE / "lab" / f"{game}.reading.md"
+    reading = HERE / "lab" / f"{game}.reading.txt"
     if reading.is_file():
         out += ["", "## How we read it", "", reading.read_text("utf-8").strip()]
     return "\n".join(out) + "\n"

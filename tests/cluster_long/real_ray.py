@@ -43,9 +43,11 @@ class Cluster:
         """Those that play a chunk now."""
         return [pid for pid, words in self.family().items() if words.startswith("ray::chunk")]
 
-    def kill_a_worker(self, within_s: float) -> int:
+    def kill_a_worker(self, within_s: float, busy: subprocess.Popen[str]) -> int:
+        """One that plays, while the command that gave it work goes on."""
         until = time.monotonic() + within_s
         while time.monotonic() < until:
+            assert busy.poll() is None, busy.communicate()
             for pid in self.workers():
                 os.kill(pid, signal.SIGKILL)
                 return pid

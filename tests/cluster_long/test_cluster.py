@@ -46,7 +46,7 @@ def test_a_worker_is_killed_and_every_byte_is_the_same(three, tmp_path):
     wanted = ("sim", "pictura", "--players", "3", "--bots", "greedy", "--games", "24000", "--seed", "7", "--json")
     words = [*VERNISSAGE, *wanted, "--data", str(tmp_path / "many"), "--ray", three.address]
     child = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    killed = three.kill_a_worker(LONG_S)
+    killed = three.kill_a_worker(LONG_S, child)
     there = len(list((tmp_path / "many").glob("games-*.parquet")))
     out, err = child.communicate(timeout=LONG_S)
     assert child.returncode == 0, err[-2000:]

@@ -53,7 +53,12 @@ CHAPTERS: dict[str, tuple[Page, ...]] = {
         Page("The dataset", "environments/dataset.md"),
         Page("Leaderboard", "environments/leaderboard.md"),
     ),
-    "Lab": (Page("The lab", "lab.md"), *_each("games")),
+    "Lab": (
+        Page("The lab", "lab.md"),
+        Page("On many machines", "cluster.md"),
+        *(Page(f"What we learned: {page.title}", page.file) for page in _each("lab")),
+        *_each("games"),
+    ),
     "Reference": (Page("All names", "reference/index.md"), *(Page(m, f"reference/{m}.md") for m in PUBLIC)),
     "Design": (
         Page("How it is built", "design.md"),

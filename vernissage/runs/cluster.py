@@ -7,8 +7,11 @@ worker is lost is played again by another, and the results are those of one mach
 from __future__ import annotations
 
 import os
+import socket
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from vernissage.engine import registry
@@ -17,6 +20,8 @@ from vernissage.engine.errors import BadOption
 from vernissage.engine.version import __version__
 
 LOCAL = "local"
+KNOCK_S = 10.0
+TOKEN = Path.home() / ".ray" / "auth_token"
 RETRIES = 20  # of a chunk, before the run says that it cannot be played: machines that are rented by the minute go away
 AHEAD = 2  # chunks for each core that are handed out, so that none waits for the next
 T = TypeVar("T")
@@ -49,6 +54,8 @@ def chunk(work: Callable[[int, int], T], wanted: tuple[str, str, str], first: in
 @contextmanager
 def connected(address: str, width: int | None = None) -> Iterator[Any]:
     """Ray, with a cluster behind it. `local` starts one with `width` workers (all cores by default), and ends it again."""
+    if address != LOCAL and (os.environ.get("RAY_AUTH_TOKEN") or TOKEN.is_file()):
+        os.environ.setdefault("RAY_AUTH_MODE", "token")  # as `ray start` does where there is one
     lib = ray()
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # Ray asks for a yes or no, and warns without one
     wanted: dict[str, Any] = {"logging_level": "ERROR", "log_to_driver": False}
@@ -56,17 +63,26 @@ def connected(address: str, width: int | None = None) -> Iterator[Any]:
         wanted |= {"address": "local", "num_cpus": width or os.cpu_count() or 1, "include_dashboard": False}
     else:
         wanted["address"] = address
-    try:
-        lib.init(**wanted)
-    except (ConnectionError, RuntimeError, ValueError, OSError) as error:
-        told = (str(error).splitlines() or [type(error).__name__])[0]
-        raise BadOption(
-            f"There is no Ray cluster at {address!r} ({told[:200]}). `ray start --head` begins one; --ray local needs none."
-        ) from None
-    try:
-        yield lib
-    finally:
-        lib.shutdown()
+    with redirect_stdout(sys.stderr):  # Ray tells of lost workers on the output, where the result of a command goes
+        try:
+            _knock(address)
+            lib.init(**wanted)
+        except (RuntimeError, ValueError, OSError, OverflowError) as error:
+            told = (str(error).splitlines() or [type(error).__name__])[0]
+            raise BadOption(
+                f"There is no Ray cluster at {address!r} ({told[:200]}). `ray start --head` begins one (one with a token asks for the same on every machine); --ray local needs none."
+            ) from None
+        try:
+            yield lib
+        finally:
+            lib.shutdown()
+
+
+def _knock(address: str) -> None:
+    """An error where nobody listens at HOST:PORT: Ray itself would wait for minutes."""
+    host, _, port = address.rpartition(":")
+    if host and port.isdecimal() and "/" not in host:
+        socket.create_connection((host, int(port)), KNOCK_S).close()
 
 
 def together(chunks: Iterable[tuple[int, int]], most: int) -> Iterator[tuple[int, int]]:
