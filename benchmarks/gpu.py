@@ -84,7 +84,7 @@ def main() -> int:
     got = [a.copy_to_host() for a in gpu]
 
     want = [np.zeros(shape, kind) for shape, kind in zip(shapes, kinds, strict=True)]
-    work = (np.zeros(rules.moves, np.int16), np.zeros(4, np.uint32), journal.SILENT)
+    work = (np.zeros(rules.moves, np.int16), np.zeros(4, np.uint32), journal.SILENT, np.zeros(2 * rules.moves))
     policy, one = np.zeros(args.players, np.int8), np.zeros(1, rules.state)
     batch.run_games(
         one, options, args.players, args.seed, 0, 1, policy, policy.copy(), 0, *work, *(w[:1] for w in want)

@@ -163,7 +163,8 @@ def test_a_simulation_deals_them():
         s, moves = np.array([t.state]), np.zeros(game.rules.moves, np.int16)
         rng = chance.stream((seed + chance.CHOICE) % (1 << 64))
         decisions = play_policies(
-            face(s[0]), face(moves), face(rng), face(journal.SILENT), face(np.zeros(2, np.int8))
+            face(s[0]), face(moves), face(rng), face(journal.SILENT), face(np.zeros(2, np.int8)),
+            face(np.zeros(2 * game.rules.moves)),
         )  # fmt: skip
         assert decisions == results.decisions[i]
         points = [game.rules.score_sheet(face(s[0]), seat, None) for seat in range(2)]

@@ -15,6 +15,7 @@ import numpy as np
 from vernissage.bots.evaluation import evaluate
 from vernissage.engine.chance import draw
 from vernissage.engine.contract import judge, legal, rank, redeal, rush, score_sheet
+from vernissage.engine.drivers import highest
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
 
@@ -147,20 +148,7 @@ def foretell(s: Any, seat: int, out: Any, net: Any) -> None:
 def choice(s: Any, moves: Any, n: int, rng: Any, values: Any) -> int:
     """The index of the move that is judged best; equals are drawn by lot."""
     judge(s, moves, n, values)
-    best = -1e300
-    at = 0
-    ties = 0
-    for i in range(n):
-        value = values[i]
-        if value > best:
-            best = value
-            at = i
-            ties = 1
-        elif value == best:
-            ties += 1
-            if draw(rng, ties) == 0:
-                at = i
-    return at
+    return highest(values, n, rng)
 
 
 @rule

@@ -51,7 +51,7 @@ def run_random(states: Any, options: Any, players: int, seed: int, count: int, m
 @rule
 def run_games(
     states: Any, options: Any, players: int, seed: int, first: int, count: int, policy: Any, turned: Any, swap: int,
-    moves: Any, rng: Any, log: Any, decisions: Any, scores: Any, places: Any, ends: Any, starters: Any,
+    moves: Any, rng: Any, log: Any, values: Any, decisions: Any, scores: Any, places: Any, ends: Any, starters: Any,
 ) -> None:  # fmt: skip
     """Games first .. first + count - 1 of a simulation: game i is dealt and played from seed_of(seed, i) alone, so any
     split over threads or machines gives the same games. With `swap`, policies move on by one seat from game to game
@@ -65,7 +65,7 @@ def run_games(
         setup(s, players, options[0], dealt)
         start(rng, dealt + CHOICE)
         starters[i] = starter(s)
-        decisions[i] = play_policies(s, moves, rng, log, turned)
+        decisions[i] = play_policies(s, moves, rng, log, turned, values)
         ends[i] = s.end
         for seat in range(players):
             scores[i, seat] = score_sheet(s, seat, None)
@@ -198,6 +198,7 @@ class Simulator:
             face(np.zeros(self.game.rules.moves, np.int16)),
             face(np.zeros(4, np.uint32)),
             face(journal.SILENT),
+            face(np.zeros(2 * self.game.rules.moves)),
             *map(face, out),
         )
         return out

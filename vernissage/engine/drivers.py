@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.engine.chance import draw, seed_of
-from vernissage.engine.contract import advise, legal, setup, step
+from vernissage.engine.contract import advise, advise_all, legal, setup, step
 from vernissage.engine.rule import inlined, rule
 
 RANDOM, GREEDY = 0, 1
@@ -48,7 +48,33 @@ def greedy_choice(s: Any, moves: Any, n: int, rng: Any) -> int:
 
 
 @rule
-def play_policies(s: Any, moves: Any, rng: Any, journal: Any, policy: Any) -> int:
+def highest(values: Any, n: int, rng: Any) -> int:
+    """The index of the highest of n values; equals are drawn by lot."""
+    best = -1e300
+    at = 0
+    ties = 0
+    for i in range(n):
+        value = values[i]
+        if value > best:
+            best = value
+            at = i
+            ties = 1
+        elif value == best:
+            ties += 1
+            if draw(rng, ties) == 0:
+                at = i
+    return at
+
+
+@rule
+def advised_choice(s: Any, moves: Any, n: int, rng: Any, values: Any) -> int:
+    """As `greedy_choice`, quicker: what moves share is looked at once. `values` is scratch (contract.py: advise_all)."""
+    advise_all(s, moves, n, values)
+    return highest(values, n, rng)
+
+
+@rule
+def play_policies(s: Any, moves: Any, rng: Any, journal: Any, policy: Any, values: Any) -> int:
     """Play to the end, each seat by its own policy."""
     decisions = 0
     while s.end == 0:
@@ -56,7 +82,7 @@ def play_policies(s: Any, moves: Any, rng: Any, journal: Any, policy: Any) -> in
         k = 0
         if n > 1:
             decisions += 1
-            k = greedy_choice(s, moves, n, rng) if policy[s.seat] == GREEDY else draw(rng, n)
+            k = advised_choice(s, moves, n, rng, values) if policy[s.seat] == GREEDY else draw(rng, n)
         step(s, moves[k], journal)
     return decisions
 

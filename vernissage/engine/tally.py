@@ -30,7 +30,7 @@ from vernissage.engine.columns import (
     WON,
 )  # fmt: skip
 from vernissage.engine.contract import legal, rank, score_sheet, setup, starter, step
-from vernissage.engine.drivers import GREEDY, greedy_choice
+from vernissage.engine.drivers import GREEDY, advised_choice, greedy_choice
 from vernissage.engine.rule import rule
 
 HEADS = len(HEAD)
@@ -93,7 +93,7 @@ def without(moves: Any, n: int, barred: Any, seat: int, kept: Any) -> int:
 
 @rule
 def tally_game(
-    s: Any, players: int, turned: Any, barred: Any, turn: int, deep: int, moves: Any, kept: Any, rng: Any, log: Any,
+    s: Any, players: int, turned: Any, barred: Any, turn: int, deep: int, moves: Any, kept: Any, values: Any, rng: Any, log: Any,
     places: Any, events: Any, marks: Any, touched: Any, standing: Any, flow: Any, head: Any,
 ) -> None:  # fmt: skip
     """Play a game to its end. `head` takes decisions, turns, rounds, changes of the lead, the watched turns, and for each
@@ -128,7 +128,12 @@ def tally_game(
                 else:
                     head[5 + seat] += 1
             if n > 1:
-                k = greedy_choice(s, moves, n, rng) if turned[seat] == GREEDY else draw(rng, n)
+                if turned[seat] != GREEDY:
+                    k = draw(rng, n)
+                elif limited:  # a game may count on it that all legal moves are there when it looks at them at once
+                    k = greedy_choice(s, moves, n, rng)
+                else:
+                    k = advised_choice(s, moves, n, rng, values)
         step(s, moves[k], log)
         begun = count_events(log, seat, players, turn, places, events, marks, touched)
         if begun > 0:
@@ -181,7 +186,7 @@ def add_uses(marks: Any, touched: Any, players: int, points: Any, shares: Any, u
 @rule
 def run_tallied(
     states: Any, options: Any, players: int, seed: int, first: int, count: int, policy: Any, turned: Any, swap: int,
-    barred: Any, turn: int, deep: int, moves: Any, kept: Any, rng: Any, log: Any, sheet: Any, places: Any, events: Any,
+    barred: Any, turn: int, deep: int, moves: Any, kept: Any, values: Any, rng: Any, log: Any, sheet: Any, places: Any, events: Any,
     marks: Any, touched: Any, standing: Any, head: Any, rankings: Any, points: Any, shares: Any, rows: Any, uses: Any, flow: Any,
 ) -> None:  # fmt: skip
     """The games of `run_games`, with all that is counted about them: row (game - first) * players + seat of `rows`."""
@@ -198,7 +203,7 @@ def run_tallied(
         for k in range(head.shape[0]):
             head[k] = 0
         tally_game(
-            s, players, turned, barred, turn, deep, moves, kept, rng, log, places, events, marks, touched, standing,
+            s, players, turned, barred, turn, deep, moves, kept, values, rng, log, places, events, marks, touched, standing,
             flow, head,
         )  # fmt: skip
         rank(s, rankings)

@@ -134,6 +134,7 @@ class Study:
         work = (
             np.zeros(game.rules.moves, np.int16),
             np.zeros(game.rules.moves, np.int16),
+            np.zeros(2 * game.rules.moves),
             np.zeros(4, np.uint32),
             journal.buffer(),
             items.buffer(),
