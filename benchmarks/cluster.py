@@ -98,32 +98,36 @@ def picture(rows: dict[str, list[tuple[int, float]]]) -> str:
     """Games a second by workers, both on scales that grow tenfold."""
     from math import log10
 
-    wide, high, left, foot = 640, 360, 70, 46
+    wide, high, left, right, foot = 640, 360, 92, 20, 46
     tallest = max(rate for line in rows.values() for _, rate in line)
     low, top = 3.0, log10(tallest) + 0.15
-    x = lambda w: left + (wide - left - 130) * log10(w) / 3  # noqa: E731
+    x = lambda w: left + (wide - left - right) * log10(w) / 3  # noqa: E731
     y = lambda r: high - foot - (high - foot - 16) * (log10(max(r, 1000.0)) - low) / (top - low)  # noqa: E731
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" aria-label="Games a second by workers">',
-        '<style>text{font:14px "Gill Sans","Segoe UI",sans-serif;fill:#53564e}.ax{stroke:#c3c0b5}.ln{fill:none;stroke:#755616;stroke-width:2.5}.id{stroke-dasharray:2 4;stroke:#53564e;fill:none}</style>',
+        '<style>text{font:14px "Gill Sans","Segoe UI",sans-serif;fill:#53564e}.ax{stroke:#c3c0b5}.ln{fill:none;stroke:#755616;stroke-width:2.5}.nm{stroke:#f1f0ec;stroke-width:5px;paint-order:stroke}.id{stroke-dasharray:2 4;stroke:#53564e;fill:none}</style>',
         f'<rect width="{wide}" height="{high}" fill="#f1f0ec"/>',
     ]
     out += [
-        f'<path class="ax" d="M{left} {y(10**k):.1f}H{wide - 130}"/><text x="{left - 8}" y="{y(10**k) + 5:.1f}" text-anchor="end">{10**k:,}</text>'
+        f'<path class="ax" d="M{left} {y(10**k):.1f}H{wide - right}"/><text x="{left - 8}" y="{y(10**k) + 5:.1f}" text-anchor="end">{10**k:,}</text>'
         for k in range(3, int(top) + 1)
     ]
     out += [f'<text x="{x(n):.1f}" y="{high - 24}" text-anchor="middle">{n:,}</text>' for n in (1, 10, 100, 1000)]
-    last = 1e9
-    for game, line in sorted(rows.items(), key=lambda kv: -kv[1][-1][1]):
+    for line in rows.values():
         points = "L".join(f"{x(w):.1f} {y(r):.1f}" for w, r in line)
-        ideal = "L".join(f"{x(w):.1f} {y(line[0][1] * w):.1f}" for w in (1, 1000) if y(line[0][1] * w) > 0)
-        out.append(f'<path class="id" d="M{ideal}"/>' if "L" in ideal else "")
+        reach = min(1000.0, 10**top / line[0][1])  # where a line without losses leaves the picture
+        out.append(f'<path class="id" d="M{x(1):.1f} {y(line[0][1]):.1f}L{x(reach):.1f} {y(line[0][1] * reach):.1f}"/>')
         out.append(f'<path class="ln" d="M{points}"/>')
-        at = y(line[-1][1]) + 5
-        at = last = at if last > 1e8 else max(at, last + 17)
-        out.append(f'<text x="{x(1000) + 8:.1f}" y="{at:.1f}">{registry.facts(game).title}</text>')
+    for k, (game, line) in enumerate(
+        sorted(rows.items(), key=lambda row: row[1][0][1])
+    ):  # on their lines, one further than the other
+        at = 3.0 * 2.2**k
+        name = registry.facts(game).title
+        out.append(
+            f'<text class="nm" x="{x(at):.1f}" y="{y(line[0][1] * at) + 5:.1f}" text-anchor="middle">{name}</text>'
+        )
     out.append(
-        f'<text x="{wide - 130}" y="{high - 6}" text-anchor="end">workers; up: games a second; dotted: nothing lost</text></svg>'
+        f'<text x="{wide - right}" y="{high - 6}" text-anchor="end">workers; up: games a second; dotted: nothing lost</text></svg>'
     )
     return "".join(out) + "\n"
 
