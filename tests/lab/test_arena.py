@@ -8,19 +8,31 @@ import subprocess
 import sys
 import time
 
-COMMAND = [sys.executable, "-m", "vernissage.cli", "arena", "musee", "--bots", "greedy,random", "--seed", "3", "--json"]
+import pytest
+
+FIRST = """import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    print(json.dumps({"name": "the first one"} if "hello" in asked else {"move": asked["moves"][0]["move"]}), flush=True)
+"""
 
 
-def run(path, games):
-    done = subprocess.run(
-        [*COMMAND, "--games", str(games), "--out", str(path)], capture_output=True, text=True, check=True
-    )
+def command(bots, path, games):
+    words = ["arena", "musee", "--bots", bots, "--seed", "3", "--json", "--games", str(games), "--out", str(path)]
+    return [sys.executable, "-m", "vernissage.cli", *words]
+
+
+def run(bots, path, games):
+    done = subprocess.run(command(bots, path, games), capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
 
-def test_a_tournament_goes_on_after_kill_9(tmp_path):
-    path = tmp_path / "killed.arena"
-    child = subprocess.Popen([*COMMAND, "--games", "100000", "--out", str(path)], stdout=subprocess.DEVNULL)
+@pytest.mark.parametrize("other", ["random", "another program"])
+def test_a_tournament_goes_on_after_kill_9(tmp_path, other):
+    path, program = tmp_path / "killed.arena", tmp_path / "first.py"
+    program.write_text(FIRST)
+    bots = f"greedy,{other if other == 'random' else f'run:{sys.executable} -S -E {program}'}"
+    child = subprocess.Popen(command(bots, path, 100_000), stdout=subprocess.DEVNULL)
     until = time.monotonic() + 120
     while time.monotonic() < until and not (path.exists() and path.read_bytes().count(b"\n") > 4):
         time.sleep(0.02)
@@ -28,7 +40,7 @@ def test_a_tournament_goes_on_after_kill_9(tmp_path):
     child.wait()
     there = path.read_bytes().count(b"\n") - 1
     assert there > 3
-    whole, again = run(tmp_path / "whole.arena", there + 2), run(path, there + 2)
+    whole, again = run(bots, tmp_path / "whole.arena", there + 2), run(bots, path, there + 2)
     for report in (whole, again):
         report.pop("seconds")
     assert again == whole
