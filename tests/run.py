@@ -19,7 +19,11 @@ def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
     python = sys.executable
     # One worker more than cores, since tests of pages wait for browsers; a file's tests stay together and share its server.
     cores = os.cpu_count() or 1
-    workers = ["-n", str(min(cores, 4) + 1), "--dist", "loadfile"] if cores > 1 and not arguments else []
+    workers = (
+        ["-n", str(min(cores, 4) + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
+        if cores > 1 and not arguments
+        else []
+    )
     pytest = [python, "-m", "pytest", *workers, f"--timeout={LONGEST_S}"]
     return [
         ("ruff check", [python, "-m", "ruff", "check", "--quiet", "."]),
