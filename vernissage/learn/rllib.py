@@ -2,9 +2,10 @@
 
     from ray.rllib.algorithms.ppo import PPOConfig
     from vernissage.learn.rllib import Seats
-    PPOConfig().environment(Seats, env_config={"game": name, "players": 2})
+    PPOConfig().environment(Seats, env_config={"game": name, "players": 2}, disable_env_checking=True)
 
-An observation is {"observations": the dense form of version 1, "action_mask": 1 for what is allowed}, the names that RLlib's own
+RLlib's check of an environment tries an action without its mask, which may be a wrong one: hence the last argument. An
+observation is {"observations": the dense form of version 1, "action_mask": 1 for what is allowed}, the names that RLlib's own
 ActionMaskingTorchRLModule reads. Rewards of a seat that is not asked are told at once; RLlib adds them up.
 """
 
