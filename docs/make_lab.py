@@ -27,6 +27,7 @@ from vernissage.lab.tallies import Tally, more_often, tally
 HERE = Path(__file__).parent
 PLAYERS, SEED = 3, 0
 ORDINALS = ("first", "second", "third")
+BETWEEN = "of the points between first and second, "
 DOING = 5  # kinds of events that are listed
 
 
@@ -37,8 +38,15 @@ def share(n: float, of: int) -> str:
 
 def about(mean: float, half: float) -> str:
     """A mean with as many digits as it is sure of."""
-    digits = 1 if half >= 0.1 else 2 if half >= 0.01 else 3
+    digits = 1 if half >= 0.1 else 2 if half >= 0.01 else 3 if half >= 0.001 else 4
     return f"{mean:.{digits}f} ± {half:.{digits}f}"
+
+
+def gaps(t: Tally) -> list[tuple[str, float]]:
+    """What each line of the score sheet brings the winner more than the second, the most first."""
+    lines = t.folder.study.loaded.facts.lines
+    found = t.lines[0] / t.scores["place"][0].n - t.lines[1] / max(1, t.scores["place"][1].n)
+    return [(lines[k].title, float(found[k])) for k in np.argsort(-found)]
 
 
 def rows(t: Tally) -> Iterator[tuple[str, str]]:
@@ -49,10 +57,8 @@ def rows(t: Tally) -> Iterator[tuple[str, str]]:
     for k, name in enumerate(("winner", "second", "third")):
         got = t.scores["place"][k]
         yield f"points of the {name}", about(got.mean, got.half)
-    lines = t.folder.study.loaded.facts.lines
-    gaps = t.lines[0] / t.scores["place"][0].n - t.lines[1] / max(1, t.scores["place"][1].n)
-    for k in np.argsort(-gaps)[:3]:
-        yield f"of the points between first and second, {lines[k].title}", f"{gaps[k]:.1f}"
+    for title, gap in gaps(t):
+        yield BETWEEN + title, f"{gap:.1f}"
     yield "half of the games are won by at most, points", str(_quantile(t.counts["margin"], 0.5))
     for name, words in (
         ("rounds", "rounds"),
@@ -89,7 +95,9 @@ def doing(t: Tally) -> list[str]:
 def write(game: str, tallies: dict[str, Tally], searched: int) -> str:
     facts = registry.facts(game)
     told = {name: dict(rows(t)) for name, t in tallies.items()}
-    names = list(dict.fromkeys(key for column in told.values() for key in column))
+    most = {BETWEEN + title for t in tallies.values() for title, _ in gaps(t)[:3]}  # of either kind of bots
+    every = dict.fromkeys(key for column in told.values() for key in column)
+    names = [key for key in every if key in most or not key.startswith(BETWEEN)]
     out = [f"# What we learned: {facts.title}", ""]
     out += [
         f"Three players, rules {facts.version}, vernissage {vernissage.__version__}, seed {SEED}, each bot in every seat; written by `docs/make_lab.py` from the games themselves. "
