@@ -17,10 +17,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def stages(arguments: list[str]) -> list[tuple[str, list[str]]]:
     python = sys.executable
-    # Two workers more than cores, since tests of pages wait for browsers; a file's tests stay together and share its server.
+    # One worker more than cores, since tests of pages wait for browsers; a file's tests stay together and share its server.
     cores = os.cpu_count() or 1
     workers = (
-        ["-n", str(min(cores, 4) + 2), "--dist", "loadfile", "--no-loadscope-reorder"]
+        ["-n", str(min(cores, 4) + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
         if cores > 1 and not arguments
         else []
     )
