@@ -118,9 +118,8 @@ def picture(rows: dict[str, list[tuple[int, float]]]) -> str:
         reach = min(1000.0, 10**top / line[0][1])  # where a line without losses leaves the picture
         out.append(f'<path class="id" d="M{x(1):.1f} {y(line[0][1]):.1f}L{x(reach):.1f} {y(line[0][1] * reach):.1f}"/>')
         out.append(f'<path class="ln" d="M{points}"/>')
-    for k, (game, line) in enumerate(
-        sorted(rows.items(), key=lambda row: row[1][0][1])
-    ):  # on their lines, one further than the other
+    slowest_first = sorted(rows.items(), key=lambda row: row[1][0][1])
+    for k, (game, line) in enumerate(slowest_first):  # names on their lines, one further than the other
         at = 3.0 * 2.2**k
         name = registry.facts(game).title
         out.append(

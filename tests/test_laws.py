@@ -42,8 +42,9 @@ def test_the_compiled_laws_hold(game, players, policy):
 def test_the_laws_of_the_table_hold(game, players, policy):
     for k, options in enumerate(options_of(game)):
         games = 5 if policy == "random" and samples(game).LONG == 1 else 1
-        long = samples(game).LONG > 1  # long games have many decisions, and twice as many when nobody plays for the end
-        share = getattr(samples(game), "SHARE", 0.04 if long else 0.15) / (2 if long and policy == "random" else 1)
+        share = getattr(
+            samples(game), "SHARE", 0.15 if samples(game).LONG == 1 else 0.04
+        )  # long games have many decisions
         tally = laws.table_laws(game, players, options, games, k, policy, share=share)
         assert set(tally.looks) == {"views", "words", "refusals", "records", "positions", "copies", "scores", "secrets"}
 

@@ -126,9 +126,8 @@ class Study:
         _, numbers = game.facts.check_options(self.options, players)
         policy = np.array([POLICIES[bot] for bot in self.bots], np.int8)
         part = self.empty(count)
-        rows = np.zeros(
-            part.cells.shape[::-1], np.int32
-        )  # row by row: columns lie a power of two apart, which caches like least
+        # Written row by row and turned at the end: columns lie a power of two apart, which caches like least.
+        rows = np.zeros(part.cells.shape[::-1], np.int32)
         barred = self.barred()
         kinds = len(game.events)
         work = (
