@@ -17,7 +17,7 @@ from pathlib import Path
 from vernissage.engine import registry
 
 ROOT = Path(__file__).resolve().parent.parent
-PARTS = {  # a folder of the package -> the tests that look at it first
+PARTS = {  # a folder or file of the package -> the tests that look at it first
     "engine": ["tests/engine"],
     "bots": ["tests/bots"],
     "drawing": ["tests/drawing"],
@@ -30,6 +30,10 @@ PARTS = {  # a folder of the package -> the tests that look at it first
     "starter": ["tests/test_elsewhere.py"],
     "cli": ["tests/test_cli.py"],
     "runs": ["tests/test_runs.py"],
+    "testing": ["tests/test_check_bot.py"],
+    "web": ["tests/web/test_links.py", "tests/web/test_playing.py", "tests/web/test_weights.py"],
+    "client.py": ["tests/web/test_handbook_pages.py"],
+    "terminal.py": ["tests/test_terminal.py"],
 }
 
 
@@ -45,7 +49,7 @@ def wanted(files: list[str], games: list[str]) -> list[list[str]]:
     tests = {f for f in files if f.startswith("tests/") and Path(f).name.startswith("test_") and "_long" not in f}
     games = sorted({*games, *(name for name in registry.names() for f in files if f"games/{name}/" in f)})
     for file in files:
-        part = file.split("/")[1] if file.startswith("vernissage/") and file.count("/") > 1 else ""
+        part = file.split("/")[1] if file.startswith("vernissage/") else ""
         tests.update(t for t in PARTS.get(part, ()) if (ROOT / t).exists())
     tests.update("tests/test_docs.py" for f in files if f.endswith(".md"))
     for name in games:

@@ -16,6 +16,7 @@ from vernissage.client import Client, Problem, play
         ("/docs", "To study and to build on"),
         ("/docs/playing.md", 'id="after-the-game"'),
         ("/docs/library", "play_line"),
+        ("/docs/library", 'aria-current="page">The library'),
         ("/docs/reference/vernissage.client.md", "Become a guest"),
         ("/docs/environments/index.md", "PettingZoo"),
         ("/docs/CHANGELOG.md", "Changelog"),

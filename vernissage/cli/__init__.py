@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -42,10 +44,20 @@ def front_door(
     """Four art-world board games: play them, simulate them, measure them."""
 
 
+def _spell(stream: TextIOWrapper) -> None:
+    """A file or a pipe gets UTF-8 on every system, as Python itself will have it from 3.15 on; a terminal that lacks a letter
+    shows a question mark."""
+    asked = stream.isatty() or "PYTHONIOENCODING" in os.environ
+    stream.reconfigure(encoding=None if asked else "utf-8", errors="replace")
+
+
 def main() -> None:
     """Run a command; what is wrong with its input is said in a sentence, never in a traceback."""
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # when a reader such as `head` goes away, leave without a word
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            _spell(stream)
     try:
         code = app(standalone_mode=False)
     except typer.Exit as stop:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import json
 import keyword
 import re
 import sys
+from dataclasses import asdict
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,7 +17,7 @@ import typer
 from rich.markup import escape
 
 import vernissage
-from vernissage.cli.common import FOUND_WANTING, app, examples, out
+from vernissage.cli.common import FOUND_WANTING, Json, app, examples, out
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
 
@@ -123,8 +125,10 @@ def check_bot(
     game: Annotated[list[str] | None, typer.Option(help="A game, once for each; else all.")] = None,
     deals: Annotated[int, typer.Option(min=1, max=1000, help="Deals for each number of players.")] = 1,
     repeatable: Annotated[bool, typer.Option(help="The same seed must choose the same move.")] = True,
+    as_json: Json = False,
 ) -> None:
     """Play whole games with a bot, to see that it keeps to the rules."""
+    from vernissage.bots import external
     from vernissage.testing import bots
 
     for name in game or ():
@@ -133,8 +137,17 @@ def check_bot(
     try:
         checked = bots.check_bot(tried, game or None, deals, repeatable=repeatable and not _outside(bot))
     except bots.BotBroken as broken:
-        out.print(escape(str(broken)), highlight=False, soft_wrap=True)
+        if as_json:
+            wrong = {"bot": tried.name, "keeps_to_everything": False, "wrong": broken.what, "record": broken.record}
+            print(json.dumps(wrong, ensure_ascii=False))
+        else:
+            out.print(escape(str(broken)), highlight=False, soft_wrap=True)
         raise typer.Exit(FOUND_WANTING) from None
+    finally:
+        external.close_all()
+    if as_json:
+        print(json.dumps({"bot": tried.name, "keeps_to_everything": True, **asdict(checked)}, ensure_ascii=False))
+        return
     told = f"{tried.name} keeps to everything: {checked.games} games, {checked.decisions:,} decisions."
     out.print(escape(told), highlight=False)
 

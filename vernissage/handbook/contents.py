@@ -37,6 +37,7 @@ CHAPTERS: dict[str, tuple[Page, ...]] = {
         Page("Your own bot", "your-own-bot.md"),
         Page("Your own game", "your-own-game.md"),
         Page("Your own server", "your-own-server.md"),
+        Page("A house for others", "operating.md"),
     ),
     "Library": (
         Page("The library", "library.md"),

@@ -58,6 +58,7 @@ Spread = Callable[[Study, list[tuple[int, int]]], Running]
 
 
 def polars() -> Any:
+    """The module, or a sentence that says how to get it."""
     try:
         import polars
     except ModuleNotFoundError:
@@ -248,6 +249,7 @@ def kept_cells(folder: Folder, but: set[int]) -> Iterator[tuple[int, Array]]:
 
 
 def add(sums: Sums, first: int, cells: Array) -> None:
+    """Count the games of some cells in; `first` is the number of the first of them."""
     by_game = cells.reshape(len(cells), -1, sums.players)
     one = by_game[:, :, 0]
     sums.add(one[DECISIONS], by_game[SCORE], by_game[PLACE], one[END], one[STARTER], first)

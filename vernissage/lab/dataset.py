@@ -103,9 +103,11 @@ def write(
 
 
 def parquets(folder: Path) -> Iterator[Path]:
+    """The files of a data set, in their order."""
     yield from sorted(folder.glob("*.parquet"))
 
 
 def digest(file: Path) -> str:
+    """SHA-256 of a file."""
     with file.open("rb") as read:
         return hashlib.file_digest(read, "sha256").hexdigest()

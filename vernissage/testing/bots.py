@@ -18,6 +18,7 @@ import vernissage
 from vernissage.bots.base import Bot
 from vernissage.engine import registry
 from vernissage.engine.chance import derive
+from vernissage.engine.errors import BadOption, VernissageError
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 
@@ -65,6 +66,10 @@ def _choice(bot: Bot, t: Table, seed: int, repeatable: bool) -> Move:
     try:
         move = bot.choose(for_seat, derive(seed, "choice"))
         again = bot.choose(for_seat, derive(seed, "choice")) if repeatable else move
+    except BadOption:  # nobody is there who could be tried
+        raise
+    except VernissageError as error:
+        raise BotBroken(str(error), t.record()) from error
     except Exception as error:
         raise BotBroken(f"{bot.name} breaks down: {error!r}", t.record()) from error
     if (for_seat.state.tobytes(), for_seat.record()) != before:

@@ -157,6 +157,7 @@ def step(t: Table, move: Any) -> None:
 
 
 def at_every_table(t: Table) -> None:
+    """What is true of a game whatever is played: its catalogue can be written down and read back."""
     assert [t.game.moves.code(m) for m in t.game.moves] == list(range(len(t.game.moves))), (
         "the catalogue is a bijection"
     )
@@ -175,6 +176,7 @@ def look(t: Table, rng: random.Random, tally: Tally) -> None:
 
 
 def viewers(t: Table) -> list[int | None]:
+    """A spectator and every seat."""
     return [None, *range(t.players)]
 
 
@@ -220,6 +222,7 @@ def refusals(t: Table, rng: random.Random) -> None:
 
 
 def refuse(t: Table, move: Any, seat: int | None, prefix: str) -> None:
+    """A move that is not allowed is refused in a sentence with a rule, and nothing changes."""
     why = t.why_not(move, seat)
     assert why is not None
     assert why.rule.startswith(prefix), f"{move}: {why}"
@@ -300,6 +303,7 @@ def secrets(t: Table, rng: random.Random) -> None:
 
 
 def the_end(t: Table) -> None:
+    """Nothing can be done any more, and who has won is said."""
     assert t.legal_moves() == []
     assert t.decision == ""
     view = t.view(None)

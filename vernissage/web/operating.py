@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import platform
-import resource
 import sys
 from collections.abc import Iterator
 from ipaddress import ip_address
@@ -83,7 +82,7 @@ def _may_ask(request: Request) -> bool:
 
 def numbers(service: MatchService, pressure: Pressure) -> list[tuple[str, dict[str, str], float]]:
     """What this process counts: names, labels, values."""
-    writer, used = service.store.writer, resource.getrusage(resource.RUSAGE_SELF)
+    writer, used = service.store.writer, os.times()
     found: list[tuple[str, dict[str, str], float]] = [
         ("vernissage_matches_in_memory", {}, len(service.matches)),
         ("vernissage_matches_bytes", {}, service.matches.weight()),
@@ -95,7 +94,7 @@ def numbers(service: MatchService, pressure: Pressure) -> list[tuple[str, dict[s
         ("vernissage_loop_late_seconds", {}, round(pressure.late_s, 6)),
         ("vernissage_loop_latest_seconds", {}, round(pressure.latest_s, 6)),
         ("vernissage_overload_refused_total", {}, pressure.refused),
-        ("process_cpu_seconds_total", {}, round(used.ru_utime + used.ru_stime, 3)),
+        ("process_cpu_seconds_total", {}, round(used.user + used.system, 3)),
         ("process_resident_memory_bytes", {}, resident()),
         ("vernissage_info", {"version": __version__, "python": platform.python_version()}, 1),
     ]
@@ -112,12 +111,17 @@ def numbers(service: MatchService, pressure: Pressure) -> list[tuple[str, dict[s
 
 
 def resident() -> int:
-    """Bytes of memory of this process."""
+    """Bytes of memory of this process; 0 where nobody tells."""
     try:
         return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except (OSError, ValueError):
-        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        return most if sys.platform == "darwin" else most * 1024
+        pass
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
 
 
 def _lines(all_numbers: dict[int, Any]) -> Iterator[str]:

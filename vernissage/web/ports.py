@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 
 from vernissage.engine.errors import BadOption
@@ -11,7 +12,8 @@ def free_port(host: str, wanted: int) -> int:
     """The wanted port, or the next free one where none was asked for."""
     for port in (wanted,) if wanted else range(8042, 8142):
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if os.name != "nt":  # there it would let two houses take the same port
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind((host, port))
             except OSError as error:

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -48,6 +49,8 @@ def serve_many(
 ) -> None:
     """Serve without a browser, by so many processes."""
     logs.start(log_as)
+    if workers > 1 and sys.platform == "win32":
+        raise BadOption("Several workers share an open port, which Windows does not know: serve with --workers 1.")
     if workers > 1 and not settings.url.startswith("postgresql"):
         raise BadOption(
             f"{workers} workers need a database that several processes write to at a time: name one with "

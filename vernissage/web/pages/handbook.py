@@ -45,7 +45,8 @@ async def picture(name: str) -> Response:
 @router.get("/{file:path}")
 async def page(request: Request, file: str) -> Response:
     """A page by the file it is written in, so that the links between pages lead where they should."""
-    text = await run_in_threadpool(_html, file if file.endswith(".md") else f"{file.rstrip('/')}.md")
+    file = file if file.endswith(".md") else f"{file.rstrip('/')}.md"
+    text = await run_in_threadpool(_html, file)
     return await render(request, "handbook.html", chapters=_chapters(), text=text, file=file, asked="", found=[])
 
 
