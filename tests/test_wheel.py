@@ -40,7 +40,7 @@ BUDGET = {  # bytes in the wheel, compressed, for each kind of content
 }
 KINDS = (  # the first that fits
     ("papers", r".*\.dist-info/.*|.*/OFL-[a-z-]+\.txt|.*/py\.typed"),
-    ("pictures", r"vernissage/docs/pictures/learn-[a-z_-]+\.svg"),
+    ("pictures", r"vernissage/docs/pictures/(learn|baselines)-[a-z_-]+\.svg"),
     ("pages", r"vernissage/(starter/)?docs/([a-z]+/)*[\w-]+\.md"),
     ("translations", r"vernissage/(games/[a-z_]+/)?locale/[a-z]+\.json"),
     ("fonts", r"vernissage/drawing/assets/fonts/[a-z-]+\.woff2"),
@@ -85,6 +85,7 @@ def test_it_has_the_pictures_that_its_pages_show_and_no_others(wheel):
     names = files.namelist()
     pages = [name for name in names if re.fullmatch(r"vernissage/docs/(learn|learn/de|rules)/\w+\.md", name)]
     assert len(pages) == 3 * len(vernissage.games()), "how to play in two languages, and the rules"
+    pages.append("vernissage/docs/environments/baselines.md")
     shown = {p for page in pages for p in re.findall(r"\]\((?:\.\./)+pictures/([^)]+)\)", files.read(page).decode())}
     assert shown == {Path(name).name for name in names if "/docs/pictures/" in name}
 

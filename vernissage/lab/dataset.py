@@ -90,12 +90,18 @@ def write(
         ("end", arrow.int8()),
     ]
     schema = arrow.schema(fields, metadata={f"vernissage.{k}": str(v) for k, v in told.items()})
-    with parquet.ParquetWriter(file, schema, compression="zstd") as out:
-        for first in range(0, games, AT_ONCE):
-            columns = play(game, players, bots, seed, first, min(AT_ONCE, games - first))
-            out.write_table(arrow.table({n: arrow.array(columns[n], schema.field(n).type) for n, _ in fields}, schema))
-            if progress:
-                progress(len(columns["seed"]))
+    part = file.with_suffix(".part")  # whole, or not there
+    try:
+        with parquet.ParquetWriter(part, schema, compression="zstd") as out:
+            for first in range(0, games, AT_ONCE):
+                columns = play(game, players, bots, seed, first, min(AT_ONCE, games - first))
+                rows = {n: arrow.array(columns[n], schema.field(n).type) for n, _ in fields}
+                out.write_table(arrow.table(rows, schema))
+                if progress:
+                    progress(len(columns["seed"]))
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
     (folder / "LICENCE.txt").write_text(LICENCE, "utf-8")
     sums = "".join(f"{digest(f)}  {f.name}\n" for f in parquets(folder))
     (folder / "SHA256SUMS").write_text(sums, "utf-8")

@@ -223,6 +223,27 @@ class parallel_env(Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa
         return game.decisions[int(self.batch.records[0]["decision"])] in game.facts.sealed
 
 
+def _kept(name: str) -> property:
+    """What the environment inside keeps under this name; asked before `reset`, PettingZoo's wrapper refuses."""
+
+    def look(self: Any) -> Any:
+        return getattr(self.env, name) if self._has_reset else self.__getattr__(name)
+
+    return property(look)
+
+
+class Ordered(pettingzoo.utils.wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+    """PettingZoo's wrapper that tells calls in the wrong order apart. It finds everything that the environment inside keeps
+    only after it has looked in vain elsewhere; a loop asks for eight of these a step, so here they are at hand."""
+
+    agents, agent_selection = _kept("agents"), _kept("agent_selection")
+    rewards, _cumulative_rewards = _kept("rewards"), _kept("_cumulative_rewards")
+    terminations, truncations, infos = _kept("terminations"), _kept("truncations"), _kept("infos")
+
+    def __str__(self) -> str:
+        return str(self.env)  # as the wrapper it is made from
+
+
 def env(game: str, players: int | None = None, **setting: Any) -> Any:
     """The agent cycle of a game, wrapped so that calls in the wrong order are told apart.
 
@@ -230,7 +251,7 @@ def env(game: str, players: int | None = None, **setting: Any) -> Any:
     illegal action does ("lose": the end, and `penalty` for it, -1 unless told; "replace": a random legal one, told in `infos`; "raise": an error),
     `max_cycles` decisions of one agent until the game is cut short, `render_mode` human, ansi, svg or rgb_array,
     `version` of the observations and of what is paid."""
-    return pettingzoo.utils.wrappers.OrderEnforcingWrapper(raw_env(game, players, **setting))
+    return Ordered(raw_env(game, players, **setting))
 
 
 def modules() -> tuple[str, ...]:

@@ -236,13 +236,29 @@ def after(me: int, k: int, players: int) -> int:
 
 # Where each piece is comes from sets of pieces. To walk through the members of each set takes a branch that cannot be
 # foreseen at every end, so each number is put together from its bits instead: `ones` holds the pieces whose number has
-# that bit, and so on, and one loop without any branch, which the compiler makes many lanes wide, writes them all.
+# that bit, and so on, and one loop without any branch, which the compiler makes many lanes wide, writes them all. Of a
+# word it takes four pieces at once, which lie a quarter of the word apart.
+QUARTER = 16
+QUARTERS = 1 | 1 << QUARTER | 1 << 2 * QUARTER | 1 << 3 * QUARTER
+VALUE = (1 << 5) - 1  # of five bits
 
 
 @part
 def bit(where: int, k: int) -> int:
     """All ones where the number has bit k, else none."""
     return -((where >> k) & 1)
+
+
+@part
+def put(ones: int, twos: int, fours: int, eights: int, sixteens: int, at: int, out: Any) -> None:
+    """Write where each piece of a word is, and a 0 beside it. A word has four bits more than pieces: what is written for
+    them is written over by whatever comes behind."""
+    for b in range(QUARTER):
+        four = (ones >> b) & QUARTERS | ((twos >> b) & QUARTERS) << 1 | ((fours >> b) & QUARTERS) << 2
+        four |= ((eights >> b) & QUARTERS) << 3 | ((sixteens >> b) & QUARTERS) << 4
+        for k in range(4):
+            out[at + PIECE * (k * QUARTER + b)] = (four >> k * QUARTER) & VALUE
+            out[at + PIECE * (k * QUARTER + b) + 1] = 0
 
 
 @part
@@ -262,25 +278,22 @@ def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
             twos |= x & bit(IN_MUSEUM + m, 1)
             fours |= x & bit(IN_MUSEUM + m, 2)
             eights |= x & bit(IN_MUSEUM + m, 3)
-        for k in range(s.players):
-            other = after(me, k, s.players)
-            x = s.discard[other, w]
-            ones |= x & bit(DISCARD + k, 0)
-            twos |= x & bit(DISCARD + k, 1)
-            fours |= x & bit(DISCARD + k, 2)
-            eights |= x & bit(DISCARD + k, 3)
-            sixteens |= x & bit(DISCARD + k, 4)
-            if k > 0:
-                x = s.hand[other, w] & open
-                ones |= x & bit(KNOWN + k - 1, 0)
-                twos |= x & bit(KNOWN + k - 1, 1)
-                fours |= x & bit(KNOWN + k - 1, 2)
-                eights |= x & bit(KNOWN + k - 1, 3)
-        for b in range(WORD):
-            at = PIECES + (w * WORD + b) * PIECE
-            low = ((ones >> b) & 1) + 2 * ((twos >> b) & 1) + 4 * ((fours >> b) & 1)
-            out[at] = low + 8 * ((eights >> b) & 1) + 16 * ((sixteens >> b) & 1)
-            out[at + 1] = 0
+        for k in range(SEATS):  # so often that the compiler knows the bits
+            if k < s.players:
+                other = after(me, k, s.players)
+                x = s.discard[other, w]
+                ones |= x & bit(DISCARD + k, 0)
+                twos |= x & bit(DISCARD + k, 1)
+                fours |= x & bit(DISCARD + k, 2)
+                eights |= x & bit(DISCARD + k, 3)
+                sixteens |= x & bit(DISCARD + k, 4)
+                if k > 0:
+                    x = s.hand[other, w] & open
+                    ones |= x & bit(KNOWN + k - 1, 0)
+                    twos |= x & bit(KNOWN + k - 1, 1)
+                    fours |= x & bit(KNOWN + k - 1, 2)
+                    eights |= x & bit(KNOWN + k - 1, 3)
+        put(ones, twos, fours, eights, sixteens, PIECES + w * WORD * PIECE, out)
     for k in range(s.players):
         other = after(me, k, s.players)
         for cell in range(CELLS):  # what is in a museum hangs on its wall
@@ -297,16 +310,14 @@ def see_patrons(s: Record, me: int, out: Any) -> None:
     twos = s.patron_discard & bit(PATRON_DISCARD, 1)
     fours = s.patron_discard & bit(PATRON_DISCARD, 2)
     eights = 0
-    for k in range(s.players):
-        x = s.patrons[after(me, k, s.players)]
-        ones |= x & bit(CLAIMED + k, 0)
-        twos |= x & bit(CLAIMED + k, 1)
-        fours |= x & bit(CLAIMED + k, 2)
-        eights |= x & bit(CLAIMED + k, 3)
-    for b in range(PATRONS):
-        low = ((ones >> b) & 1) + 2 * ((twos >> b) & 1)
-        out[PATRON_ROWS + 2 * b] = low + 4 * ((fours >> b) & 1) + 8 * ((eights >> b) & 1)
-        out[PATRON_ROWS + 2 * b + 1] = 0
+    for k in range(SEATS):
+        if k < s.players:
+            x = s.patrons[after(me, k, s.players)]
+            ones |= x & bit(CLAIMED + k, 0)
+            twos |= x & bit(CLAIMED + k, 1)
+            fours |= x & bit(CLAIMED + k, 2)
+            eights |= x & bit(CLAIMED + k, 3)
+    put(ones, twos, fours, eights, 0, PATRON_ROWS, out)
     for slot in range(state.SLOTS):
         if s.slots[slot] != 0:
             out[PATRON_ROWS + 2 * (s.slots[slot] - 1)] = SLOT + slot
