@@ -120,9 +120,10 @@ def main() -> int:
         return run(given.words, max(1, given.processes))
     if given.what == "write":
         sys.path.insert(0, str(HERE.parent / "docs"))
-        from make_baselines import write  # type: ignore[import-not-found]
+        from make_baselines import pages  # type: ignore[import-not-found]
 
-        write([row.name for row in rows()])
+        for path, text in pages([row.name for row in rows()]).items():
+            path.write_text(text, "utf-8")
         return 0
     for row in rows():
         print(f"{'done' if row.file.exists() else '    '}  {row.name:<28}{row.command}")

@@ -165,8 +165,8 @@ def games_of(found: list[dict[str, Any]]) -> list[str]:
     return [game for game in vernissage.games() if any(row["game"] == game for row in found)]
 
 
-def write(names: Sequence[str]) -> None:
-    """The page, from the rows of these names that are measured, in this order."""
+def pages(names: Sequence[str]) -> dict[Path, str]:
+    """The page and its pictures, from the rows of these names that are measured."""
     files = [DATA / f"{name}.json" for name in names]
     found = [json.loads(file.read_text("utf-8")) for file in files if file.exists()]
     order = list(vernissage.games())
@@ -174,10 +174,10 @@ def write(names: Sequence[str]) -> None:
         (row for row in found if "bots" in row), key=lambda row: (order.index(row["game"]), len(row["bots"]))
     )
     trained = sorted((row for row in found if "curve" in row), key=lambda row: (order.index(row["game"]), row["seed"]))
-    page = HEAD.format(done=len(found), all=len(files)) + (bots(played) if played else NOTHING) + LEARNERS
+    made, page = {}, HEAD.format(done=len(found), all=len(files)) + (bots(played) if played else NOTHING) + LEARNERS
     for game in games_of(trained):
-        file = f"baselines-{game}.svg"
-        (PICTURES / file).write_text(picture(game, [row for row in trained if row["game"] == game]), "utf-8")
-        page += f"### {registry.facts(game).title}\n\n![{registry.facts(game).title}: victories and points over decisions](../pictures/{file})\n\n"
+        title, file = registry.facts(game).title, f"baselines-{game}.svg"
+        made[PICTURES / file] = picture(game, [row for row in trained if row["game"] == game])
+        page += f"### {title}\n\n![{title}: victories and points over decisions](../pictures/{file})\n\n"
     page += over_seeds(trained) + SEEDS + learners(trained) if trained else NOTHING
-    (HERE / "environments" / "baselines.md").write_text(page, "utf-8")
+    return made | {HERE / "environments" / "baselines.md": page}

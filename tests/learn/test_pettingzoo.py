@@ -39,6 +39,15 @@ def test_api(game, players, capsys):
     api_test(module(game).env(players=players), num_cycles=200)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_version_1(game, capsys):
+    env, parallel = pettingzoo.env(game, version=1), pettingzoo.parallel_env(game, version=1, illegal="replace")
+    api_test(env, num_cycles=200)
+    parallel_api_test(parallel, num_cycles=40)
+    seed_test(functools.partial(pettingzoo.env, game, version=1), num_cycles=60)
+    assert str(env) == f"vernissage_{game}_v1"
+
+
 @pytest.mark.parametrize(("game", "players"), COUNTS)
 def test_seed(game, players):
     seed_test(functools.partial(pettingzoo.env, game, players), num_cycles=60)
@@ -70,6 +79,16 @@ def test_parallel_api(game):
 def test_every_game_has_its_module():
     assert {f"{game}_v{version}" for game in GAMES for version in (0, 1)} == set(pettingzoo.modules())
     assert all(module(game).env().metadata["name"] == f"vernissage_{game}_v0" for game in GAMES)
+
+
+def test_what_is_asked_before_reset_is_refused_as_pettingzoo_does():
+    env = pettingzoo.env("musee", 2)
+    for name in ("agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "num_agents"):
+        with pytest.raises(AttributeError, match=f"{name} cannot be accessed before reset"):
+            getattr(env, name)
+    env.reset(seed=1)
+    assert env.num_agents == 2
+    assert env.infos is env.unwrapped.infos
 
 
 def test_a_turn_of_several_decisions_is_several_steps_of_one_agent():
