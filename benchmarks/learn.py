@@ -5,10 +5,10 @@
 `simulation` plays whole random games one after another, in one record a core that never leaves its cache: nothing steps
 faster. `array` is the compiled batch: rounds over the same array of games as below, on the same cores, without a mask and
 without Python in between. `masks` steps that array through the Python API, random choices included, with masks;
-`observations` with observations of version 0 too, `version 1` with those of version 1 instead. `gymnasium` is the
-vector environment against random opponents, counted in the learner's own steps. One game through PettingZoo, as users have
-it: `raw_env` is the bare agent cycle with the first option; `env` the documented loop with a choice of one's own from the mask;
-`env, sample` the same with Gymnasium's `sample(mask)`, which takes most of the time by itself.
+`observations` with observations of version 0 too, `version 1` with those of version 1 instead, as all that follows.
+`gymnasium` is the vector environment against random opponents, counted in the learner's own steps. One game through
+PettingZoo, as users have it: `raw_env` is the bare agent cycle with the first option; `env` the documented loop with a choice
+of one's own from the mask; `env, sample` the same with Gymnasium's `sample(mask)`, which takes most of the time by itself.
 
 `--processor` counts the processor's time of one thread instead of the clock's, for machines that have other work too.
 """
@@ -86,8 +86,8 @@ def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, 
     masks = Batch(game, players, games, 1, observe=False, threads=threads)
     seen = Batch(game, players, games, 1, threads=threads)
     complete = Batch(game, players, games, 1, threads=threads, version=1)
-    vector = VectorSeats(game, games, players, threads=threads)
-    cycle = raw_env(game, players)
+    vector = VectorSeats(game, games, players, threads=threads, version=1)
+    cycle = raw_env(game, players, version=1)
     cycle.reset(seed=1)
 
     def simulation() -> float:
@@ -130,7 +130,7 @@ def ways(game: str, players: int, games: int, threads: int | None) -> dict[str, 
         return 100
 
     def documented(choose: Callable[[str, Any], int]) -> Callable[[], int]:
-        wrapped = env(game, players)
+        wrapped = env(game, players, version=1)
         wrapped.reset(seed=1)
 
         def steps() -> int:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 
 import numpy as np
 import pytest
 
 import vernissage
+from vernissage.learn import observation as learned
+from vernissage.learn.batch import Batch
 
 pyspiel = importlib.import_module("pyspiel")
 openspiel = importlib.import_module("vernissage.learn.openspiel")
@@ -88,6 +91,21 @@ def test_the_observer_shows_the_named_pieces(name):
         assert observer.string_from(state, player) == state.observation_string(player)
     recall = observation.make_observation(state.get_game(), pyspiel.IIGObservationType(perfect_recall=True))
     assert recall.string_from(state, 0) == state.information_state_string(0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_version_1_has_the_complete_observation_in_its_dense_form(name):
+    state = walk(dealt(name, 3, "deals=16", "version=1"), 12)
+    seen = Batch.from_tables([state.table], version=1)
+    for player in range(state.num_players()):
+        dense = learned.dense(name, seen.observe(player))
+        assert state.observation_tensor(player) == dense.tolist()
+        assert state.information_state_tensor(player)[: dense.size] == dense.tolist()
+    observer = observation.make_observation(state.get_game(), pyspiel.IIGObservationType(perfect_recall=True))
+    observer.set_from(state, 0)
+    assert set(learned.plan(name).parts) | {"own_moves", "history"} == set(observer.dict)
+    assert np.concatenate([piece.ravel() for piece in observer.dict.values()]).tolist() == observer.tensor.tolist()
+    assert pickle.loads(pickle.dumps(state)).observation_tensor(0) == state.observation_tensor(0)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -193,6 +211,7 @@ def test_returns_are_places_and_a_seat_alone_is_paid_its_points():
         (("options=deck",), "name:value"),
         (("options=deck:1",), "from 2 to 50"),
         (("seed=-1",), "A seed is a whole number"),
+        (("version=2",), "Observations have version 0 or 1, not 2"),
     ],
 )
 def test_parameters_that_cannot_be_are_refused(parameters, words):

@@ -62,6 +62,14 @@ def dense(game: str, vectors: Array) -> Array:
     return numbers
 
 
+@functools.cache
+def dense_pieces(game: str) -> MappingProxyType[str, slice]:
+    """Where each part of an observation of version 1 lies in its dense form."""
+    ends = np.cumsum([0, *(column.width for column in plan(game).columns)]).tolist()
+    pieces = {name: plan(game).piece(name) for name in plan(game).parts}
+    return MappingProxyType({name: slice(ends[piece.start], ends[piece.stop]) for name, piece in pieces.items()})
+
+
 class Entities(NamedTuple):
     """An observation as a table of pieces: `rows` (..., pieces, features), and `table`, what is about no piece."""
 

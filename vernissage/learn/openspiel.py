@@ -9,7 +9,8 @@ True
 
 All chance lies at the root: its outcomes are deals, `deals` of them, all equally likely; outcome k is the game of
 `vernissage.seed_of(seed, k)`. What is hidden or random later follows from the deal. Returns are the places from 1 down to -1 (a seat alone:
-its points in hundredths). Options of a game are given as "name:value;name:value".
+its points in hundredths). Options of a game are given as "name:value;name:value". With `version=1` tensors hold the complete
+observation in its dense form (learn/observation.py).
 
 A search that must not know the deal asks `resample(state, player, seed)` for another one that looks the same to that
 player: `bot.set_resampler(resampler(seed))`.
@@ -17,6 +18,7 @@ player: `bot.set_resampler(resampler(seed))`.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -38,7 +40,7 @@ else:
     pyspiel = needed("pyspiel", "OpenSpiel")
 
 DEALS = 4096
-PARAMETERS = {"players": 2, "deals": DEALS, "seed": 0, "options": ""}
+PARAMETERS = {"players": 2, "deals": DEALS, "seed": 0, "options": "", "version": 0}
 
 
 def parse_options(text: str) -> dict[str, str]:
@@ -58,7 +60,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, kind: Any, name: str, params: dict[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
         try:
-            self.spec = Spec(name, given["players"], given["deals"], given["seed"], given["options"])
+            self.spec = Spec(name, given["players"], given["deals"], given["seed"], given["options"], given["version"])
         except VernissageError as error:
             raise ValueError(str(error)) from None
         facts, rules = self.spec.game.facts, self.spec.game.rules
@@ -97,14 +99,25 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 class Spec:
     """The plain parameters of a game. A state keeps these and not the game: OpenSpiel copies states, games it cannot."""
 
-    def __init__(self, name: str, players: int, deals: int, seed: int, options: str) -> None:
+    def __init__(self, name: str, players: int, deals: int, seed: int, options: str, version: int) -> None:
         self.game = registry.get(name)
         self.players = self.game.facts.check_players(players)
         if not 1 <= deals <= 1 << 24:
             raise BadOption(f"The number of deals is from 1 to 2^24, not {deals}.")
         self.deals, self.seed = deals, check_seed(seed)
-        setting = Setting(name, players, parse_options(options), ranked="sides")
-        self.options, self.sides = setting.options, setting.pay[SIDES:].astype(int).tolist()
+        self.setting = Setting(name, players, parse_options(options), ranked="sides", version=version)
+        self.options, self.sides = self.setting.options, self.setting.pay[SIDES:].astype(int).tolist()
+
+    @functools.cached_property
+    def pieces(self) -> dict[str, slice]:
+        """Where each named piece lies in a tensor."""
+        found = observation.dense_pieces if self.setting.version else observation.pieces
+        return dict(found(self.game.name))
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers an observation has."""
+        return max(int(piece.stop) for piece in self.pieces.values())
 
     def __deepcopy__(self, memo: Any) -> Spec:
         return self  # nothing in it ever changes
@@ -213,11 +226,10 @@ class Observer:
     """OpenSpiel's observer: the named pieces of the observation, views into one vector."""
 
     def __init__(self, spec: Spec, kind: Any) -> None:
-        length = information_length(spec) if kind.perfect_recall else spec.game.rules.observation
-        self.tensor = np.zeros(length, np.float32)
-        self.dict = observation.named(spec.game.name, self.tensor[: spec.game.rules.observation])
+        self.tensor = np.zeros(information_length(spec) if kind.perfect_recall else spec.numbers, np.float32)
+        self.dict = {name: self.tensor[piece] for name, piece in spec.pieces.items()}
         if kind.perfect_recall:
-            self.dict |= {"own_moves": self.tensor[spec.game.rules.observation : -CODE], "history": self.tensor[-CODE:]}
+            self.dict |= {"own_moves": self.tensor[spec.numbers : -CODE], "history": self.tensor[-CODE:]}
         self.perfect_recall = kind.perfect_recall
 
     def set_from(self, state: State, player: int) -> None:
@@ -230,17 +242,19 @@ class Observer:
 
 
 def vector(state: State, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
-    out = np.zeros(state.spec.game.rules.observation, np.float32)
-    if state.table is not None:
-        contract.observe(face(state.table.state), seat, face(out))
-    return out
+    spec, setting = state.spec, state.spec.setting
+    if state.table is None:
+        return np.zeros(spec.numbers, np.float32)
+    out = np.zeros(setting.observation, setting.numbers)
+    contract.observe(face(state.table.state), seat, face(out))
+    return observation.dense(spec.game.name, out) if setting.version else out
 
 
 CODE = 64  # numbers of the code of a history
 
 
 def information_length(spec: Spec) -> int:
-    return spec.game.rules.observation + spec.game.rules.moves + CODE
+    return spec.numbers + spec.game.rules.moves + CODE
 
 
 def information(state: State, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
@@ -249,7 +263,7 @@ def information(state: State, seat: int) -> np.ndarray[Any, np.dtype[np.float32]
     be a hundred times as long; a network reads the first two parts, and the last keeps the states apart."""
     out = np.zeros(information_length(state.spec), np.float32)
     if state.table is not None:
-        numbers = state.spec.game.rules.observation
+        numbers = state.spec.numbers
         out[:numbers] = vector(state, seat)
         for code in state.made[seat]:
             out[numbers + code] += 1
