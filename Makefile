@@ -64,11 +64,10 @@ train: $(READY) ## MaskablePPO learns Musée and is measured; takes PyTorch into
 frameworks:     ## TorchRL, RLlib, JAX and Deep CFR, in a virtual environment of their own
 	@$(PYTHON) -m venv .venv-frameworks
 	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
-	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train,data]' torchrl 'ray[rllib]' jax
+	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]' torchrl 'ray[rllib]' jax
 	@.venv-frameworks/bin/python -m pytest tests/learn_long/test_frameworks.py --durations=8
 
 sample: $(READY) ## dist/vernissage-games-sample.tar: a thousand games of every title, as a file of a release
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,data]'
 	@rm -rf dist/sample && $(BIN)/vernissage dataset --games 1000 --out dist/sample
 	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -cf dist/vernissage-games-sample.tar -C dist sample
 	@cd dist/sample && sha256sum -c SHA256SUMS

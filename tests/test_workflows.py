@@ -45,4 +45,4 @@ def test_only_the_release_may_write_and_only_by_its_own_jobs():
     for path in (ROOT / ".github" / "workflows").glob("*.yml"):
         assert yaml.safe_load(path.read_text("utf-8"))["permissions"] == {"contents": "read"}
     writing = {name for name, job in jobs().items() if "write" in str(job.get("permissions", ""))}
-    assert writing == {"release/publish", "release/pages"}
+    assert writing == {"release/publish", "release/pages", "release/attach"}

@@ -16,7 +16,6 @@ ROOT = Path(vernissage.__file__).parent.parent
 
 
 def test_games_are_written_with_checksums_and_replay(tmp_path):
-    pytest.importorskip("pyarrow", reason="needs the extra data")
     from vernissage.lab.dataset import digest, write
 
     files = [write(tmp_path / name, "musee", 2, 5, "greedy:0.8", 3) for name in ("one", "other")]
@@ -28,6 +27,17 @@ def test_games_are_written_with_checksums_and_replay(tmp_path):
     assert done.stdout.startswith("5 games of Musée, all as the file says"), done.stderr
     with pytest.raises(vernissage.BadOption, match=r"'greedy:0\.8'"):
         write(tmp_path, "musee", 2, 5, "search:20it")
+
+
+def test_a_run_that_was_stopped_leaves_no_file(tmp_path):
+    from vernissage.lab.dataset import write
+
+    def stop(games: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write(tmp_path, "musee", 2, 5, progress=stop)
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_example_programs_are_listed_read_and_copied(tmp_path):
