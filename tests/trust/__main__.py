@@ -35,7 +35,7 @@ def secrets(folder: Path, views: int) -> list[Outcome]:
 
 
 def on_postgres(drill: Callable[[str], Outcome]) -> Outcome:
-    postgres = Postgres().start()
+    postgres = Postgres(durable=True).start()
     try:
         return drill(postgres.database())
     finally:

@@ -75,6 +75,8 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         service.notices.link = lambda path: reach.standing_link(chosen, addresses, path)
         identity = app.state.identity = Identity(service, await store.secret("cookies"))
         await service.bot_runner.start()
+        if chosen.folder is not None and (chosen.folder / READY).exists():
+            service.precompiler.load()  # meanwhile the other workers serve
         work = {
             "Preparing the games": lambda: _prepare(service),
             "Seeing to matches": service.bot_runner.take_up,

@@ -31,6 +31,7 @@ from vernissage.web.problems import Lost, NotReady, Problem, Stale
 from vernissage.web.store import jobs
 from vernissage.web.store.store import token
 from vernissage.web.store.tables import BotJob, Match, Seat
+from vernissage.web.supervisor import GONE, gone, serves
 
 if TYPE_CHECKING:
     from vernissage.web.service import MatchService
@@ -70,17 +71,24 @@ class BotRunner:
 
     async def take_up(self) -> None:
         """Say that this server is there, and take up the matches of those that are gone."""
-        store = self._service.store
+        store, settings = self._service.store, self._service.settings
+        if settings.folder is not None:
+            serves(settings.folder, settings.worker, self.server)
         try:
             while True:
                 if store.notifies or any(not live.elsewhere and live.by_itself() for live in self._service.matches):
                     await jobs.here(
                         store, self.server
                     )  # a file on somebody's own machine is left alone while nothing runs
-                for match, before in await jobs.orphans(store, AT_ONCE):
+                for file in gone(settings.folder) if settings.folder is not None else ():
+                    await jobs.leave(store, file.name.removeprefix(GONE))
+                    file.unlink(missing_ok=True)
+                orphans = await jobs.orphans(store, AT_ONCE)
+                for match, before in orphans:
                     if await jobs.take(store, match, before, self.server):
                         await self.take_up_one(match)
-                await asyncio.sleep(HERE_S)
+                if len(orphans) < AT_ONCE:
+                    await asyncio.sleep(HERE_S)
         finally:
             with suppress(Problem):
                 await asyncio.shield(jobs.leave(store, self.server))

@@ -43,6 +43,16 @@ class Precompiler:
         """How many rules of a game are compiled, and how many there are; (0, 0) before that is known."""
         return self._progress.get(game, (0, 0))
 
+    def load(self) -> None:
+        """Take in what another process has compiled, before anybody is let in: a moment for all games."""
+        for game in registry.names():
+            try:
+                if JIT:
+                    compile_game(game)
+                self._ready.add(game)
+            except Exception as error:
+                log.warning("The rules of %s could not be loaded: %s", game, error)  # they are prepared as ever
+
     async def run(self, then: Callable[[str], None]) -> None:
         """Prepare every game: what somebody waits for, then the lightest first; `then` is told as each gets ready. One that
         fails holds up no other and is tried again."""
@@ -53,7 +63,8 @@ class Precompiler:
                 game = next((game for game in reversed(self._wanted) if game in waiting), waiting[0])
                 waiting.remove(game)
                 try:
-                    await self._prepare(game)
+                    if game not in self._ready:
+                        await self._prepare(game)
                 except Exception as error:
                     log.warning("The rules of %s could not be prepared: %s", game, error)
                     failed.append(game)

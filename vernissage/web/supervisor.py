@@ -2,7 +2,7 @@
 
 The supervisor opens the port, hands it to its workers and starts a new one where one has died. It knows nothing of matches:
 those are in the database, any worker may serve any of them, and what a dead one was seeing to is taken up by the others
-(store/jobs.py). The first worker compiles the rules; the others start when it has.
+(store/jobs.py), which are told at once that it is gone. The first worker compiles the rules; the others start when it has.
 """
 
 from __future__ import annotations
@@ -26,17 +26,18 @@ from vernissage.web.settings import Settings
 
 log = logging.getLogger("vernissage.web")
 LOOK_S = 0.2
-SOON_S, LATE_S = 0.2, 10.0  # before a worker that died is started again: longer where it dies at once
+SOON_S, LATE_S = 0.2, 10.0  # before a worker that died is started again: longer where it dies before it serves
 COMPILING_S = 600.0  # the longest the others wait for the first
 END_S = 10.0  # that workers have to end
 READY = "ready"  # the file that says that the rules are compiled
+SERVES, GONE = "serves-", "gone-"  # files: the name that a worker serves by; one that serves no more
 
 
 class Worker:
     def __init__(self, number: int) -> None:
         self.number = number
         self.process: subprocess.Popen[bytes] | None = None
-        self.began, self.next_at, self.wait_s = 0.0, 0.0, SOON_S
+        self.next_at, self.wait_s = 0.0, SOON_S
 
     def start(self, settings: Settings, listening: socket.socket, log_as: str) -> None:
         given = {**asdict(replace(settings, worker=self.number)), "log_as": log_as, "socket": listening.fileno()}
@@ -48,7 +49,16 @@ class Worker:
         assert self.process.stdin is not None
         with self.process.stdin as pipe:  # not in the arguments: the address of a database may hold a password
             pipe.write(json.dumps(given).encode())
-        self.began = monotonic()
+
+
+def serves(folder: Path, worker: int, name: str) -> None:
+    """A worker serves from now on, and this is its name among those that share the database."""
+    (folder / f"{SERVES}{worker}").write_text(name, "ascii")
+
+
+def gone(folder: Path) -> list[Path]:
+    """Files of workers that serve no more: their names are what stands behind GONE."""
+    return list(folder.glob(f"{GONE}*"))
 
 
 def supervise(settings: Settings, listening: socket.socket, workers: int, log_as: str) -> None:
@@ -82,7 +92,12 @@ def _look_after(worker: Worker, settings: Settings, listening: socket.socket, lo
     if code is None:
         return
     log.warning("Worker %d has ended (%d) and is started again.", worker.number, code)
-    worker.wait_s = SOON_S if now - worker.began > LATE_S else min(LATE_S, 2 * worker.wait_s)
+    served = Path(settings.shared) / f"{SERVES}{worker.number}"
+    if served.exists():
+        served.replace(served.with_name(GONE + served.read_text("ascii")))
+        worker.wait_s = SOON_S
+    else:
+        worker.wait_s = min(LATE_S, 2 * worker.wait_s)
     worker.next_at, worker.process = now + worker.wait_s, None
 
 
