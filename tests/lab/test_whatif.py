@@ -185,8 +185,11 @@ def test_changes_are_read_as_people_write_them():
     assert "start_points.2" not in found.numbers, "as printed"
     assert dict(found.options) == {"first_player": 1}
     assert changes("art_society", {"wall": [11, 9]}, [2]).sizes == {"wall": (11, 9)}
-    with pytest.raises(BadOption, match="no TOML"):
-        read("stairs is 4")
+    for text in ("stairs is 4", "stairs = " + "9" * 5000, "stairs = " + "[" * 3000):
+        with pytest.raises(BadOption, match="no TOML"):
+            read(text)
+    with pytest.raises(BadOption, match="No number lies so deep"):
+        changes("musee", read("a." * 5000 + "b = 1"), [2])
 
 
 def test_the_same_deals_are_compared_game_by_game():

@@ -1,4 +1,5 @@
-"""Whatever is read from outside is understood or refused in a sentence: records, moves, positions, scenarios, seeds and commitments.
+"""Whatever is read from outside is understood or refused in a sentence: records, moves, positions, scenarios, seeds, commitments and
+files of changed numbers (TOML).
 
 hypothesis makes up texts and changes good ones; nothing but a VernissageError may come out, and what is understood can be written
 and read again to the same bytes."""
@@ -18,8 +19,10 @@ import vernissage
 from tests.trust.report import Outcome, timed
 from vernissage.engine import notation, reading, registry
 from vernissage.engine.errors import VernissageError
+from vernissage.engine.numbers import Number
 from vernissage.engine.scenario import Scenario
 from vernissage.engine.verifying import verify
+from vernissage.lab import whatif
 
 GAMES = ("musee", "art_society", "pictura", "gallerist")
 counted = {"understood": 0, "refused": 0, "refused without a word": 0}
@@ -68,9 +71,10 @@ def changed(draw: Any, text: str) -> str:
             at = draw(st.integers(0, len(lines[n])))
             lines[n] = lines[n][:at] + draw(st.text(max_size=3)) + lines[n][at + draw(st.integers(0, 3)) :]
         elif how == 4:
-            key = lines[n].partition(": ")[0]
+            sep = " = " if " = " in lines[n] else ": "  # TOML has the former
+            key = lines[n].partition(sep)[0]
             lines[n] = (
-                f"{key}: {draw(st.one_of(st.integers(), st.text(max_size=20), st.just('[' * 3000), st.just('9' * 5000)))}"
+                f"{key}{sep}{draw(st.one_of(st.integers(), st.text(max_size=20), st.just('[' * 3000), st.just('9' * 5000)))}"
             )
         else:
             lines[n] = lines[n].swapcase()
@@ -140,7 +144,25 @@ def of_game(game: str, how: Any) -> list[tuple[str, Any]]:
             t.play(t.legal_moves()[0])
         again(t)
 
-    return [(f"records of {game}", records), (f"moves of {game}", moves), (f"positions of {game}", positions)]
+    turned = toml(game)
+
+    @how
+    @given(changed(turned))
+    def numbers(text: str) -> None:
+        tried(lambda: whatif.changes(game, whatif.read(text), list(registry.facts(game).players)))
+
+    drills = {"records": records, "moves": moves, "positions": positions, "numbers": numbers}
+    return [(f"{what} of {game}", drill) for what, drill in drills.items()]
+
+
+def toml(game: str) -> str:
+    """A file that turns every number and size of a game by name, to what is printed, and an option."""
+    known, lines = registry.numbers(game), list[str]()
+    for one in known.declared:
+        for path in one.paths():
+            quoted = ".".join(json.dumps(part) for part in path.split("."))
+            lines.append(f"{quoted} = {known.default(path) if isinstance(one, Number) else list(one.default)}")
+    return "\n".join([*lines, "[options]", "first_player = 0"])
 
 
 def cases(examples: int) -> list[tuple[str, Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +16,7 @@ from vernissage.cli.simulating import _counts, lab_app
 from vernissage.engine import registry
 from vernissage.engine.errors import BadOption
 
+WHOLE = re.compile(r"-?[0-9]{1,18}")
 GROUPS: dict[str, Any] = {
     "order": "wins of turn {words}",
     "score": {"winner": "points of the winner", "score": "mean score", "spread": "winner ahead by"},
@@ -123,7 +125,7 @@ def _wanted(file: Path | None, given: list[str]) -> dict[str, Any]:
         name, sep, value = (part.strip() for part in text.partition("="))
         if not sep or not name:
             raise BadOption(f"A change is given as name=value, not {text!r}.")
-        wanted[name] = int(value) if value.lstrip("-").isdecimal() else value
+        wanted[name] = int(value) if WHOLE.fullmatch(value) else value
     return wanted
 
 

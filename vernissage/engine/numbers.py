@@ -32,6 +32,7 @@ from vernissage.engine.rule import JIT
 
 POINTS, PRICE, COUNT = KINDS = ("points", "price", "count")
 SIZE = "size"
+DEEPEST = 8  # tables in tables that are looked into
 ARROW = re.compile(r"\s*(-?\d{1,9})\s*(?:->|→)\s*(-?\d{1,9})\s*")
 
 
@@ -255,11 +256,13 @@ def _plain(name: str) -> str:
     return re.sub(r"[\s-]+", "_", str(name).strip().lower())
 
 
-def _flat(given: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+def _flat(given: Mapping[str, Any], before: str = "", deep: int = 0) -> Iterator[tuple[str, Any]]:
+    if deep > DEEPEST:
+        raise BadOption(say("No number lies so deep: {name}...", name=before[:40]))
     for name, value in given.items():
         full = f"{before}{_plain(name)}"
         if isinstance(value, Mapping):
-            yield from _flat(value, f"{full}.")
+            yield from _flat(value, f"{full}.", deep + 1)
         else:
             yield full, value
 

@@ -69,7 +69,7 @@ def read(text: str) -> dict[str, Any]:
     """A file of changes."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # no TOML, a number of thousands of digits, lists in lists in lists
         told = "That is no TOML: {error}. A change is a line as: stairs = 4"
         raise BadOption(say(told, error=str(error)[:120])) from None
 
