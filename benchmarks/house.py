@@ -12,6 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+import vernissage
 from benchmarks.web import CLICK
 from tests.web.postgres import Postgres
 from tests.web.server import Server
@@ -20,17 +21,14 @@ from tests.web.server import Server
 class House:
     """A server of its own, on SQLite or on a PostgreSQL of its own that keeps what it acknowledges."""
 
-    def __init__(
-        self, folder: Path, database: str, workers: int, environment: Mapping[str, str], games: Sequence[str]
-    ) -> None:
+    def __init__(self, folder: Path, database: str, workers: int, environment: Mapping[str, str]) -> None:
         self._postgres = Postgres(durable=True).start() if database == "postgresql" else None
         address = self._postgres.database() if self._postgres else ""
         self._server = Server(folder, address, **environment)
         self._server.workers = workers
-        self._games = tuple(games)
 
     def __enter__(self) -> House:
-        self._server.start(self._games)
+        self._server.start(vernissage.games())  # all are loaded before anything is measured
         assert self._server.process is not None
         self.url, self.leader = self._server.url, self._server.process.pid
         return self

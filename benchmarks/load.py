@@ -572,7 +572,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         folder = given.folder or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        with House(folder, given.db, given.workers, OPEN, given.games) as house:
+        with House(folder, given.db, given.workers, OPEN) as house:
             if given.record:
                 RECORDED.write_text(json.dumps(record(house.url), indent=1) + "\n", "utf-8")
                 print(RECORDED.read_text("utf-8"))

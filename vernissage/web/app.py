@@ -11,7 +11,6 @@ from urllib.parse import urlsplit
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -44,6 +43,7 @@ from vernissage.web.pages import (
 )
 from vernissage.web.pressure import Door, Pressure
 from vernissage.web.problems import NotReady, NotYours, Problem, SetAside, Unknown
+from vernissage.web.quick import Quick
 from vernissage.web.remote_changes import RemoteChanges
 from vernissage.web.request_body import BodyLimit
 from vernissage.web.service import MatchService
@@ -53,12 +53,15 @@ from vernissage.web.store.store import Store
 from vernissage.web.supervisor import READY
 
 log = logging.getLogger("vernissage.web")
-SECURITY_HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cache-Control": "no-store",  # a page may show a hand; what may be kept says so itself
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'",
-}
+SECURITY_HEADERS = [  # as they are sent
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cache-control", b"no-store"),  # a page may show a hand; what may be kept says so itself
+    (
+        b"content-security-policy",
+        b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'",
+    ),
+]
 
 
 def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]] = reach.addresses) -> FastAPI:
@@ -111,6 +114,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
         docs_url=None,
         redoc_url=None,
     )
+    app.add_middleware(Quick, respond=_error_response)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(BodyLimit, settings=chosen, respond=_error_response)
     app.add_middleware(_OriginGuard, public=urlsplit(chosen.public_url).netloc)
@@ -154,18 +158,18 @@ class _OriginGuard:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in SECURITY_HEADERS.items():
-                    headers.setdefault(name, value)
+                said = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(h for h in SECURITY_HEADERS if h[0] not in said)]
             await send(message)
 
-        request = Request(scope)
-        origin = request.headers.get("origin")  # "null" where a page hides where it comes from: not from here
-        if request.method == "POST" and origin and not request.headers.get("authorization"):
-            if urlsplit(origin).netloc not in (request.headers.get("host"), self._public or None):
-                refused = await _error_response(request, NotYours(say("This form was sent from another site.")))
-                await refused(scope, receive, guarded)
-                return
+        if scope["method"] == "POST":
+            request = Request(scope)
+            origin = request.headers.get("origin")  # "null" where a page hides where it comes from: not from here
+            if origin and not request.headers.get("authorization"):
+                if urlsplit(origin).netloc not in (request.headers.get("host"), self._public or None):
+                    refused = await _error_response(request, NotYours(say("This form was sent from another site.")))
+                    await refused(scope, receive, guarded)
+                    return
         await self.app(scope, receive, guarded)
 
 

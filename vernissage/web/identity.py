@@ -23,6 +23,7 @@ from vernissage.web.store.tables import Guest
 T = TypeVar("T")
 COOKIE = "vernissage"
 YEAR_S = 365 * 86400
+KEPT = 20_000  # tokens that need not be checked again; whether they were given back is looked up each time
 HASHES = 2  # passphrases at a time: each takes 64 MB for a tenth of a second
 NAMES = ("Visitor", "Guest", "Patron", "Flâneur", "Collector", "Dilettante", "Aesthete", "Art lover")
 
@@ -30,6 +31,7 @@ NAMES = ("Visitor", "Guest", "Patron", "Flâneur", "Collector", "Dilettante", "A
 class Identity:
     def __init__(self, service: MatchService, secret: str) -> None:
         self._service, self._store, self._serial = service, service.store, URLSafeSerializer(secret, "guest")
+        self._signed: dict[str, tuple[str, str, str]] = {}  # tokens whose signature was checked: guest, secret, mark
         self._hasher = PasswordHasher()
         self._threads = ThreadPoolExecutor(HASHES, "hash")
 
@@ -40,12 +42,17 @@ class Identity:
     async def of_token(self, token: str | None) -> Guest | None:
         if not token:
             return None
-        try:
-            id, secret, *_ = self._serial.loads(token)
-        except (BadSignature, ValueError, TypeError):
-            return None
-        guest = await self._store.guest_unless_out(str(id), _mark(token))
-        return guest if guest is not None and secrets.compare_digest(guest.secret, str(secret)) else None
+        if (signed := self._signed.get(token)) is None:
+            try:
+                id, secret, *_ = self._serial.loads(token)
+            except (BadSignature, ValueError, TypeError):
+                return None
+            signed = self._signed[token] = str(id), str(secret), _mark(token)
+            while len(self._signed) > KEPT:
+                del self._signed[next(iter(self._signed))]
+        id, secret, mark = signed
+        guest = await self._store.guest_unless_out(id, mark)
+        return guest if guest is not None and secrets.compare_digest(guest.secret, secret) else None
 
     async def of(self, request: Request) -> Guest | None:
         """The guest behind a request, or None for a stranger, read once for each request. Whoever asks about a match is

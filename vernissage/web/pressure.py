@@ -85,6 +85,7 @@ class Door:
             await self.app(scope, receive, send)
             return
         began, path = perf_counter(), scope["path"]
+        stream = path.endswith("/stream")
         if not self._pressure.lets_in(scope["method"], path):
             self._pressure.refused += 1
             self._pressure.turned_away()
@@ -96,14 +97,14 @@ class Door:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                if MutableHeaders(scope=message).get("content-type", "").startswith("text/event-stream"):
+                if stream and MutableHeaders(scope=message).get("content-type", "").startswith("text/event-stream"):
                     self._pressure.answered("stream", status, perf_counter() - began)
             await send(message)
 
         try:
             await self.app(scope, receive, counted)
         finally:
-            if not path.endswith("/stream"):
+            if not stream:
                 self._pressure.answered(kind_of(scope["method"], path), status, perf_counter() - began)
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -19,6 +19,7 @@ from vernissage.web.problems import Late, Problem, TooLarge
 from vernissage.web.settings import Settings
 
 RECORDS = ("/open", "/analysis", "/api/records", "/api/analyses")  # where whole games are handed in
+CARRYING = {b"content-length", b"transfer-encoding"}  # a request without either has no body
 LINGER_S = 2.0  # what is on its way is taken off the line and dropped, else its sender never reads the answer
 
 Respond = Callable[[Request, Exception], Awaitable[Response]]
@@ -32,8 +33,12 @@ class BodyLimit:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        headers = dict(scope["headers"])
+        if not headers.keys() & CARRYING:
+            await self.app(scope, receive, send)
+            return
         try:
-            body = await self._read(scope, receive)
+            body = await self._read(scope, headers, receive)
         except Problem as problem:
             await self._refuse(scope, receive, send, problem)
             return
@@ -50,11 +55,10 @@ class BodyLimit:
 
         await self.app(scope, again, send)
 
-    async def _read(self, scope: Scope, receive: Receive) -> bytes | None:
+    async def _read(self, scope: Scope, headers: dict[bytes, bytes], receive: Receive) -> bytes | None:
         most = self._settings.body_bytes
         if scope["path"] in RECORDS:
             most += self._settings.record_bytes
-        headers = dict(scope["headers"])
         said = headers.get(b"content-length", b"").decode("latin-1")
         if said and whole(said, most) is None:
             raise TooLarge(say("This is more than the {most} bytes that can be sent here.", most=most))

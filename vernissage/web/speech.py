@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -10,10 +12,11 @@ from vernissage.engine.language import LANGUAGES, speaking
 COOKIE = "language"  # the choice once more, for answers that know no guest, and so that a browser keeps none of before
 
 
+@lru_cache(256)
 def preferred(accepted: str) -> str:
     """The best of our languages for an Accept-Language header, English where there is none."""
     wished: list[tuple[float, int, str]] = []
-    for at, part in enumerate(accepted[:200].split(",")):
+    for at, part in enumerate(accepted.split(",")):
         name, _, weight = part.strip().partition(";")
         try:
             q = float(weight.strip().removeprefix("q=") or 1)
@@ -27,7 +30,7 @@ def preferred(accepted: str) -> str:
 
 def language_of(request: Request) -> str:
     chosen = request.cookies.get(COOKIE, "")
-    return chosen if chosen in LANGUAGES else preferred(request.headers.get("accept-language", ""))
+    return chosen if chosen in LANGUAGES else preferred(request.headers.get("accept-language", "")[:200])
 
 
 class Speaking:
@@ -40,5 +43,10 @@ class Speaking:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        with speaking(language_of(Request(scope))):
+        known = dict(scope["headers"])
+        if b"cookie" in known:
+            language = language_of(Request(scope))
+        else:
+            language = preferred(known.get(b"accept-language", b"").decode("latin-1")[:200])
+        with speaking(language):
             await self.app(scope, receive, send)
