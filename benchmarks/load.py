@@ -7,6 +7,7 @@ that view in its hands, `answered` until the mover has the answer, which comes a
 With `--html` the viewers ask for what the page's script asks for (benchmarks/page_requests.json, recorded from a real Chromium by `--record`) and the movers send what its form sends; with `--browsers 3` so many
 real Chromiums sit at tables of their own meanwhile, and `clicked` is the time from a click to the painted board.
 Viewers share a few connections for their requests, as behind a reverse proxy; each event stream has one of its own. `--idle` opens further streams at which nothing happens.
+Who is turned away with 503 counts among the errors; `let_in_s` is how long after the last of them left a new guest is let in. `--after` goes on watching the server's memory for so many seconds when all have left.
 """
 
 from __future__ import annotations
@@ -29,9 +30,10 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import median, quantiles
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 from urllib.parse import urlencode, urlsplit
+from urllib.request import Request, urlopen
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -41,6 +43,7 @@ OPEN = {
     f"VERNISSAGE_{name}": "1000000"
     for name in ("MOVES_A_MINUTE", "MATCHES_AN_HOUR", "GUESTS_AN_HOUR", "STREAMS_AN_ADDRESS", "STREAMS")
 }  # all guests come from one address here
+OPEN["VERNISSAGE_OVERLOAD_S"] = "0.3"  # as a house has it by default
 LINES = 48  # connections that the viewers of a client share
 RECORDED = Path(__file__).with_name("page_requests.json")
 
@@ -482,6 +485,18 @@ def _group(leader: int) -> list[int]:
     return found
 
 
+def _let_in(url: str) -> float:
+    """Seconds until a new guest is let in."""
+    began = monotonic()
+    while monotonic() - began < 60:
+        asked = Request(f"{url}/api/guests", b"{}", {"Content-Type": "application/json"})
+        with suppress(OSError), urlopen(asked, timeout=10) as told:
+            if told.status == 201:
+                break
+        sleep(0.1)
+    return round(monotonic() - began, 1)
+
+
 def spread(samples: list[float]) -> dict[str, float]:
     """Milliseconds: median, 95th and 99th percentile, worst."""
     if len(samples) < 2:
@@ -524,9 +539,11 @@ def run(given: argparse.Namespace, url: str, leader: int, browsers: Any = None) 
             setattr(times, name, getattr(times, name) + getattr(own, name))
         client_s += used
         process.join(30)
+    let_in_s, last = _let_in(url), len(watched.mib)
+    sleep(given.after)
     watched.over.set()
-    cpu = watched.cpu_s[first:]
-    steps = max(1, len(watched.mib) // 12)
+    cpu = watched.cpu_s[first:last]
+    steps = max(1, last // 12)
     report = {
         "matches": given.matches, "streams": times.streams, "seconds": given.seconds, "every_s": given.every, "games": given.games, "players": given.players,
         "html": given.html, "database": given.db, "workers": given.workers, "opened_s": round(opened_s, 1),
@@ -534,8 +551,10 @@ def run(given: argparse.Namespace, url: str, leader: int, browsers: Any = None) 
         "errors": dict(times.errors),
         "server_cores": round((cpu[-1] - cpu[0]) / max(1, len(cpu) - 1), 2) if len(cpu) > 1 else None,
         "client_cpu_s": round(client_s, 1),
-        "server_mib": [round(m) for m in watched.mib[::steps]],
+        "server_mib": [round(m) for m in watched.mib[:last:steps]], "let_in_s": let_in_s,
     }  # fmt: skip
+    if given.after:
+        report["server_mib_after"] = [round(m) for m in watched.mib[last :: max(1, (len(watched.mib) - last) // 6)]]
     if clicked is not None:
         report["clicked"] = spread(clicked())
     return report
@@ -548,6 +567,7 @@ def main() -> None:
     ask.add_argument("--idle", type=int, default=0, help="further streams at which nothing is asked for")
     ask.add_argument("--seconds", type=float, default=30.0, help="that are measured")
     ask.add_argument("--warm", type=float, default=10.0, help="seconds before, which are not")
+    ask.add_argument("--after", type=float, default=0.0, help="seconds that memory is watched when all have left")
     ask.add_argument("--every", type=float, default=10.0, help="seconds between the moves of a match")
     ask.add_argument("--games", default="musee")
     ask.add_argument("--players", type=int, default=2)
@@ -564,7 +584,7 @@ def main() -> None:
     given = ask.parse_args()
     given.games = given.games.split(",")
     given.measuring = False
-    if given.warm + given.seconds > LONGEST_S:
+    if given.warm + given.seconds + given.after > LONGEST_S:
         raise SystemExit(f"At most {LONGEST_S} seconds.")
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     from benchmarks.house import House, browsers, record

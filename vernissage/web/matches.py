@@ -34,8 +34,7 @@ from vernissage.web.store.store import Rows, Store
 from vernissage.web.store.tables import Match, Unreadable
 
 log = logging.getLogger("vernissage.web")
-IDLE_S = 900.0  # after so long without a question a match leaves memory
-LOOK_S = 30.0  # how often that is looked for
+LOOK_S = 30.0  # how often matches are looked for that nobody asks for any more
 LONG = 40  # entries: what is longer is replayed in a thread, so that nobody else waits
 ASIDE_S = 60.0  # after this long a match that was set aside is tried again: somebody may have mended it
 STATUS, KINDS = ("open", "running", "over", "closed"), ("guest", "bot", "open")
@@ -48,11 +47,12 @@ class Matches:
         precompiler: Precompiler,
         caught_up: Callable[[LiveMatch], None],
         memory_mb: int,
+        idle_s: float,
         server: str,
     ) -> None:
         """`caught_up` is told of a match that was loaded or in which another server has moved."""
         self._store, self._precompiler, self._caught_up = store, precompiler, caught_up
-        self._room, self._server = memory_mb << 20, server
+        self._room, self._idle_s, self._server = memory_mb << 20, idle_s, server
         self._loaded: OrderedDict[str, LiveMatch] = OrderedDict()
         self._coming: dict[str, asyncio.Future[LiveMatch]] = {}  # being read: whoever else asks waits for the same
         self.replayed = 0
@@ -121,7 +121,7 @@ class Matches:
     async def tidy(self) -> None:
         """Let go of matches that nobody asks for."""
         while True:
-            await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(min(LOOK_S, self._idle_s / 2 + 1))
             if self.let_go(monotonic()):
                 await asyncio.to_thread(give_back)
 
@@ -129,7 +129,7 @@ class Matches:
         """Those that were asked for longest ago, until the others have room; returned is how many."""
         weight, gone = self.weight(), 0
         for id, live in list(self._loaded.items()):
-            if weight <= self._room and now - live.asked_at < IDLE_S:
+            if weight <= self._room and now - live.asked_at < self._idle_s:
                 break
             if live.lock.locked() or live.thinking is not None or (live.match.clock and live.running):
                 continue

@@ -64,7 +64,14 @@ class MatchService:
         self.wonders = Wonders(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
-        self.matches = Matches(store, self.precompiler, self._caught_up, settings.memory_mb, self.bot_runner.server)
+        self.matches = Matches(
+            store,
+            self.precompiler,
+            self._caught_up,
+            settings.memory_mb,
+            settings.idle_s,
+            self.bot_runner.server,
+        )
 
     # --- finding -----------------------------------------------------------------------------------------------------
 

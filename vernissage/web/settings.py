@@ -74,6 +74,7 @@ class Settings:
     )
     streams_all: int = 20_000  # open at a time
     memory_mb: int = 1024  # of matches that are held; a match takes 0.1 to 2.5 MB
+    idle_s: float = 900.0  # after so long without a question a match leaves memory
     body_bytes: int = 65_536  # that a request may carry
     record_bytes: int = 2_000_000  # of a record that is opened
     header_s: float = 10.0  # that a connection may take to say what it wants
