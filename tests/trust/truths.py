@@ -127,11 +127,25 @@ class Room:
         ]
         if rng.random() < 0.1:
             found += [("GET", match, {}), ("GET", f"{match}/log", {}), ("GET", "/you/export", {})]
+        if rng.random() < 0.2:  # what is for a match that is over
+            over = ("plaque.svg", "plaque.svg?seat=0", "review", "review/file", "review/line", "deal", "go", "analysis")
+            found += [("GET", f"{match}/{what}", {}) for what in (*over, "analysis/record", "analysis/thoughts")]
+            found += [("GET", f"{api}/{what}", {}) for what in ("review", "analysis", "analysis/stream", "record")]
+            found += [
+                ("POST", f"{match}/at/{start}/go-on", {}),
+                ("POST", f"{match}/review", {}),
+                ("POST", f"{match}/rematch", {}),
+            ]
+            found += [("POST", f"{api}/review", {}), ("GET", "/you/records.zip", {}), ("GET", "/waiting", {})]
         if viewer is None:
             return found
         every = list(t.game.moves)
         some = [str(rng.choice(every)) for _ in range(3)] + [str(rng.choice(self.own(viewer) or every))]
         found.append(("GET", f"{api}/moves", {}))
+        if rng.random() < 0.2:
+            found += [("GET", f"{match}/at/{start}?seat={s}", {}) for s in ("none", *map(str, range(t.players)))]
+            found += [("POST", f"{api}/{what}", {"json": {"key": "9.9"}}) for what in ("undo", "shortcut")]
+            found += [("GET", f"{match}/hint?level={level}", {}) for level in (1, 2, 3)]
         found.append(("GET", f"{match}/table?aim={some[-1]}", {}))
         for move in some:
             found.append(("GET", f"{api}/why-not?move={move}", {}))
