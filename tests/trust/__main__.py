@@ -3,7 +3,8 @@
     python -m tests.trust [--only NAME ...] [--kills 100] [--database-kills 20] [--views 400] [--fuzz 300] [--stories 30]
                           [--examples 20] [--out FILE]
 
-`--views`: so many positions and viewers for each game and number of players. Ends with 1 where something did not hold.
+`--views`: so many positions and viewers for each game and number of players, and a tenth of it where bots think. Ends with 1
+where something did not hold.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import vernissage
-from tests.trust import accidents, description, fuzz, kills, stateful, truths
+from tests.trust import accidents, description, fuzz, kills, stateful, thinking, truths
 from tests.trust.report import Outcome, table, timed
 from tests.web.postgres import Postgres
 from vernissage.engine import registry
@@ -73,6 +74,7 @@ def main() -> int:
         "fuzz": lambda f: fuzz.run(f, args.fuzz),
         "machine": lambda f: stateful.run(f, args.stories),
         "secrets": lambda f: secrets(f, args.views),
+        "thinking": lambda _: thinking.run("cornelia", max(1, args.views // 10)),
     }
     if unknown := set(args.only) - set(drills):
         parser.error(f"There is no drill {', '.join(unknown)}; there are {', '.join(drills)}.")
@@ -87,7 +89,8 @@ def main() -> int:
             folder.chmod(0o755)
             done = drill(folder)
             outcomes += done if isinstance(done, list) else [done]
-            print(table(outcomes[-1:]).split("\n", 1)[1], file=sys.stderr, flush=True)
+            new = len(done) if isinstance(done, list) else 1
+            print(table(outcomes[-new:]).split("\n", 1)[1], file=sys.stderr, flush=True)
     load = f"load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     report = f"{table(outcomes)}\n\n{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, {load} at the end."
     print(report)
