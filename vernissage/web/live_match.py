@@ -142,11 +142,22 @@ class LiveMatch:
         """Take in what is in the database and was not written from here."""
         if len(entries) < len(self.log):
             raise ValueError(f"{len(entries)} entries are kept of {len(self.log)}")
-        self.match, self.seats, self.question = match, list(seats), question
-        self.rename()
         for item, entry in zip(self.log, entries, strict=False):
             item.entry = entry  # the words of somebody who was deleted are gone
-        for entry in entries[len(self.log) :]:
+        self.follow(match, seats, entries[len(self.log) :], pending, question)
+
+    def follow(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        entries: Sequence[Entry],
+        pending: Sequence[Pending],
+        question: Question | None,
+    ) -> None:
+        """The same where nothing of before has changed; `entries`: those that are new."""
+        self.match, self.seats, self.question = match, list(seats), question
+        self.rename()
+        for entry in entries:
             self.add(entry)
         self._keep_sealed(pending)
 

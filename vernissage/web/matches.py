@@ -30,8 +30,8 @@ from vernissage.web.live_match import LiveMatch
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.problems import SetAside, Unknown
 from vernissage.web.store import jobs
-from vernissage.web.store.store import Rows, Store
-from vernissage.web.store.tables import Match, Unreadable
+from vernissage.web.store.store import Store
+from vernissage.web.store.tables import Match, Rows, Unreadable
 
 log = logging.getLogger("vernissage.web")
 LOOK_S = 30.0  # how often matches are looked for that nobody asks for any more
@@ -147,7 +147,10 @@ class Matches:
         async with live.lock:
             if version is not None and version <= live.match.version:
                 return live  # it was a write of this server, which has been taken in by now
-            rows = await self._store.match(id)
+            rows = await self._added(live, version)
+            whole = rows is None
+            if rows is None:
+                rows = await self._store.match(id)
             if rows is None:
                 self.drop(live)
                 raise _unknown(id)
@@ -155,13 +158,26 @@ class Matches:
                 return live
             try:
                 _require_rules(rows[0])
-                live.catch_up(*rows)
+                if whole:
+                    live.catch_up(*rows)
+                else:
+                    live.follow(*rows)
             except Exception as error:
                 self.drop(live)
                 raise self._set_aside(rows[0], error) from error
             live.elsewhere = True
         self._caught_up(live)
         return live
+
+    async def _added(self, live: LiveMatch, version: int | None) -> Rows | None:
+        """What one change has added; None where it was more than one, or where it may have changed what was there before."""
+        if version != live.match.version + 1:
+            return None
+        rows = await self._store.news(live.match.id, live.entries)
+        if rows is None or (rows[0].version, rows[0].rules) != (version, live.match.rules):
+            return None
+        numbers = [entry.n for entry in rows[2]]
+        return rows if numbers and numbers == list(range(live.entries, live.entries + len(numbers))) else None
 
     def _read(self, rows: Rows) -> LiveMatch:
         match = rows[0]

@@ -44,6 +44,9 @@ class RemoteChanges:
             await self._look()
 
     def _heard(self, match: str, version: int) -> None:
+        live = self._service.matches.get(match)
+        if live is not None and version <= live.match.version:
+            return  # it was written here
         self._tasks.start(self._take(match, version))
 
     async def _take(self, match: str, version: int) -> None:

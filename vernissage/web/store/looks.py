@@ -1,4 +1,5 @@
-"""What every request looks up, quickly: who asks, and whether a match is as it is in memory.
+"""What every request looks up, quickly: who asks, and whether a match is as it is in memory; and on PostgreSQL, what another
+server has added to it.
 
 On SQLite that is two rows found by their keys in a file of this machine, some millionths of a second: they are read at once,
 where going to another thread and back would take ten times as long. On PostgreSQL whatever is asked at the same time is
@@ -13,16 +14,15 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vernissage.web.store.tables import Data, Guest, Unreadable
+from vernissage.web.store.tables import Base, Data, Entry, Guest, Match, Pending, Question, Rows, Seat, Unreadable
 
+R = TypeVar("R", bound=Base)
 KEPT = 20_000  # guests whose row is remembered in the form that was made of it
-COLUMNS = [c.name for c in Guest.__table__.columns]
-JSON = [isinstance(c.type, Data) for c in Guest.__table__.columns]
-GUEST = ", ".join(f'"{name}"' for name in COLUMNS)
 
 
 class Looks(ABC):
@@ -36,6 +36,10 @@ class Looks(ABC):
     @abstractmethod
     async def version(self, match: str) -> int | None: ...
 
+    async def news(self, match: str, after: int) -> Rows | None:
+        """A match with its entries from number `after` on; None where that is not looked up here."""
+        return None
+
     @abstractmethod
     async def close(self) -> None: ...
 
@@ -44,13 +48,26 @@ class Looks(ABC):
             return None
         known = self._guests.get(row[0])
         if known is None or known[0] != row:
-            values = {
-                name: _read(value) if data else value for name, value, data in zip(COLUMNS, row, JSON, strict=True)
-            }
-            known = self._guests[row[0]] = row, Guest(**values)
+            known = self._guests[row[0]] = row, _made(Guest, row)
             while len(self._guests) > KEPT:
                 self._guests.popitem(last=False)
         return known[1]
+
+
+@cache
+def _columns(table: type[Base]) -> tuple[tuple[str, ...], tuple[bool, ...], str]:
+    """Names, which of them are JSON, and the names as a query has them."""
+    columns = table.__table__.columns
+    names = tuple(c.name for c in columns)
+    return names, tuple(isinstance(c.type, Data) for c in columns), ", ".join(f'"{name}"' for name in names)
+
+
+def _made(table: type[R], row: Any) -> R:
+    names, data, _ = _columns(table)
+    return table(**{name: _read(v) if json else v for name, v, json in zip(names, row, data, strict=True)})
+
+
+GUEST = _columns(Guest)[2]
 
 
 def _read(text: Any) -> Any:
@@ -98,19 +115,23 @@ class PostgresLooks(Looks):
         super().__init__()
         self._engine = engine
         self._held: Any = None
-        self._asked: list[tuple[str, str, asyncio.Future[Any]]] = []
+        self._asked: list[tuple[str, tuple[Any, ...], asyncio.Future[Any]]] = []  # what, of whom, and the answer
         self._pump: asyncio.Task[None] | None = None
 
     async def guest(self, id: str, mark: str) -> Guest | None:
-        return self._guest(await self._ask(id, mark))
+        return self._guest(await self._ask("guest", id, mark))
 
     async def version(self, match: str) -> int | None:
-        found: int | None = await self._ask(match, "")
+        found: int | None = await self._ask("version", match)
         return found
 
-    async def _ask(self, id: str, mark: str) -> Any:
+    async def news(self, match: str, after: int) -> Rows | None:
+        found: Rows | None = await self._ask("news", match, after)
+        return found
+
+    async def _ask(self, what: str, *of: Any) -> Any:
         answer = asyncio.get_running_loop().create_future()
-        self._asked.append((id, mark, answer))
+        self._asked.append((what, of, answer))
         if self._pump is None:
             self._pump = asyncio.create_task(self._run())
         return await answer
@@ -120,43 +141,80 @@ class PostgresLooks(Looks):
             while self._asked:
                 asked, self._asked = self._asked, []
                 try:
-                    guests, out, versions = await self._look(asked)
+                    found = await self._look(asked)
                 except Exception as error:
                     await self.close()
                     for _, _, answer in asked:
                         if not answer.done():
                             answer.set_exception(error)
                     continue
-                for id, mark, answer in asked:
+                for what, of, answer in asked:
                     if not answer.done():
-                        found = guests.get(id) if mark and mark not in out else None
-                        answer.set_result(found if mark else versions.get(id))
+                        answer.set_result(found.get((what, *of)))
         finally:
             self._pump = None
 
-    async def _look(
-        self, asked: list[tuple[str, str, asyncio.Future[Any]]]
-    ) -> tuple[dict[str, Any], set[str], dict[str, int]]:
+    async def _look(self, asked: list[tuple[str, tuple[Any, ...], asyncio.Future[Any]]]) -> dict[tuple[Any, ...], Any]:
         if self._held is not None and (await self._held.get_raw_connection()).driver_connection.is_closed():
             await self.close()
         if self._held is None:
             self._held = await self._engine.connect()
         db = (await self._held.get_raw_connection()).driver_connection
-        people = list({id for id, mark, _ in asked if mark})
-        marks = list({mark for _, mark, _ in asked if mark})
-        matches = list({id for id, mark, _ in asked if not mark})
-        guests, out, versions = dict[str, Any](), set[str](), dict[str, int]()
-        if people:
-            for row in await db.fetch(f"SELECT {GUEST} FROM guests WHERE id = ANY($1::text[])", people):
-                guests[row[0]] = tuple(row)
+        wanted: dict[str, set[tuple[Any, ...]]] = {}
+        for what, of, _ in asked:
+            wanted.setdefault(what, set()).add(of)
+        found: dict[tuple[Any, ...], Any] = {}
+        if people := wanted.get("guest"):
+            ids, marks = ([*column] for column in zip(*people, strict=True))
+            rows = await db.fetch(f"SELECT {GUEST} FROM guests WHERE id = ANY($1::text[])", ids)
+            guests = {row[0]: tuple(row) for row in rows}
             out = {row[0] for row in await db.fetch("SELECT mark FROM signed_out WHERE mark = ANY($1::text[])", marks)}
-        if matches:
-            sql = "SELECT id, version FROM matches WHERE id = ANY($1::text[])"
-            versions = {row[0]: int(row[1]) for row in await db.fetch(sql, matches)}
-        return guests, out, versions
+            found |= {("guest", id, mark): guests.get(id) for id, mark in people if mark not in out}
+        if matches := [id for (id,) in wanted.get("version", ())]:
+            rows = await db.fetch("SELECT id, version FROM matches WHERE id = ANY($1::text[])", matches)
+            found |= {("version", row[0]): int(row[1]) for row in rows}
+        if news := wanted.get("news"):
+            async with db.transaction(isolation="repeatable_read", readonly=True):  # all of it as of one moment
+                found |= await _news(db, news)
+        return found
 
     async def close(self) -> None:
         held, self._held = self._held, None
         if held is not None:
             await held.invalidate()
             await held.close()
+
+
+async def _news(db: Any, wanted: set[tuple[Any, ...]]) -> dict[tuple[Any, ...], Rows]:
+    ids, after = ([*column] for column in zip(*wanted, strict=True))
+
+    async def rows(table: type[R], order: str) -> list[R]:
+        names, name = _columns(table)[2], table.__tablename__
+        query = f'SELECT {names} FROM {name} WHERE "{order.partition(",")[0]}" = ANY($1::text[]) ORDER BY {order}'
+        return [_made(table, row) for row in await db.fetch(query, ids)]
+
+    matches = {m.id: m for m in await rows(Match, "id")}
+    seats, pending, questions = (
+        await rows(Seat, "match,seat"),
+        await rows(Pending, "match"),
+        await rows(Question, "match"),
+    )
+    names = ", ".join(f"e.{name}" for name in _columns(Entry)[2].split(", "))
+    added = await db.fetch(
+        f"SELECT {names}, k.n FROM entries e JOIN unnest($1::text[], $2::int[]) AS k(id, n) ON e.match = k.id AND e.n >= k.n "
+        "ORDER BY e.match, e.n",
+        ids,
+        after,
+    )
+    entries = [(row[-1], _made(Entry, tuple(row)[:-1])) for row in added]
+    return {
+        ("news", id, n): (
+            matches[id],
+            [s for s in seats if s.match == id],
+            [e for k, e in entries if e.match == id and k == n],
+            [p for p in pending if p.match == id],
+            next((q for q in questions if q.match == id), None),
+        )
+        for id, n in wanted
+        if id in matches
+    }

@@ -37,6 +37,7 @@ from vernissage.web.store.tables import (
     Notice,
     Pending,
     Question,
+    Rows,
     Seat,
     ServerKey,
     SignedOut,
@@ -44,7 +45,6 @@ from vernissage.web.store.tables import (
 from vernissage.web.store.writer import CHANNEL, Change, PostgresWriter, Refused, SqliteWriter, Writer
 
 log = logging.getLogger("vernissage.web")
-Rows = tuple[Match, list[Seat], list[Entry], list[Pending], Question | None]
 DATABASE_ERRORS: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, OSError)
 if find_spec("asyncpg"):  # only servers on PostgreSQL have it
     import asyncpg  # type: ignore[import-untyped]
@@ -251,6 +251,12 @@ class Store:
             if rows is not None:
                 upgrade_rules(*rows[:4])
             return rows
+
+    async def news(self, id: str, after: int) -> Rows | None:
+        """A match as it stands now, but of its entries only those from number `after` on; None where the database is not one
+        that other servers write to all the time."""
+        with _told():
+            return await self._looks.news(id, after)
 
     async def matches_of(self, guest: str, limit: int = 50) -> list[Match]:
         async with self.reading() as session:

@@ -258,3 +258,7 @@ class KeptPosition(Base):
 
 Index("bot_jobs_by_server", BotJob.server)
 Index("entries_by_time", Entry.match, Entry.at)
+
+
+Rows = tuple[Match, list[Seat], list[Entry], list[Pending], Question | None]
+"""All of a match."""
