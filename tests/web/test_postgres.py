@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import httpx
 import pytest
@@ -15,7 +16,7 @@ from vernissage.web.new_matches import _match
 from vernissage.web.problems import Stale
 from vernissage.web.store import daily, study
 from vernissage.web.store.store import Store
-from vernissage.web.store.tables import Deal
+from vernissage.web.store.tables import Deal, Entry, Pending, Question, Rows, Seat
 
 
 def test_a_house_on_postgresql_plays_and_survives_its_loss(postgres: Postgres, tmp_path):
@@ -121,3 +122,48 @@ def test_what_is_kept_of_days_reviews_and_positions(postgres: Postgres):
         await store.close()
 
     tell(keep())
+
+
+def test_what_is_new_in_many_matches_is_read_in_one_look(postgres: Postgres):
+    def plain(rows: Rows) -> list[Any]:
+        """Rows by their values, but for the entries."""
+        match, seats, _, pending, question = rows
+        every = [match, *seats, *pending, *([question] if question else [])]
+        return [[getattr(row, column.name) for column in type(row).__table__.columns] for row in every]
+
+    async def look() -> None:
+        store = Store(postgres.database().replace("postgresql:", "postgresql+asyncpg:"))
+        await store.open()
+        guest = await store.add_guest("Ilse")
+        for k, id in enumerate(("first", "second")):
+            seats = [
+                Seat(match=id, seat=s, kind="guest", guest=guest.id, level="", ahead="", name=f"{s}") for s in (1, 0)
+            ]
+            entries = [Entry(match=id, n=n, kind="chat", seat=0, text=f"{id} {n}", at=float(n)) for n in range(3 + k)]
+            row = _match(id, "musee", 2, {"first_player": 0}, guest, undo="ask", clock=0, public=False)
+            await store.add_match(row, seats, entries)
+        more = Entry(match="second", n=4, kind="chat", seat=1, text="more", at=9.0)
+        question = Question(match="second", kind="undo", seat=0, target=1, key="0.1", agreed=[0], expires=5.0)
+        pending = Pending(match="second", seat=1, key="0.1", text="card 7")
+        version = await store.version("second")
+        assert version is not None
+        await store.write("second", version + 1, entries=[more], question=question, pending=pending)
+        asked = [("first", 2), ("second", 4), ("second", 0), ("first", 3), ("nobody", 0)]
+        found = await asyncio.gather(*(store.news(*one) for one in asked))
+        assert [None if rows is None else [e.n for e in rows[2]] for rows in found] == [
+            [2],
+            [4],
+            [0, 1, 2, 3, 4],
+            [],
+            None,
+        ]
+        for (id, _), rows in zip(asked[:4], found[:4], strict=True):
+            whole = await store.match(id)
+            assert whole is not None
+            assert rows is not None
+            assert plain(rows) == plain(whole)
+            for entry in rows[2]:
+                assert (entry.text, entry.at, entry.seat) == (whole[2][entry.n].text, whole[2][entry.n].at, whole[2][entry.n].seat)  # fmt: skip
+        await store.close()
+
+    tell(look())
