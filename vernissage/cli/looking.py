@@ -14,6 +14,7 @@ import vernissage
 from vernissage.cli.common import (
     FOUND_WANTING,
     INTERRUPTED,
+    OK,
     GameName,
     GameSeed,
     Json,
@@ -167,6 +168,8 @@ def print_review(report: dict[str, Any]) -> None:
         "vernissage puzzles musee",
         "vernissage puzzles musee --self-play 100 --out mined --processes 4",
         "vernissage puzzles pictura --from my-games --margin 0.1 --out mined --json",
+        "vernissage puzzles musee --verify",
+        "vernissage puzzles musee --verify --self-play 40 --out mined",
     )
 )
 def puzzles(
@@ -178,6 +181,10 @@ def puzzles(
     out_folder: Annotated[
         Path | None, typer.Option("--out", help="Keep what is found in this folder, and go on from what is there.")
     ] = None,
+    verify: Annotated[
+        bool,
+        typer.Option("--verify", help="Judge those that come along again; what is found replaces what does not hold."),
+    ] = False,
     keep: Annotated[int, typer.Option(min=1, max=1000, help="How many are chosen out of all that were found.")] = 50,
     margin: Annotated[
         float, typer.Option(min=0.01, max=0.9, help="How much more often the best move wins than any other.")
@@ -189,20 +196,20 @@ def puzzles(
     processes: Annotated[int, typer.Option(min=1, help="Games looked through at a time.")] = 1,
     as_json: Json = False,
 ) -> None:
-    """List the puzzles of a game, or find more of them."""
+    """List the puzzles of a game, find more of them, or see whether they still hold."""
     facts, _ = registry.facts(game), check_seed(seed)
     from vernissage.puzzles import pool, puzzle
 
-    if records is None and not self_play:
-        shipped = puzzle.of_game(game)
-        if shipped is None:
-            raise BadOption(f"No puzzles come with {facts.title}; --self-play or --from finds some.")
+    shipped = puzzle.of_game(game)
+    digs = records is not None or self_play > 0
+    if shipped is None and (verify or not digs):
+        raise BadOption(f"No puzzles come with {facts.title}; --self-play or --from finds some.")
+    if not verify and not digs:
         print_puzzles(shipped, as_json)
         return
-    if (records is not None and self_play) or out_folder is None:
+    if (records is not None and self_play) or (digs and out_folder is None):
         raise BadOption("Give either --self-play or --from, and --out, the folder in which to keep what is found.")
-    bot = "" if records else pool.BOT
-    source = puzzle.Source(game, facts.version, bot, seed, margin, budget, pool.TEN * budget)
+    source = pool.source_of(game, "" if records else pool.BOT, seed, margin, budget)
     games: list[int | str] = list(range(self_play))
     if records is not None:
         files = sorted(records.rglob("*.vern")) if records.is_dir() else [records]
@@ -210,22 +217,72 @@ def puzzles(
             raise BadOption(f"There are no records (*.vern) in {records}.")
         games = [str(file) for file in files]
     load_game(game)
-    out_folder.mkdir(parents=True, exist_ok=True)
+    if out_folder is not None:
+        out_folder.mkdir(parents=True, exist_ok=True)
+
+    def file(name: str) -> Path | None:
+        return None if out_folder is None else out_folder / name
+
+    held: list[Any] = []
+    with preparing(facts.title):
+        pool.warm_up(source)
+    try:
+        if verify:
+            with pool.opened(source, file(f"{game}-verified.jsonl")) as judged:
+                left = sum(p.id not in judged.found for p in shipped.puzzles)
+                with bar(f"{facts.title}: judging puzzles", left, as_json) as progress:
+                    held = pool.verify(judged, shipped, processes, progress)
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    if not digs:
+        print_verified(source, shipped, held, as_json)
+        raise typer.Exit(OK if all(held) else FOUND_WANTING)
     stopped = False
-    with pool.opened(source, out_folder / f"{game}.jsonl") as found:
-        with preparing(facts.title):
-            pool.warm_up(source)
+    with pool.opened(source, file(f"{game}.jsonl")) as found:
         left = sum(number not in found.found for number in games)
         try:
             with bar(f"{facts.title}: looking through games", left, as_json) as progress:
                 pool.mine(found, games, processes, progress)
         except KeyboardInterrupt:
             stopped = True
-    kept = pool.chosen(found, keep)
+    kept = pool.chosen(found, keep, held)
     (out_folder / f"{game}-{puzzle.FILE}").write_bytes(kept.packed())
     print_puzzles(kept, as_json, len(found.puzzles), len(found.found))
     if stopped:
         raise typer.Exit(INTERRUPTED)
+
+
+def print_verified(source: Any, found: Any, held: Any, as_json: bool) -> None:
+    from vernissage.puzzles import words
+
+    rows = [
+        {
+            "number": n,
+            "players": p.players,
+            "kind": p.kind,
+            "holds": fresh is not None,
+            "answer": words.label(found.table(p), p.answer),
+            "margin": round(p.margin, 3),
+            "now": round(fresh.margin, 3) if fresh else None,
+        }
+        for n, (p, fresh) in enumerate(zip(found.puzzles, held, strict=True), 1)
+    ]
+    good = sum(row["holds"] for row in rows)
+    if as_json:
+        told = {"game": source.game, "puzzles": len(rows), "hold": good, "verified": source.verified}
+        print(json.dumps(told | {"search": source.search, "list": rows}, ensure_ascii=False, indent=1))
+        return
+    grid = Grid("", "players", "decision", "margin", "now", "answer", box=None, header_style="dim")
+    for row in rows:
+        now = row["now"] if row["holds"] else "does not hold"
+        grid.add_row(
+            *(escape(str(x)) for x in (row["number"], row["players"], row["kind"], row["margin"], now, row["answer"]))
+        )
+    out.print(grid)
+    out.print(
+        f"{good} of {len(rows)} puzzles hold with the search of now, at {source.verified:,} play-outs for each value.",
+        highlight=False,
+    )
 
 
 def print_puzzles(found: Any, as_json: bool, of: int | None = None, games: int | None = None) -> None:

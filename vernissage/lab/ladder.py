@@ -11,16 +11,14 @@ import os
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache, partial
-from importlib import import_module
 from itertools import combinations
 from typing import Any
-from zlib import crc32
 
-import numpy as np
 from openskill.models import PlackettLuce
 
 from vernissage import bots
-from vernissage.bots import SearchBot, evaluation, levels
+from vernissage.bots import SearchBot, levels
+from vernissage.bots import tuned as tuned_search
 from vernissage.bots.arena import play_game
 from vernissage.bots.scale import START, shown, spread
 from vernissage.engine import registry
@@ -66,16 +64,8 @@ def tuned(game: str, names: Collection[str]) -> dict[str, Any]:
     """What the strength of these bots hangs on beside their names: results of other figures are those of other bots."""
     found: dict[str, Any] = {name: asdict(levels.plays(game)[name]) for name in sorted(names) if name in levels.BY_NAME}
     if found or any(bots.searches(name) == "search" for name in names):
-        knobs = {**registry.facts(game).search, "learned": evaluation.digest(game), "habits": habits(game)}
-        found["search"] = {**knobs, "takes_over": SearchBot.reuses}
+        found["search"] = {**tuned_search.search(game), "takes_over": SearchBot.reuses}
     return found
-
-
-@cache
-def habits(game: str) -> str:
-    """What tells the habits that a game's search goes by from others; "" where it goes by the plain advice."""
-    tuned = getattr(import_module(f"{registry.package(game)}.advice"), "TUNED", None)
-    return f"{crc32(b''.join(np.asarray(value).tobytes() for value in tuned)):08x}" if tuned else ""
 
 
 @cache

@@ -135,6 +135,13 @@ def examined(t: Table, stage: float, source: Source) -> Puzzle | None:
     for budget, margin in ((first, source.margin / 2), (source.budget, source.margin)):  # most fall at once
         if not clear(judge(t, advised, budget, seed), margin):
             return None
+    return verified(t, stage, source)
+
+
+def verified(t: Table, stage: float, source: Source) -> Puzzle | None:
+    """The last look, with the whole budget: the puzzle with the values found there, or None where it is none."""
+    advised = str(t.advised())
+    seed = derive(source.seed, "puzzle", t.seed or 0)
     d = judge(t, advised, source.verified, derive(seed, "again"))
     if not clear(d, source.margin) or d.best.band[0] <= d.options[1].band[1]:
         return None

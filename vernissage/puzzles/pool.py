@@ -14,17 +14,25 @@ from typing import Any
 
 import msgspec
 
+from vernissage.bots import tuned
+from vernissage.engine import registry
 from vernissage.engine.chance import derive
 from vernissage.engine.notation import load
 from vernissage.engine.table import Table
-from vernissage.puzzles.mining import GLANCE, STAGES, TEN, looked_through, mined, played, third, warm_up
+from vernissage.puzzles.mining import GLANCE, STAGES, TEN, looked_through, mined, played, third, verified, warm_up
 from vernissage.puzzles.puzzle import Collection, Puzzle, Source
 from vernissage.runs.jobs import in_processes
 from vernissage.runs.kept import Games, kept
 
 KEEP = 50
 BOT = f"search:{GLANCE}it"  # what plays the games of self-play
-__all__ = ["BOT", "KEEP", "TEN", "Pool", "chosen", "mine", "opened", "told", "warm_up"]
+__all__ = ["BOT", "KEEP", "TEN", "Pool", "chosen", "mine", "opened", "source_of", "told", "verify", "warm_up"]
+
+
+def source_of(game: str, bot: str, seed: int, margin: float, budget: int) -> Source:
+    """How puzzles are found with the search of now."""
+    facts = registry.facts(game)
+    return Source(game, facts.version, bot, seed, margin, budget, TEN * budget, facts.caution, tuned.search(game))
 
 
 def dig(source: Source, game: int | str) -> tuple[Puzzle, ...]:
@@ -61,8 +69,8 @@ class Pool:
 
 
 @contextmanager
-def opened(source: Source, path: Path) -> Iterator[Pool]:
-    """A pool in a file that begins with how its puzzles were found."""
+def opened(source: Source, path: Path | None) -> Iterator[Pool]:
+    """A pool, in a file that begins with how its puzzles were found where one is given."""
     with kept(msgspec.to_builtins(source), path) as book:
         yield Pool(source, book)
 
@@ -78,10 +86,34 @@ def mine(
             progress(1)
 
 
-def chosen(pool: Pool, keep: int = KEEP) -> Collection:
-    """The puzzles to be kept, in the order they are to be asked."""
-    left, taken = pool.puzzles, list[Puzzle]()
+def again(source: Source, found: Collection, number: int) -> tuple[Puzzle, ...]:
+    """A puzzle judged by the search of now, with its values of now; none where it does not hold: another move is the best, or
+    the margin is gone."""
+    p = found.puzzles[number]
+    fresh = verified(found.table(p), p.stage, source)
+    return (fresh,) if fresh and fresh.answer == p.answer else ()
+
+
+def verify(
+    pool: Pool, found: Collection, processes: int = 1, progress: Callable[[int], None] | None = None
+) -> list[Puzzle | None]:
+    """Each puzzle of a collection judged again, None for those that do not hold. A pool keeps what is known, by their ids."""
+    todo = [k for k, p in enumerate(found.puzzles) if p.id not in pool.found]
+    for k, fresh in in_processes(partial(again, pool.source, found), todo, processes):
+        pool.add(found.puzzles[k].id, fresh)
+        if progress:
+            progress(1)
+    return [next(iter(pool.found[p.id]), None) for p in found.puzzles]
+
+
+def chosen(pool: Pool, keep: int = KEEP, held: Sequence[Puzzle | None] = ()) -> Collection:
+    """The puzzles to be kept, in the order they are to be asked. Those that are held stay where they are, and new ones come
+    in the place of those that are not, or behind them."""
+    taken = [p for p in held if p]
+    left = [p for p in pool.puzzles if p.id not in {own.id for own in taken}]
     had: Counter[Any] = Counter()
+    for p in taken:
+        had.update(_crowds(p))
 
     def worth(p: Puzzle) -> float:
         n = len(taken) or 1
@@ -92,9 +124,17 @@ def chosen(pool: Pool, keep: int = KEEP) -> Collection:
         p = max(left, key=lambda p: (worth(p), p.id))
         left.remove(p)
         taken.append(p)
-        had.update([("kind", p.kind), ("players", p.players), ("stage", third(p.stage)), ("deal", p.seed)])
-    taken.sort(key=lambda p: derive(pool.source.seed, "order", p.id))
-    return Collection(pool.source, tuple(taken))
+        had.update(_crowds(p))
+    fresh = sorted(
+        taken[sum(p is not None for p in held) :], key=lambda p: derive(pool.source.seed, "order", p.id), reverse=True
+    )
+    placed = [p or (fresh.pop() if fresh else None) for p in held]
+    return Collection(pool.source, tuple(p for p in (*placed, *reversed(fresh)) if p))
+
+
+def _crowds(p: Puzzle) -> list[tuple[str, Any]]:
+    """What there is to be not too much of."""
+    return [("kind", p.kind), ("players", p.players), ("stage", third(p.stage)), ("deal", p.seed)]
 
 
 def told(found: Collection) -> dict[str, Any]:
@@ -110,6 +150,8 @@ def told(found: Collection) -> dict[str, Any]:
         "smallest_margin": round(min((p.margin for p in puzzles), default=0.0), 3),
         "budget": found.source.budget,
         "verified": found.source.verified,
+        "caution": found.source.caution,
+        "search": found.source.search,
         "advice_is_wrong": round(sum(p.advised != p.answer for p in puzzles) / n, 2),
         "kinds": dict(Counter(p.kind for p in puzzles).most_common()),
         "players": dict(sorted(Counter(p.players for p in puzzles).items())),

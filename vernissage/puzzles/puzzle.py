@@ -91,6 +91,8 @@ class Source(msgspec.Struct, frozen=True):
     margin: float  # by which the answer wins more often than anything else, at least
     budget: int  # play-outs for a value when it was found
     verified: int  # and when it was verified
+    caution: float = 1.0  # how far shares of play-outs were believed then (Facts.caution)
+    search: dict[str, Any] = {}  # what the search went by then, as bots/tuned.py tells it; empty in files of before
 
 
 class Collection(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from vernissage import bots
 from vernissage.engine import notation, registry
+from vernissage.engine.moves import Move
 from vernissage.engine.table import Table, new
 from vernissage.review.reviewing import positions
 from vernissage.web.background import TaskSet
@@ -53,20 +54,24 @@ def players_of(game: str) -> int:
 def played(game: str, seed: int, lease: CpuLease, job: Job) -> str:
     """The record of the strongest bot in the first seat, against the bots that everybody meets."""
     t = new(game, players_of(game), seed)
-    strongest, other = bots.make(STRONGEST, 1, lease), bots.make(BOT, 1, lease)
     while not t.over:
-        t.play(bots.choose_for(strongest if t.seat == SEAT else other, t, deal_seed(t)))
+        t.play(_choice(STRONGEST if t.seat == SEAT else BOT, t, lease))
         job.done += t.seat == SEAT
     return t.record()
 
 
+def _choice(bot: str, t: Table, lease: CpuLease) -> Move:
+    """By a bot of its own, as at the tables: one that remembers its last decision would not choose by the position alone."""
+    return bots.choose_for(bots.make(bot, 1, lease), t, deal_seed(t))
+
+
 def advised(t: Table, lease: CpuLease, job: Job) -> dict[str, str]:
     """What the strongest bot would have done at each decision of the first seat that left a choice."""
-    bot, found = bots.make(STRONGEST, 1, lease), dict[str, str]()
+    found = dict[str, str]()
     asked = [table for table, _ in positions(t) if table.seat == SEAT and len(table.legal_moves()) > 1]
     job.total = len(asked)
     for table in reversed(asked):
-        found[str(len(table.moves))] = str(bots.choose_for(bot, table, deal_seed(table)))
+        found[str(len(table.moves))] = str(_choice(STRONGEST, table, lease))
         job.done += 1
     return found
 
