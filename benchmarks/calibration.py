@@ -28,6 +28,7 @@ import numpy as np
 
 import vernissage
 from vernissage import bots
+from vernissage.bots import tuned
 from vernissage.drawing import svg, tokens
 from vernissage.engine import registry
 from vernissage.engine.chance import derive
@@ -61,7 +62,7 @@ def asked(given: argparse.Namespace) -> dict[str, Any]:
     """What a file of judged positions answers, for its first line."""
     facts = registry.facts(given.game)
     question = {name: getattr(given, name) for name in ("game", "players", "bot", "budget", "seed")}
-    return question | {"rules": facts.version, "caution": facts.caution}
+    return question | {"rules": facts.version, "caution": facts.caution, "search": tuned.search(given.game)}
 
 
 def powered(rows: list[dict[str, float]], power: float) -> list[dict[str, float]]:

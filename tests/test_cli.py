@@ -391,7 +391,11 @@ def test_puzzles_are_listed_and_what_is_missing_is_said():
     assert (told["puzzles"], len(told["list"])) == (50, 50)
     assert told["verified"] == 10 * told["budget"]
     assert all(row["why"] and row["of"] > 3 for row in told["list"])
-    for words in (("--self-play", "2"), ("--from", "nowhere", "--self-play", "1", "--out", "x")):
+    for words in (
+        ("--self-play", "2"),
+        ("--verify", "--self-play", "2"),
+        ("--from", "nowhere", "--self-play", "1", "--out", "x"),
+    ):
         refused = run("puzzles", "musee", *words)
         assert refused.returncode == 2
         assert "--out" in refused.stderr

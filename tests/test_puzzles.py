@@ -14,11 +14,11 @@ from vernissage.engine import registry
 from vernissage.engine.errors import BadOption, BadRecord
 from vernissage.match.prospect import brings
 from vernissage.puzzles import mining, of_game, pool, puzzle, words
-from vernissage.puzzles.puzzle import Choice, Collection, Puzzle, Source
+from vernissage.puzzles.puzzle import Choice, Collection, Puzzle
 from vernissage.review.judging import Judged, Option
 from vernissage.runs.kept import Games
 
-SMALL = Source("musee", registry.facts("musee").version, pool.BOT, 3, 0.08, 60, 600)
+SMALL = pool.source_of("musee", pool.BOT, 3, 0.08, 60)
 BYTES = 15_000
 
 
@@ -167,6 +167,32 @@ def test_what_is_kept_is_spread_and_prefers_where_advice_is_wrong():
     assert [p.best for p in again.puzzles] == [p.best for p in kept.puzzles]
     with pytest.raises(BadRecord):
         puzzle.unpacked(b"nothing")
+
+
+def test_what_is_held_stays_in_its_place_and_the_rest_is_filled_up():
+    found = pool.Pool(SMALL, Games({}, None))
+    found.add(0, tuple(made("card", 2, 0.1, True, k) for k in range(4)))
+    own = [made("slot", 3, 0.5, True, 100 + k) for k in range(4)]
+    kept = pool.chosen(found, 5, [own[0], None, own[2], own[3]])
+    assert [p in own for p in kept.puzzles] == [True, False, True, True, False]
+    assert [kept.puzzles[k] for k in (0, 2, 3)] == [own[0], own[2], own[3]]
+    assert pool.chosen(found, 3, own).puzzles == tuple(own)  # none is taken away
+
+
+def test_puzzles_are_judged_again_and_the_rest_goes_on_after_a_stop(mined: pool.Pool, tmp_path: Path):
+    """With the search that found them they hold, with the same values; with another answer they do not."""
+    kept = pool.chosen(mined)
+    other = msgspec.structs.replace(kept.puzzles[0], best=kept.puzzles[0].best[::-1], seed=kept.puzzles[0].seed)
+    doubted = Collection(kept.source, (other, *kept.puzzles[1:]))
+    file = tmp_path / "verified.jsonl"
+    with pool.opened(SMALL, file) as judged:
+        held = pool.verify(judged, doubted)
+    assert held[0] is None
+    assert [p.best for p in held[1:] if p] == [p.best for p in kept.puzzles[1:]]
+    told: list[int] = []
+    with pool.opened(SMALL, file) as judged:
+        assert pool.verify(judged, doubted, progress=told.append) == held
+    assert told == []
 
 
 def test_puzzles_of_rules_that_are_not_read_any_more_are_left_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

@@ -7,6 +7,7 @@ import random
 import re
 from math import log
 
+import msgspec
 import pytest
 
 import vernissage
@@ -91,6 +92,18 @@ def test_who_moves_at_random_is_less_accurate(game: Table):
     told = verdict(found, at(game, worst.number), worst)
     assert told.title.startswith("Better was “")
     assert all(line.endswith(".") for line in told.lines)
+
+
+def test_a_slip_that_is_rounded_away_is_still_told_as_one(game: Table, judged: Review):
+    """The label and the sentence are of one loss, however small."""
+    d = next(d for d in judged.decisions if len(d.options) > 1 and d.played == d.options[0].move)
+    played, other = d.options[0], d.options[1]
+    value = played.chances[d.seat] + 0.004
+    best = msgspec.structs.replace(other, chances=tuple(value if s == d.seat else 1 - value for s in range(2)))
+    small = msgspec.structs.replace(d, options=(best, played, *d.options[2:]), loss=0.004)
+    told = verdict(judged, at(game, d.number), small)
+    assert (label(small), told.label) == ("slip", "slip")
+    assert told.title.endswith(", by less than 1 in 100.")
 
 
 def test_partners_win_together():

@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-__all__ = ["Client", "Decision", "Option", "Problem", "Seat", "State", "play"]
+__all__ = ["Client", "Decision", "Option", "Problem", "Puzzle", "Seat", "State", "play"]
 
 AGAIN_S = 1.0  # after this long a stream that broke off is opened again
 TRIES = 5
@@ -112,6 +112,32 @@ class Decision:
     moves: tuple[Option, ...]
 
 
+@dataclass(frozen=True)
+class Puzzle:
+    """The puzzle of a day: what its seat sees, the moves that can still be tried, and how many tries are left. `answer` is
+    the best move in notation once it is over, "" until then; `data` is the whole answer."""
+
+    game: str
+    day: str
+    question: str
+    seat: int
+    view: Mapping[str, Any]
+    moves: tuple[Option, ...]
+    left: int
+    over: bool
+    solved: bool
+    answer: str
+    data: Mapping[str, Any] = field(repr=False)
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> Puzzle:
+        """From the answer of the API; fields that a newer house adds are left in `data`."""
+        names = ("game", "day", "question", "seat", "view", "left", "over", "solved")
+        moves = tuple(Option(m["move"], m["label"]) for m in data["moves"])
+        answer = data["answer"]["move"] if data["answer"] else ""
+        return cls(**{name: data[name] for name in names}, moves=moves, answer=answer, data=data)
+
+
 class Client:
     """Somebody who talks to a house. `token` is who they are; `welcome` gets one."""
 
@@ -193,6 +219,27 @@ class Client:
     def record(self, match: str) -> str:
         """The record of a match that is over, for `vernissage.loads`."""
         return str(self.ask(f"/matches/{match}/record"))
+
+    # --- puzzles ------------------------------------------------------------------------------------------------------
+
+    def puzzle(self, game: str, day: str = "today") -> Puzzle:
+        """The puzzle of a day ("2026-11-18"), or today's."""
+        return Puzzle.read(self.ask(f"/puzzles/{game}/{day}"))
+
+    def attempt(self, puzzle: Puzzle, move: str) -> Puzzle:
+        """Try a move. `Problem` with status 409 where it was tried before or the puzzle is over, 422 where the rules forbid
+        it; neither costs a try."""
+        return Puzzle.read(self.ask(f"/puzzles/{puzzle.game}/{puzzle.day}/tries", {"move": move}))
+
+    def puzzle_hint(self, puzzle: Puzzle) -> Puzzle:
+        """A hint, which counts as a try: its words are the last of `data["tries"]`."""
+        return Puzzle.read(self.ask(f"/puzzles/{puzzle.game}/{puzzle.day}/hint", {}))
+
+    def give_up(self, puzzle: Puzzle) -> Puzzle:
+        """Have the answer shown, after one try at least."""
+        return Puzzle.read(self.ask(f"/puzzles/{puzzle.game}/{puzzle.day}/give-up", {}))
+
+    # --- what changes -------------------------------------------------------------------------------------------------
 
     def changes(self, match: str) -> Iterator[int]:
         """The version of a match whenever it changes, from the stream of the house; ends with the connection."""

@@ -1,4 +1,4 @@
-"""Matches that are really there, for half of the requests that schemathesis makes up (SCHEMATHESIS_HOOKS)."""
+"""Matches and puzzles that are really there, for half of the requests that schemathesis makes up (SCHEMATHESIS_HOOKS)."""
 
 from __future__ import annotations
 
@@ -17,4 +17,10 @@ def map_path_parameters(context: Any, path_parameters: dict[str, Any] | None) ->
         count[0] += 1
         if count[0] % 2:
             path_parameters["id"] = MATCHES[count[0] // 2 % len(MATCHES)]
+    if path_parameters and "game" in path_parameters:
+        count[0] += 1
+        if count[0] % 2:
+            path_parameters["game"] = "musee"
+            if "day" in path_parameters:
+                path_parameters["day"] = "today"
     return path_parameters

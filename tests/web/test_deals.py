@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from datetime import date
 from unittest.mock import patch
 
@@ -13,8 +14,12 @@ import pytest
 
 from tests.web.inside import house
 from tests.web.server import Guest
+from vernissage import bots
+from vernissage.engine.notation import read
 from vernissage.engine.verifying import verify
+from vernissage.review.reviewing import positions
 from vernissage.web import daily, deals
+from vernissage.web.bot_runner import deal_seed
 
 DAY = date(2026, 5, 14)
 PATIENCE_S = 120
@@ -29,6 +34,17 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         house(tmp_path_factory.mktemp("deals"), moves_a_minute=100_000) as found,
     ):
         yield found
+
+
+@pytest.mark.parametrize("game", ["art_society", "gallerist"])  # with turns of several decisions
+def test_the_strongest_bot_meets_the_bots_that_everybody_meets(game: str):
+    """At every position of its game the others do what they would do at a table, where each decision is made by a bot that has
+    thought about nothing before."""
+    with patch.multiple(deals, BOT="search:40it", STRONGEST="search:40it"):
+        t = read(deals.played(game, 7, nullcontext(), deals.Job()))  # type: ignore[arg-type]
+        for table, move in list(positions(t))[:60]:
+            fresh = bots.make("search:40it", 1)
+            assert str(bots.choose_for(fresh, table, deal_seed(table))) == str(move), len(table.moves)
 
 
 def begin(guest: Guest, game: str = "musee") -> str:
@@ -84,6 +100,14 @@ def test_everybody_meets_the_same_and_sees_the_others_only_afterwards(url: str):
     assert "…" not in page.split("Decision by decision")[1]
     assert ilse.http.get(f"/match/{first}/deal").headers["location"] == f"/deal/musee/{DAY}"
     assert "Compare with the others" in ilse.http.get(f"/match/{first}").text
+    told = ilse.http.get("/api/deals/musee/today").json()
+    assert (told["match"], told["day"], told["compared"]["waits"]) == (first, DAY.isoformat(), False)
+    assert [p["name"] for p in told["compared"]["players"][:2]] == ["You", "The strongest bot"]
+    assert told["compared"]["judged"] == len(told["compared"]["decisions"]) > 0
+    assert ["Ada"] in [row["parted"] for row in told["compared"]["decisions"]]
+    assert ilse.http.post("/api/deals/musee").json()["match"] == first
+    assert httpx.get(f"{url}/api/deals/musee/{DAY}").json()["compared"] is None
+    assert httpx.post(f"{url}/api/deals/musee").status_code == 403
     stranger = httpx.get(f"{url}/deal/musee/{DAY}").text
     assert "Decision by decision" not in stranger
     german = compared_in_german(noor)
@@ -129,6 +153,7 @@ def test_the_shuffle_of_a_deal_is_committed_to_and_told_when_the_day_is_over(url
 @pytest.mark.parametrize(("path", "status"), [("chess", 404), ("musee/2026-05-15", 404), ("musee/2020-01-01", 404)])
 def test_what_is_not_there_is_said_in_a_sentence(url: str, path: str, status: int):
     assert httpx.get(f"{url}/deal/{path}").status_code == status
+    assert httpx.get(f"{url}/api/deals/{path}").status_code == (405 if "/" not in path else status)
 
 
 def test_a_match_that_is_no_deal_leads_nowhere(url: str):

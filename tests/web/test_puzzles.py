@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from unittest.mock import patch
 
@@ -13,6 +14,7 @@ import pytest
 import vernissage
 from tests.web.inside import house
 from tests.web.server import Guest
+from vernissage.client import Client, Problem
 from vernissage.puzzles import Collection, Puzzle, of_game, words
 from vernissage.web import daily, puzzles
 
@@ -55,9 +57,10 @@ def test_nothing_that_is_sent_before_a_try_depends_on_the_answer(url: str, game:
     """Every page is fetched twice, once with another move as the answer: not a byte differs."""
     ilse = Guest(url, "Ilse")
     at, other, tried = f"/puzzle/{game}/{DAY}", wrong(game, 1), wrong(game, 0)
-    pages = [at, f"{at}?aim={tried}", f"{at}?aim={of_the_day(game).answer}"]
+    data = f"/api/puzzles/{game}/{DAY}"
+    pages = [at, f"{at}?aim={tried}", f"{at}?aim={of_the_day(game).answer}", data]
     if game == vernissage.games()[0]:  # what all games share
-        pages += ["/puzzle", "/", f"/learn/{game}"]
+        pages += ["/puzzle", "/", f"/learn/{game}", "/api/puzzles"]
     doctored = with_answer(game, other)
 
     def same(*pages: str) -> str:
@@ -74,7 +77,7 @@ def test_nothing_that_is_sent_before_a_try_depends_on_the_answer(url: str, game:
     for text in (words.solved(t, of_the_day(game)), words.shown(t, of_the_day(game))):
         assert text not in first
     assert ilse.http.post(f"{at}/try", data={"move": tried}).status_code == 303
-    after = same(at)
+    after = same(at, data)
     assert "Not this one" in after
     assert "data-move" in after or "data-aim" in after
     for name, values in ilse.http.get(at).headers.items():  # neither in headers, nor in cookies
@@ -138,6 +141,103 @@ def test_a_stranger_becomes_a_guest_with_the_first_try(url: str):
         assert http.post(f"{at}/try", data={"move": wrong("art_society", 0)}).status_code == 303
         assert http.cookies
         assert "2 tries left" in http.get(at).text
+
+
+def test_the_answer_is_shown_to_who_gives_up_but_not_before_the_first_try(url: str):
+    ada, at = Guest(url, "Ada"), f"/puzzle/pictura/{DAY}"
+    assert "Show the answer" not in ada.http.get(at).text
+    told = ada.http.post(f"{at}/give-up")
+    assert (told.status_code, "Try a move first" in told.text) == (409, True)
+    assert ada.http.post(f"{at}/try", data={"move": wrong("pictura", 0)}).status_code == 303
+    assert "Show the answer" in ada.http.get(at).text
+    assert ada.http.post(f"{at}/game").status_code == 409
+    assert ada.http.post(f"{at}/give-up").status_code == 303
+    board = ada.http.post(f"{at}/game").headers["location"]
+    assert board.endswith(f"?at={of_the_day('pictura').length}")  # with the moves that led there
+    assert ada.http.get(board).status_code == 200
+    page = ada.http.get(at).text
+    assert "It was: " in page
+    assert "14 May: not solved" in page
+    assert ada.http.post(f"{at}/give-up").status_code == 409
+    assert ada.http.post(f"{at}/try", data={"move": of_the_day("pictura").answer}).status_code == 409
+    assert "not solved" in ada.http.get("/puzzle").text
+
+
+def test_a_program_tries_and_is_told_the_answer_when_it_is_over(url: str):
+    noor, answer = Client(url).welcome("Noor"), of_the_day("gallerist").answer
+    puzzle = noor.puzzle("gallerist")
+    assert (puzzle.day, puzzle.left, puzzle.over, puzzle.answer) == (DAY.isoformat(), 3, False, "")
+    assert puzzle.data["answer"] is None
+    assert answer in [m.move for m in puzzle.moves]
+    assert "more games in 100" in puzzle.question
+    with pytest.raises(Problem, match="Try a move first") as early:
+        noor.give_up(puzzle)
+    assert early.value.status == 409
+    puzzle = noor.attempt(puzzle, wrong("gallerist", 0))
+    (first,) = puzzle.data["tries"]
+    assert (first["kind"], first["move"], first["right"]) == ("move", wrong("gallerist", 0), False)
+    assert first["words"].endswith(".")
+    assert wrong("gallerist", 0) not in [m.move for m in puzzle.moves]
+    with pytest.raises(Problem, match="tried that already") as twice:
+        noor.attempt(puzzle, wrong("gallerist", 0))
+    assert twice.value.status == 409
+    puzzle = noor.puzzle_hint(puzzle)
+    assert puzzle.data["tries"][1]["words"].startswith("A hint: ")
+    assert (puzzle.left, puzzle.answer) == (1, "")
+    puzzle = noor.attempt(puzzle, answer)
+    assert (puzzle.over, puzzle.solved, puzzle.answer, puzzle.moves) == (True, True, answer, ())
+    told = puzzle.data["answer"]
+    assert [row["chance"] for row in told["best"]] == sorted((row["chance"] for row in told["best"]), reverse=True)
+    assert (told["best"][0]["move"], told["best"][0]["label"]) == (answer, told["label"])
+    assert puzzle.data["score"] == {"row": 0, "longest": 0, "tried": 1, "first_in_100": 0}
+    with pytest.raises(Problem, match="over for you"):
+        noor.give_up(puzzle)
+    listed = {row["game"]: row for row in noor.ask("/puzzles")}
+    assert listed["gallerist"]["state"] == "solved at try 3"
+    assert listed["musee"]["state"] == "not tried yet"
+    assert noor.puzzle("gallerist", "2026-05-13").left == 3  # an earlier one
+
+
+def test_what_a_program_cannot_do_is_refused_with_its_status(url: str):
+    noor = Client(url).welcome("Noor")
+    puzzle = noor.puzzle("musee")
+    for ask, status in (
+        (lambda: noor.puzzle("chess"), 404),
+        (lambda: noor.puzzle("musee", "2026-05-15"), 404),
+        (lambda: noor.puzzle("musee", "yesterday"), 404),
+        (lambda: noor.attempt(puzzle, "nonsense"), 400),
+        (lambda: noor.attempt(puzzle, "x" * 81), 422),
+        (lambda: noor.ask(f"/puzzles/musee/{DAY}/tries", {"move": 7}), 422),
+        (lambda: Client(url).attempt(puzzle, puzzle.moves[0].move), 403),
+    ):
+        with pytest.raises(Problem) as refused:
+            ask()
+        assert refused.value.status == status
+    assert noor.puzzle("musee").left == 3  # nothing of that cost a try
+    assert Client(url).puzzle("musee").view == puzzle.view  # a stranger may look
+    paths = httpx.get(f"{url}/openapi.json").json()["paths"]
+    tries = paths["/api/puzzles/{game}/{day}/tries"]["post"]["responses"]
+    assert {"400", "403", "404", "409", "422", "429", "503"} <= set(tries)
+
+
+def test_of_tries_that_come_at_once_no_more_than_three_count(url: str):
+    noor = Client(url).welcome("Noor")
+    puzzle = noor.puzzle("musee", "2026-05-12")
+    answer = of_the_day("musee", date(2026, 5, 12)).answer
+    moves = [m.move for m in puzzle.moves if m.move != answer][:3]
+
+    def attempt(k: int) -> int:
+        try:
+            noor.attempt(puzzle, moves[k % len(moves)])
+        except Problem as problem:
+            return problem.status
+        return 200
+
+    with ThreadPoolExecutor(8) as many:
+        told = list(many.map(attempt, range(24)))
+    assert set(told) <= {200, 409}
+    assert told.count(200) <= 3
+    assert len(noor.puzzle("musee", "2026-05-12").data["tries"]) == told.count(200)
 
 
 @pytest.mark.parametrize("path", ["2026-05-15", "2025-01-01", "yesterday", "2026-13-01", "99999999999"])

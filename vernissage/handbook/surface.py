@@ -29,7 +29,7 @@ CHAPTERS: dict[str, dict[str, str]] = {
         "vernissage.bots": "Bot EarningBot GreedyBot LevelBot RandomBot SearchBot choose_for make",
         "vernissage.bots.arena": "Standing Tournament tournament",
         "vernissage.bots.hint": "Hint hint",
-        "vernissage.client": "Client Decision Option Problem Seat State play",
+        "vernissage.client": "Client Decision Option Problem Puzzle Seat State play",
         "vernissage.testing.bots": "BotBroken Checked check_bot",
     },
     "Learn": {

@@ -83,6 +83,25 @@ def _tried(t: Table, move: Move) -> Prospect:
     return Prospect(None, None, way)
 
 
+def lines(t: Table, move: Move, seed: int) -> dict[str, int]:
+    """What a move of the seat that decides and the rest of its turn, by the game's own advice, add to its score sheet, line by
+    line in the order of the sheet, as far as that is known."""
+    first, *others = (_turn(t.redeal(t.seat, chance.derive(seed, "lines", k)), move) for k in range(DEALS))
+    return {title: points for title, points in first.items() if all(o.get(title) == points for o in others)}
+
+
+def _turn(t: Table, move: Move) -> dict[str, int]:
+    seat = t.seat
+    before = t.score_sheet(seat, seat)
+    t.play(move)
+    for _ in range(AHEAD):
+        if t.over or t.seat != seat:
+            break
+        t.play(t.advised())
+    pairs = zip(t.score_sheet(seat, seat).lines, before.lines, strict=True)
+    return {now.title: (now.points or 0) - (then.points or 0) for now, then in pairs}
+
+
 def _gain(before: ScoreSheet, after: ScoreSheet) -> Gain | None:
     """None where there is nothing to be told for it."""
     points = after.total - before.total

@@ -16,6 +16,7 @@ from vernissage.review.judging import Judged, Option
 from vernissage.review.reviewing import Moment, Review
 
 Link = Callable[[int], str]
+LINES = 4  # of the score sheet that two moves are compared by
 
 
 def keys(r: Review, me: int | None = None) -> str:
@@ -50,16 +51,26 @@ def verdict(r: Review, then: Table, d: Judged, me: int | None = None, better: st
     out = f"<h2>{escape(told.title)}</h2>{lines}"
     if d.options:
         other = next((o for o in d.options if o.move == better), d.best)
-        out += _versus(then, d, other)
+        out += _versus(r, then, d, other)
     cost = " cost" if d.loss else ""
     return f'<div class="placard verdict{cost}">{out}</div>'
 
 
-def _versus(then: Table, d: Judged, other: Option) -> str:
+def _versus(r: Review, then: Table, d: Judged, other: Option) -> str:
+    """The move that was made beside another: what the turn adds to the score sheet, line by line, and how both came out."""
     columns = [(d.chosen, translated("played"))]
     if other.move != d.chosen.move:
         columns.append((other, translated("better") if words.surely_better(d, other) else translated("instead")))
     head = "".join(f'<th scope="col">{escape(tag)}</th>' for _, tag in columns)
+    earned = [words.turn_lines(r, then, d, o) for o, _ in columns]
+    titles = [title for title in earned[0] if any(lines.get(title) for lines in earned)]
+    titles = sorted(sorted(titles, key=lambda title: -_apart(earned, title))[:LINES], key=titles.index)
+    sheet = "".join(
+        f'<tr><th scope="row">{escape(say("{line}, this turn", line=title))}</th>'
+        + "".join(f"<td><b>{signed(lines[title]) if title in lines else '–'}</b></td>" for lines in earned)
+        + "</tr>"
+        for title in titles
+    )
     points = "".join(f"<td><b>{o.points[d.seat]:.1f}</b></td>" for o, _ in columns)
     chances = "".join(
         f"<td><b>{words.in_100(o.chances[d.seat])}</b> ± {max(1, round(50 * (o.band[1] - o.band[0])))}</td>"
@@ -67,9 +78,15 @@ def _versus(then: Table, d: Judged, other: Option) -> str:
     )
     return (
         f'<div class="scroll"><table class="versus"><thead><tr><th scope="col"><span class="hidden">{escape(translated("What"))}</span></th>{head}</tr></thead>'
-        f'<tbody><tr><th scope="row">{escape(translated("Points at the end, on average"))}</th>{points}</tr>'
+        f'<tbody>{sheet}<tr><th scope="row">{escape(translated("Points at the end, on average"))}</th>{points}</tr>'
         f'<tr class="grand"><th scope="row">{escape(translated("Chance of winning, in 100"))}</th>{chances}</tr></tbody></table></div>'
     )
+
+
+def _apart(earned: Sequence[dict[str, int]], title: str) -> int:
+    """How much two turns differ in a line of the score sheet; of equal ones the larger comes first."""
+    found = [lines.get(title, 0) for lines in earned]
+    return 1000 * (max(found) - min(found)) + max(map(abs, found))
 
 
 def options(r: Review, then: Table, d: Judged, link: Callable[[str], str] | None = None, better: str = "") -> str:

@@ -8,7 +8,7 @@ from vernissage.drawing.words import result, signed
 from vernissage.engine.chance import derive
 from vernissage.engine.language import say, tell, translated
 from vernissage.engine.table import Table
-from vernissage.match.prospect import prospect
+from vernissage.match import prospect
 from vernissage.review.judging import Judged, Option
 from vernissage.review.reviewing import Moment, Review, label
 
@@ -88,6 +88,8 @@ def verdict(r: Review, t: Table, d: Judged, me: int | None = None, better: str =
         gap = in_100(d.loss if d.loss and other is d.best else other.chances[d.seat] - played.chances[d.seat])
         if gap > 0 and surely_better(d, other):
             title = say("Better was “{move}”: {n} in 100 more.", move=name, n=gap)
+        elif surely_better(d, other):  # a slip so small that it is rounded away
+            title = say("Better was “{move}”, by less than 1 in 100.", move=name)
         elif gap > 0:
             title = say("“{move}” came out {n} in 100 higher, which may be chance.", move=name, n=gap)
         else:
@@ -106,7 +108,12 @@ def surely_better(d: Judged, other: Option) -> bool:
 
 
 def _why(r: Review, t: Table, d: Judged, option: Option) -> str:
-    return prospect(t.copy(), t.game.moves.parse(option.move), derive(r.seed, "why", d.number))
+    return prospect.prospect(t.copy(), t.game.moves.parse(option.move), derive(r.seed, "why", d.number))
+
+
+def turn_lines(r: Review, t: Table, d: Judged, option: Option) -> dict[str, int]:
+    """What the turn of a move adds to the score sheet of the one who chose, line by line."""
+    return prospect.lines(t.copy(), t.game.moves.parse(option.move), derive(r.seed, "lines", d.number))
 
 
 def _points(r: Review, d: Judged, played: Option, other: Option, me: int | None) -> list[str]:

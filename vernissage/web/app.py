@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from vernissage import __version__
 from vernissage.engine.errors import UnknownGame, VernissageError
 from vernissage.engine.language import say, speaking
-from vernissage.web import api, operating, reach, study_api
+from vernissage.web import api, daily_api, operating, reach, study_api
 from vernissage.web.background import cancel_all, retrying
 from vernissage.web.context import render
 from vernissage.web.files import LOOK, STATIC, CachedFiles
@@ -124,7 +124,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.mount("/static", CachedFiles(directory=STATIC), "static")
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (
-        operating, table, study_api, api,  # what is asked for most comes first: routes are looked through one after another
+        operating, table, study_api, daily_api, api,  # what is asked for most comes first: routes are looked through one after another
         home, plaque, replay, review, analysis, editor, puzzle, deal, learn, handbook, lab, settings, matches, installing, art,
     ):  # fmt: skip
         app.include_router(part.router)

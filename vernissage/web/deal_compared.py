@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from starlette.concurrency import run_in_threadpool
 
 from vernissage.engine.language import say
 from vernissage.engine.table import Table
 from vernissage.review.reviewing import positions
-from vernissage.web.deals import SEAT
+from vernissage.web.deals import SEAT, Job
+from vernissage.web.problems import Problem
+from vernissage.web.store import daily as kept
+
+if TYPE_CHECKING:
+    from vernissage.web.service import MatchService
 
 ELSEWHERE = 4  # of the others are told of, once they are at other positions
+MOST = 24  # players that a deal is compared with
 
 
 @dataclass(frozen=True)
@@ -114,3 +124,49 @@ def _together(a: Sequence[str], b: Sequence[str]) -> int:
 
 def _label(t: Table, notation: str) -> str:
     return t.move(t.game.moves.code(t.game.moves.parse(notation))).label
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A finished deal beside others: whoever played it, the reader first, then the strongest bot; the reader's decisions; and
+    what the strongest bot is still at."""
+
+    players: list[Player]
+    rows: list[Row]
+    job: Job | None
+
+    @property
+    def agreed(self) -> int:
+        """How often the strongest bot would have chosen the same."""
+        return sum(row.same for row in self.rows)
+
+    @property
+    def judged(self) -> int:
+        return sum(bool(row.bot) for row in self.rows)
+
+
+async def compared(service: MatchService, game: str, day: date, guest: str, match: str, mine: Table) -> Compared:
+    """As far as the strongest bot is; what it has not looked at begins now."""
+    line = await service.deals.line(game, day)
+    advice = await service.deals.advice(game, day, guest, mine)
+    others: list[tuple[str, str, Table]] = []
+    for other, name, id in await kept.played_deals(service.store, game, day.isoformat(), MOST + 1):
+        if other != guest:
+            try:
+                others.append((name, id, (await service.live(id)).table.copy()))
+            except Problem:  # set aside or deleted: it spoils nobody else's page
+                continue
+    jobs = [service.deals.job(game, day.isoformat()), service.deals.job(game, day.isoformat(), guest)]
+    running = [job for job in jobs if job is not None and not job.failed]
+    told = await run_in_threadpool(_told, mine.copy(), match, line, advice or {}, others[:MOST])
+    return Compared(*told, running[-1] if running else None)
+
+
+def _told(
+    mine: Table, match: str, line: Table | None, advice: dict[int, str], others: list[tuple[str, str, Table]]
+) -> tuple[list[Player], list[Row]]:
+    players = [player(say("You"), mine, True, match)]
+    if line is not None:
+        players.append(player(say("The strongest bot"), line))
+    players += [player(name, t, match=id) for name, id, t in others]
+    return players, rows(mine, advice, [(name, t) for name, _, t in others])

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from vernissage.web.service import MatchService
 
 TRIES = 3
-HINT = ""  # what is kept in place of a move
+HINT, GIVEN_UP = "", "-"  # what is kept in place of a move
 TABLES = 64  # that are remembered
 
 
@@ -44,7 +44,7 @@ class Asked:
 
     @property
     def left(self) -> int:
-        return TRIES - len(self.tries)
+        return 0 if any(row.move == GIVEN_UP for row in self.tries) else TRIES - len(self.tries)
 
     @property
     def over(self) -> bool:
@@ -138,6 +138,13 @@ class Puzzles:
         if asked.left == 1:
             raise Taken(say("The last try is for a move."))
         await self._keep(guest, asked, HINT, False)
+
+    async def give_up(self, guest: Guest, game: str, day: date) -> None:
+        """Have the answer shown before the last try, but not before the first."""
+        asked = await self._open(guest, game, day)
+        if not asked.tries:
+            raise Taken(say("Try a move first: the answer is shown after a try."))
+        await self._keep(guest, asked, GIVEN_UP, False)
 
     async def _open(self, guest: Guest, game: str, day: date) -> Asked:
         self._service.limits.move(guest)

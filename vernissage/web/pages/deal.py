@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
-from starlette.concurrency import run_in_threadpool
 
 from vernissage import bots
 from vernissage.drawing.chart import chart
 from vernissage.engine import registry
 from vernissage.engine.language import say
-from vernissage.engine.table import Table
-from vernissage.web import daily, deal_compared, deals, new_matches, shuffles
+from vernissage.web import daily, deals, new_matches, shuffles
 from vernissage.web.context import identity_of, narrow, render, service_of
-from vernissage.web.problems import Problem, Unknown
-from vernissage.web.service import MatchService
+from vernissage.web.deal_compared import Compared, compared, level
+from vernissage.web.problems import Unknown
 from vernissage.web.store import daily as kept
 
 router = APIRouter(include_in_schema=False)
-MOST = 24  # players that a deal is compared with
 LINES = 3  # of the others, in the chart
 
 
@@ -73,48 +69,20 @@ async def show(request: Request, game: str, day: str) -> Response:
     if row is not None and guest is not None:
         live = await service.live(row.match)
         if live.table.over:
-            values |= await _compared(service, game, when, guest.id, row.match, live.table, narrow(request))
+            found = await compared(service, game, when, guest.id, row.match, live.table)
+            values |= _told(found, narrow(request))
     return await render(request, "deal.html", **values)
 
 
-async def _compared(
-    service: MatchService, game: str, day: date, guest: str, match: str, mine: Table, small: bool
-) -> dict[str, Any]:
-    line = await service.deals.line(game, day)
-    advice = await service.deals.advice(game, day, guest, mine)
-    others: list[tuple[str, str, Table]] = []
-    for other, name, id in await kept.played_deals(service.store, game, day.isoformat(), MOST + 1):
-        if other != guest:
-            try:
-                others.append((name, id, (await service.live(id)).table.copy()))
-            except Problem:  # set aside or deleted: it spoils nobody else's page
-                continue
-    jobs = [service.deals.job(game, day.isoformat()), service.deals.job(game, day.isoformat(), guest)]
-    told = await run_in_threadpool(_told, mine.copy(), match, line, advice or {}, others[:MOST], small)
-    running = [job for job in jobs if job is not None and not job.failed]
-    return told | {"waits": bool(running), "job": running[-1] if running else None, "looked": advice is not None}
-
-
-def _told(
-    mine: Table,
-    match: str,
-    line: Table | None,
-    advice: dict[int, str],
-    others: list[tuple[str, str, Table]],
-    small: bool,
-) -> dict[str, Any]:
-    players = [deal_compared.player(say("You"), mine, True, match)]
-    if line is not None:
-        players.append(deal_compared.player(say("The strongest bot"), line))
-    players += [deal_compared.player(name, t, match=id) for name, id, t in others]
-    shown = players[: 2 + LINES]
-    rows = deal_compared.rows(mine, advice, [(name, t) for name, _, t in others])
+def _told(found: Compared, small: bool) -> dict[str, Any]:
+    shown = found.players[: 2 + LINES]
+    names = [p.name if p.match else say("The bot") for p in shown]
     return {
-        "compared": rows,
-        "ranked": sorted(players, key=lambda p: (p.place, -p.score)),
-        "chart": chart(
-            deal_compared.level(shown), [p.name if p.match else say("The bot") for p in shown], 0, narrow=small
-        ),
-        "agreed": sum(r.same for r in rows),
-        "judged": sum(bool(r.bot) for r in rows),
+        "compared": found.rows,
+        "ranked": sorted(found.players, key=lambda p: (p.place, -p.score)),
+        "chart": chart(level(shown), names, 0, narrow=small),
+        "agreed": found.agreed,
+        "judged": found.judged,
+        "waits": found.job is not None,
+        "job": found.job,
     }

@@ -18,7 +18,7 @@ from vernissage.engine.language import say
 from vernissage.engine.moves import Move
 from vernissage.engine.table import Table
 from vernissage.puzzles import of_game, words
-from vernissage.web import daily, new_matches
+from vernissage.web import daily, new_matches, roots
 from vernissage.web.context import identity_of, narrow, preferences, render, service_of
 from vernissage.web.problems import Taken
 from vernissage.web.puzzles import HINT, TRIES, Asked, state_of
@@ -140,6 +140,7 @@ def _before(t: Table, asked: Asked, aim: str, look: dict[str, bool]) -> dict[str
         "moves": moves,
         "off_board": [m for m in moves if str(m) not in board.drawing.targets],
         "may_hint": not asked.hinted and asked.left > 1,
+        "may_give_up": bool(asked.tries),
     }
 
 
@@ -169,6 +170,7 @@ def _after(t: Table, asked: Asked, aim: str, look: dict[str, bool]) -> dict[str,
         "moves": list[Move](),
         "off_board": list[Move](),
         "may_hint": False,
+        "may_give_up": False,
         "best": best,
         "lines": words.lines(t, p.answer),
         "next_best": words.in_100(p.best[1].chance),
@@ -212,6 +214,29 @@ async def hint(request: Request, game: str, day: str) -> Response:
     guest, new = await _guest(request)
     await puzzles.hint(guest, game, when)
     return _back(request, guest, new, address(game, when))
+
+
+@router.post("/puzzle/{game}/{day}/give-up")
+async def give_up(request: Request, game: str, day: str) -> Response:
+    puzzles = service_of(request).puzzles
+    when = daily.parsed(day, puzzles.back(game))
+    guest, new = await _guest(request)
+    await puzzles.give_up(guest, game, when)
+    return _back(request, guest, new, address(game, when))
+
+
+@router.post("/puzzle/{game}/{day}/game")
+async def game_of(request: Request, game: str, day: str) -> Response:
+    """The analysis board at the position, with the moves that led to it."""
+    service = service_of(request)
+    when = daily.parsed(day, service.puzzles.back(game))
+    guest = await identity_of(request).of(request)
+    asked = await service.puzzles.asked(guest, game, when)
+    if not asked.over:
+        raise Taken(say("First the puzzle: the game it comes from can be seen when its answer is shown."))
+    service.limits.open(request)
+    t = service.puzzles.table(game, asked.puzzle, guest)
+    return RedirectResponse(f"{await roots.keep(service, t)}?at={len(t.moves)}", 303)
 
 
 @router.post("/puzzle/{game}/{day}/play-on")

@@ -7,9 +7,8 @@ document.addEventListener("keydown", (event) => {
   if (link && link.getAttribute("aria-disabled") !== "true") { event.preventDefault(); location.href = link.href; }
 });
 // Tags on the frames of what was played and what was better; a thing that could be chosen leads to the analysis board.
-const marked = $(".marked");
 function tag(kind) {
-  const thing = marked?.dataset[kind] && document.getElementById(marked.dataset[kind]);
+  const marked = $(".marked"), thing = marked?.dataset[kind] && document.getElementById(marked.dataset[kind]);
   marked?.querySelector(`.tag-on.${kind}`)?.remove();
   if (!thing?.checkVisibility()) return;
   const box = thing.getBoundingClientRect(), frame = marked.getBoundingClientRect(), words = document.createElement("span");
@@ -22,7 +21,7 @@ function tag(kind) {
 function tags() { tag("played"); tag("better"); }
 addEventListener("load", tags);
 addEventListener("resize", tags);
-function attempt(thing) { location.href = `${marked.dataset.try}&play=${encodeURIComponent(thing.dataset.move)}`; }
+function attempt(thing) { location.href = `${$(".marked").dataset.try}&play=${encodeURIComponent(thing.dataset.move)}`; }
 document.addEventListener("click", (event) => {
   const thing = event.target.closest(".marked [data-move]"), share = event.target.closest("[data-share-link]");
   if (thing) { event.preventDefault(); attempt(thing); }
@@ -32,5 +31,9 @@ document.addEventListener("keydown", (event) => {
   if ([" ", "Enter"].includes(event.key) && event.target.closest(".marked [data-move]")) { event.preventDefault(); attempt(event.target); }
 });
 // How it could have gone on is worked out when somebody looks.
-const expected = $("#expected");
-if (expected) fetch(expected.dataset.line).then(async (told) => { if (told.ok) expected.innerHTML = await told.text(); }).catch(() => {});
+function line() {
+  const expected = $("#expected");
+  if (expected) fetch(expected.dataset.line).then(async (told) => { if (told.ok) expected.innerHTML = await told.text(); }).catch(() => {});
+}
+line();
+addEventListener("fresh", () => { tags(); line(); });
