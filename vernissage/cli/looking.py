@@ -209,36 +209,21 @@ def puzzles(
         return
     if (records is not None and self_play) or (digs and out_folder is None):
         raise BadOption("Give either --self-play or --from, and --out, the folder in which to keep what is found.")
+    games = _games(records, self_play)
     source = pool.source_of(game, "" if records else pool.BOT, seed, margin, budget)
-    games: list[int | str] = list(range(self_play))
-    if records is not None:
-        files = sorted(records.rglob("*.vern")) if records.is_dir() else [records]
-        if not files:
-            raise BadOption(f"There are no records (*.vern) in {records}.")
-        games = [str(file) for file in files]
     load_game(game)
-    if out_folder is not None:
-        out_folder.mkdir(parents=True, exist_ok=True)
-
-    def file(name: str) -> Path | None:
-        return None if out_folder is None else out_folder / name
-
-    held: list[Any] = []
     with preparing(facts.title):
         pool.warm_up(source)
-    try:
-        if verify:
-            with pool.opened(source, file(f"{game}-verified.jsonl")) as judged:
-                left = sum(p.id not in judged.found for p in shipped.puzzles)
-                with bar(f"{facts.title}: judging puzzles", left, as_json) as progress:
-                    held = pool.verify(judged, shipped, processes, progress)
-    except KeyboardInterrupt:
-        raise typer.Exit(INTERRUPTED) from None
-    if not digs:
+    if out_folder is not None:
+        out_folder.mkdir(parents=True, exist_ok=True)
+    held: list[Any] = []
+    if shipped is not None and verify:
+        held = _verified(source, shipped, out_folder, processes, as_json)
+    if not digs or out_folder is None:
         print_verified(source, shipped, held, as_json)
         raise typer.Exit(OK if all(held) else FOUND_WANTING)
     stopped = False
-    with pool.opened(source, file(f"{game}.jsonl")) as found:
+    with pool.opened(source, out_folder / f"{game}.jsonl") as found:
         left = sum(number not in found.found for number in games)
         try:
             with bar(f"{facts.title}: looking through games", left, as_json) as progress:
@@ -250,6 +235,30 @@ def puzzles(
     print_puzzles(kept, as_json, len(found.puzzles), len(found.found))
     if stopped:
         raise typer.Exit(INTERRUPTED)
+
+
+def _games(records: Path | None, self_play: int) -> list[int | str]:
+    """What is to be looked through: files, or games by their numbers."""
+    if records is None:
+        return list(range(self_play))
+    files = sorted(records.rglob("*.vern")) if records.is_dir() else [records]
+    if not files:
+        raise BadOption(f"There are no records (*.vern) in {records}.")
+    return [str(file) for file in files]
+
+
+def _verified(source: Any, shipped: Any, out_folder: Path | None, processes: int, as_json: bool) -> list[Any]:
+    """The puzzles that come along judged again, None for those that do not hold."""
+    from vernissage.puzzles import pool
+
+    file = None if out_folder is None else out_folder / f"{source.game}-verified.jsonl"
+    with pool.opened(source, file) as judged:
+        left = sum(p.id not in judged.found for p in shipped.puzzles)
+        try:
+            with bar(f"{registry.facts(source.game).title}: judging puzzles", left, as_json) as progress:
+                return pool.verify(judged, shipped, processes, progress)
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPTED) from None
 
 
 def print_verified(source: Any, found: Any, held: Any, as_json: bool) -> None:
