@@ -149,3 +149,12 @@ def test_shares_are_believed_as_far_as_was_measured(name):
     assert sum(ahead) == pytest.approx(1.0)
     assert log(ahead[0] / ahead[1]) == pytest.approx(caution * log(9))  # odds, raised to a power
     assert believed(t, (1.0, 0.0))[0] > believed(t, (0.99, 0.01))[0]
+
+
+@pytest.mark.parametrize("name", vernissage.games())
+def test_a_band_holds_the_chance_also_where_every_play_out_was_won(name):
+    """What a seat may have lost is somebody's: the band of a sure victory is as wide as that of one that is nearly so."""
+    t = vernissage.new(name, players=3, seed=1)
+    sure, nearly = (judging._band(t, shares, 0, 40) for shares in ((1.0, 0.0, 0.0), (0.9999, 0.00005, 0.00005)))
+    assert sure[0] <= believed(t, (1.0, 0.0, 0.0))[0] <= sure[1]
+    assert sure == pytest.approx(nearly, abs=0.02)

@@ -82,8 +82,12 @@ def _band(t: Table, shares: tuple[float, ...], seat: int, budget: int) -> tuple[
     share, own = shares[seat], t.sides()
 
     def at(end: float) -> float:
-        rest = (1 - end) / (1 - share) if share < 1 else 0.0  # the others share what is left as they did
-        return believed(t, [end if own[k] == own[seat] else other * rest for k, other in enumerate(shares)])[seat]
+        """The others share what is left as they did; in equal parts, where they had nothing."""
+        if share < 1:
+            left = [other * (1 - end) / (1 - share) for other in shares]
+        else:
+            left = [(1 - end) / max(1, len(set(own)) - 1)] * len(shares)
+        return believed(t, [end if own[k] == own[seat] else part for k, part in enumerate(left)])[seat]
 
     low, high = wilson(share, budget)
     return at(low), at(high)
