@@ -21,7 +21,7 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-LARGEST = 2_190_000  # a tenth of it is the handbook, which the app serves; the examples come along too
+LARGEST = 2_200_000  # a tenth of it is the handbook, which the app serves; the examples come along too
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "code": 1_156_000,
     "pictures": 152_000,
