@@ -21,9 +21,9 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-LARGEST = 2_200_000  # a tenth of it is the handbook, which the app serves; the examples come along too
+LARGEST = 2_220_000  # a tenth of it is the handbook, which the app serves; the examples come along too
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
-    "code": 1_156_000,
+    "code": 1_175_000,
     "pictures": 152_000,
     "pages": 226_000,
     "fonts": 100_000,
