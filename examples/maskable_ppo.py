@@ -10,14 +10,20 @@ place, the same way everywhere: a painting is worth what its best place is, a pl
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from typing import Any
 
 import numpy as np
-import torch
-from sb3_contrib import MaskablePPO
-from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
-from torch import Tensor, nn
+
+try:
+    import torch
+    from sb3_contrib import MaskablePPO
+    from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
+    from torch import Tensor, nn
+except ImportError as error:
+    print(f"This needs MaskablePPO: pip install 'vernissage[train]'. ({error})")
+    sys.exit(3)
 
 from vernissage.engine.interval import wilson
 from vernissage.learn.batch import Batch

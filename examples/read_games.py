@@ -6,7 +6,11 @@
 import itertools
 import sys
 
-import pyarrow.parquet
+try:
+    import pyarrow.parquet
+except ImportError:
+    print("This needs PyArrow: pip install 'vernissage[data]'")
+    sys.exit(3)
 
 import vernissage
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -58,6 +59,20 @@ def test_the_program_for_a_gpu_says_where_there_is_none():
         assert "decisions a second" in out
     else:
         assert (code, out) == (3, told)
+
+
+@pytest.mark.parametrize(
+    ("stem", "library", "extra"), [("maskable_ppo", "torch", "train"), ("read_games", "pyarrow", "data")]
+)
+def test_a_program_says_what_to_install(stem, library, extra, tmp_path):
+    (tmp_path / f"{library}.py").write_text("raise ImportError('not here')")
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLES / f"{stem}.py")], capture_output=True, text=True, check=False,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(EXAMPLES.parent)])},
+    )  # fmt: skip
+    assert done.returncode == 3
+    assert f"pip install 'vernissage[{extra}]'" in done.stdout
+    assert not done.stderr
 
 
 def test_regret_minimization_lowers_exploitability():
