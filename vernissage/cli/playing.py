@@ -39,7 +39,7 @@ def games(as_json: Json = False) -> None:
         return
     grid = Grid("name", "game", "by", "players", "minutes", "weight", box=None, header_style="dim")
     for f in facts:
-        players = f"{min(f.players)}-{max(f.players)}"
+        players = "-".join(map(str, sorted({min(f.players), max(f.players)})))
         grid.add_row(f.name, f.title, f"{f.designer} ({f.publisher})", players, str(f.minutes), f"{f.weight:g} of 5")
     out.print(grid)
 
