@@ -20,12 +20,14 @@ import vernissage
 from vernissage.drawing import tokens
 from vernissage.engine import registry
 from vernissage.handbook import citing, contents, reference
+from vernissage.web import lights
 
 ROOT = Path(vernissage.__file__).parent.parent
 DOCS = ROOT / "docs"
 LOOK = ROOT / "vernissage" / "drawing" / "assets"
 LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?![a-z]+:)([^)#\s]+)(#[^)]*)?\)")
 PICTURE = re.compile(r"!\[[^\]]*\]\(([^)#\s]+)\)")
+LIT = re.compile(r"^!\[([^\]]*)\]\(((?:\.\./)*pictures/learn-[\w-]+)\.svg\)$", re.MULTILINE)  # drawn in two lights
 
 CONF = """
 project, author, copyright = "Vernissage", "The Vernissage authors", "The Vernissage authors"
@@ -40,7 +42,7 @@ html_theme_options = {{
 }}
 html_copy_source = False
 html_show_sphinx = False
-pygments_style, pygments_dark_style = "friendly", "gruvbox-dark"
+pygments_style, pygments_dark_style = "bw", "bw"
 highlight_language = "text"
 suppress_warnings = ["misc.highlighting_failure"]
 """
@@ -52,9 +54,17 @@ CSS = """
 body { font-variant-numeric: lining-nums tabular-nums; font-weight: 480; }
 h1, h2, h3, h4, .sidebar-brand-text { font-family: "Ibarra", Georgia, serif; font-weight: 500; }
 h1 { font-size: 2.6em; font-weight: 400; letter-spacing: -0.012em; }
+img.only-light, img.only-dark { max-width: 100%; height: auto; }
 .sidebar-logo { max-width: 4rem; }
 table.docutils { font-size: 0.875rem; }
 small { color: var(--color-foreground-secondary); }
+:is(h1, h2, h3, h4) code.literal { padding: 0; border: 0; background: none; font-size: 0.72em; overflow-wrap: anywhere; }
+.header-right { gap: 0.6rem; } @media (max-width: 46em) { h1 { font-size: 2.2em; } h1 code.literal { font-size: 0.56em; } }
+.highlight, .highlight pre { background: var(--color-code-background) !important; color: var(--color-foreground-primary) !important; } div.highlight { border: 1px solid var(--color-background-border); }
+.highlight span { color: inherit; background: none; border: 0; font-weight: inherit; font-style: inherit; }
+.highlight :is(.k, .kc, .kd, .kn, .kr, .ow, .nd) { color: var(--color-brand-content); font-weight: 600; }
+.highlight :is(.s, .s1, .s2, .sa, .sd, .sh, .si, .se, .sx) { color: var(--color-quoted); }
+.highlight :is(.c, .c1, .ch, .cm, .cp) { color: var(--color-foreground-secondary); font-style: italic; }
 pre.source { overflow-x: auto; background: var(--color-code-background); padding: 0.75rem; font-size: 0.8rem; line-height: 1.45; }
 pre.source b { display: inline-block; width: 3rem; font-weight: 400; color: var(--color-foreground-muted); user-select: none; }
 pre.source i { font-style: normal; } pre.source i:target { background: var(--color-highlight-on-target); }
@@ -81,6 +91,9 @@ def colours(light: dict[str, str]) -> dict[str, str]:
         "color-sidebar-background": light["wall"],
         "color-code-background": light["label"],
         "color-highlight-on-target": light["wall-low"],
+        "color-highlighted-background": light["label-edge"],
+        "color-highlighted-text": light["ink"],
+        "color-quoted": light["quoted"],
         "color-table-border": light["rule"],
         "color-table-header-background": light["wall"],
         "color-api-background": light["label"],
@@ -182,20 +195,29 @@ def lay_out(folder: Path) -> None:
     for file, text in pages().items():
         path = folder / file
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+        path.write_text(LIT.sub(by_light, text), "utf-8")
         for picture in PICTURE.findall(text):
             found = (DOCS / posixpath.dirname(file) / picture).resolve()
             if found.is_file():
                 there = folder / found.relative_to(DOCS)
                 there.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(found, there)
+                if found.name.startswith("learn-"):
+                    dark = lights.evening(found.read_text("utf-8"))
+                    there.with_stem(f"{there.stem}-evening").write_text(dark, "utf-8")
     static = folder / "_static"
     shutil.copytree(LOOK / "fonts", static / "fonts", ignore=shutil.ignore_patterns("*.ttf"))
     shutil.copyfile(ROOT / "vernissage" / "web" / "static" / "icon.svg", static / "icon.svg")
     (static / "site.css").write_text(CSS, "utf-8")
-    day, evening = colours(dict(tokens.DAY)), colours(dict(tokens.EVENING))
+    day, evening = colours({**tokens.DAY, "quoted": "#275e8a"}), colours({**tokens.EVENING, "quoted": "#9cc3d5"})
     conf = CONF.format(version=vernissage.__version__, day=day, evening=evening)
     (folder / "conf.py").write_text(conf, "utf-8")
+
+
+def by_light(match: re.Match[str]) -> str:
+    """A picture by day and in the evening; the theme shows one of them."""
+    pair = ((match[2], "only-light"), (f"{match[2]}-evening", "only-dark"))
+    return "\n\n".join(f"```{{image}} {path}.svg\n:alt: {match[1]}\n:class: {when}\n```" for path, when in pair)
 
 
 class Seen(HTMLParser):
