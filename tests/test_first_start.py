@@ -33,7 +33,7 @@ def asked(port: int, path: str) -> tuple[int, str, str]:
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     line.request("GET", path)
     answer = line.getresponse()
-    return answer.status, answer.getheader("Location") or "", answer.read().decode()
+    return answer.status, answer.getheader("Location") or "", answer.read().decode(errors="replace")
 
 
 def test_the_first_page_tells_how_to_play_and_then_leads_to_the_house(opener):
@@ -47,6 +47,8 @@ def test_the_first_page_tells_how_to_play_and_then_leads_to_the_house(opener):
         assert "](" not in page, "no Markdown is left"
         picture = page.split('src="/pictures/')[1].split('"')[0]
         assert asked(desk.server_port, f"/pictures/{picture}")[2].startswith("<svg")
+        font = page.split('url("')[1].split('"')[0]
+        assert asked(desk.server_port, font)[0] == 200
         told = json.loads(asked(desk.server_port, "/state")[2])
         assert 0 <= told["far"] < 1
         opener.STATE["onward"] = "http://localhost:9/"

@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+FONTS = ROOT / "vernissage" / "drawing" / "assets" / "fonts"
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
@@ -31,12 +32,16 @@ READY = (VENV / ".ready", VENV / ".play")  # written by the Makefile, and here
 STATE: dict[str, Any] = {"said": "Setting up, once.", "lines": 0, "onward": "", "failed": ""}
 BEGAN = time.monotonic()
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vernissage</title>
-<style>@media (prefers-color-scheme: dark) {{ :root {{ --wall: #16211d; --label: #24322c; --ink: #f1eadb; --rule: #38473f; --brass: #dcb96c; }} }}
-:root {{ color-scheme: light dark; }} body {{ margin: 0; background: var(--wall, #e8e7e2); color: var(--ink, #1d1f1c); font: 1rem/1.5 "Gill Sans", Optima, "Segoe UI", sans-serif; }}
-main {{ max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem; }} h1 {{ font: 400 2.6rem/1.1 "Iowan Old Style", Palatino, Georgia, serif; }} h2 {{ font: italic 500 1.5rem Georgia, serif; }}
+<style>@font-face {{ font-family: "Ibarra"; src: url("/fonts/ibarra-real-nova-latin-wght-normal.woff2"); font-weight: 400 700; }}
+@font-face {{ font-family: "Ibarra"; src: url("/fonts/ibarra-real-nova-latin-wght-italic.woff2"); font-weight: 400 700; font-style: italic; }}
+@font-face {{ font-family: "Ysabeau"; src: url("/fonts/ysabeau-office-latin-wght-normal.woff2"); font-weight: 100 900; }}
+@media (prefers-color-scheme: dark) {{ :root {{ --wall: #16211d; --label: #24322c; --ink: #f1eadb; --rule: #38473f; --brass: #dcb96c; }} img {{ filter: brightness(.88); }} }}
+:root {{ color-scheme: light dark; }} body {{ margin: 0; background: var(--wall, #e8e7e2); color: var(--ink, #1d1f1c); font: 480 1.05rem/1.5 "Ysabeau", "Gill Sans", Optima, "Segoe UI", sans-serif; font-variant-numeric: lining-nums; }}
+header {{ padding: .7rem 1.25rem; border-bottom: 3px double var(--rule, #c3c0b5); font: 400 1.6rem/1.2 "Ibarra", Georgia, serif; }}
+main {{ max-width: 46rem; margin: 0 auto; padding: 1.5rem 1.25rem; }} h1 {{ font: 400 2.6rem/1.1 "Ibarra", "Iowan Old Style", Palatino, Georgia, serif; }} h2 {{ font: italic 500 1.6rem "Ibarra", Georgia, serif; }}
 .placard {{ position: sticky; top: 0; background: var(--label, #fdfcf9); border: 1px solid var(--rule, #c3c0b5); padding: .8rem 1rem; }} progress {{ width: 100%; accent-color: var(--brass, #755616); }}
 img {{ max-width: 100%; height: auto; }} table {{ border-collapse: collapse; }} td, th {{ padding: .2rem .6rem; border-bottom: 1px solid var(--rule, #c3c0b5); text-align: left; }}</style>
-<main><div class="placard" role="status"><b id="said">{said}</b><progress id="far" max="1" value="0" aria-label="Set-up"></progress><span id="since"></span></div>
+<header>Vernissage</header><main><div class="placard" role="status"><b id="said">{said}</b><progress id="far" max="1" value="0" aria-label="Set-up"></progress><span id="since"></span></div>
 <noscript><meta http-equiv="refresh" content="5"></noscript>{learn}</main>
 <script>const ask = async () => {{ try {{ const s = await (await fetch("/state")).json(); said.textContent = s.failed || s.said; far.value = s.far; since.textContent = s.seconds + " s";
 if (s.onward) {{ location.replace(s.onward); return; }} }} catch (e) {{}} setTimeout(ask, 400); }}; ask();</script></html>"""
@@ -60,11 +65,9 @@ def lesson() -> str:
         if head := re.match(r"(#+) (.*)", said):
             out.append(f"<h{len(head[1])}>{head[2]}</h{len(head[1])}>")
         elif said.startswith(("- ", "* ", "1. ")):
-            out.append(
-                "<ul>"
-                + "".join(f"<li>{row}</li>" for row in re.split(r"^(?:[-*]|\d+\.) ", said, flags=re.MULTILINE)[1:])
-                + "</ul>"
-            )
+            rows = re.split(r"^(?:[-*]|\d+\.) ", said, flags=re.MULTILINE)[1:]
+            kind = "ol" if said.startswith("1. ") else "ul"
+            out.append(f"<{kind}>{''.join(f'<li>{row}</li>' for row in rows)}</{kind}>")
         elif said.startswith("|"):
             rows = [
                 [c.strip() for c in row.strip("|").split("|")]
@@ -94,6 +97,9 @@ class Desk(BaseHTTPRequestHandler):
             far = 1 - 0.5 ** (STATE["lines"] / 14)
             told = {**STATE, "far": far, "seconds": round(time.monotonic() - BEGAN)}
             self._send(json.dumps(told).encode(), "application/json")
+        elif font := re.fullmatch(r"/fonts/([a-z-]+\.woff2)", self.path):
+            path = FONTS / font[1]
+            self._send(path.read_bytes() if path.is_file() else b"", "font/woff2")
         elif picture := re.fullmatch(r"/pictures/(learn-[\w-]+\.svg)", self.path):
             path = ROOT / "docs" / "pictures" / picture[1]
             self._send(
