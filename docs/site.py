@@ -54,7 +54,6 @@ CSS = """
 body { font-variant-numeric: lining-nums tabular-nums; font-weight: 480; }
 h1, h2, h3, h4, .sidebar-brand-text { font-family: "Ibarra", Georgia, serif; font-weight: 500; }
 h1 { font-size: 2.6em; font-weight: 400; letter-spacing: -0.012em; }
-img.only-light, img.only-dark { max-width: 100%; height: auto; }
 .sidebar-logo { max-width: 4rem; }
 table.docutils { font-size: 0.875rem; }
 small { color: var(--color-foreground-secondary); }
