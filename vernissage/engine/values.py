@@ -9,7 +9,9 @@ undo it.
 
 from __future__ import annotations
 
+import functools
 import hashlib
+import marshal
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from enum import Enum
@@ -25,7 +27,7 @@ GONE = object()
 
 @dataclass(frozen=True)
 class Own:
-    """A function by itself: its code and the values it names, and the rules among these."""
+    """A function by itself: its code and the values it names, and the rules among these; or what a game supplies."""
 
     digest: str
     rules: tuple[FunctionType, ...]
@@ -121,16 +123,23 @@ def mutable(value: Any) -> bool:
 
 
 def content(value: Any) -> bytes:
-    """What is in a value that can change, for looking at it often."""
-    return value.tobytes() if type(value) is np.ndarray else written(value)
+    """What is in a value that can change, for looking at it often: every game that begins asks for all of them."""
+    if type(value) is np.ndarray:
+        return value.tobytes()
+    try:
+        plain = tuple(value) if isinstance(value, tuple) else value  # one with names as well
+        return marshal.dumps(plain, 2)  # a later form would tell how often something is referred to
+    except ValueError:
+        return written(value)
 
 
 def check() -> None:
     """Refuse to go on where a value was changed that is compiled in."""
     for scope, name, value, as_it_was in _watches:
         now, as_before = scope.get(name, GONE), as_it_was is None or content(value) == as_it_was
-        equal = now is value or (python(value) is None and written(now) == written(value))
-        if not (as_before and equal):
+        if now is value and as_before:
+            continue
+        if not as_before or python(value) is not None or written(now) != written(value):
             raise RulesChanged(
                 f"{name} in {scope.get('__name__')} was changed after rules were compiled with it, which go on without the "
                 "change. Change it before the first game of a process, or leave rules as they are written "
@@ -143,16 +152,22 @@ def digest(f: FunctionType, signature: Any) -> str:
     check()
     games = tuple(dict.fromkeys(_games(signature)))
     if (f, games) not in _digests:
-        values = [(field.name, getattr(game, field.name)) for game in games for field in fields(game)]
         found: dict[FunctionType, str] = {}
-        todo = [f, *(inside for _, value in values if (inside := python(value)))]
+        todo = [f, *(inside for game in games for inside in _supplied(game).rules)]
         while todo:
             one = todo.pop()
             if one not in found:
                 found[one] = take(one).digest
                 todo += take(one).rules
-        _digests[f, games] = written((sorted(found.values()), values)).hex()
+        _digests[f, games] = written((sorted(found.values()), [_supplied(game).digest for game in games])).hex()
     return _digests[f, games]
+
+
+@functools.cache
+def _supplied(game: Any) -> Own:
+    """What a game supplies to drivers."""
+    values = [(field.name, getattr(game, field.name)) for field in fields(game)]
+    return Own(written(values).hex(), tuple(inside for _, value in values if (inside := python(value))))
 
 
 def _games(signature: Any) -> Iterator[Any]:
