@@ -16,10 +16,11 @@ MODULES = {  # module -> names
     "numba.core.codegen": {"JITCodeLibrary"},
     "numba.core.compiler": {"Compiler"},
     "numba.core.compiler_lock": {"global_compiler_lock"},
+    "numba.core.pythonapi": {"_unboxers"},
     "numba.core.registry": {"cpu_target"},
     "numba.core.cpu": {"CPUContext"},
     "numba.core.typing.templates": {"AttributeTemplate"},
-    "numba.core": {"cgutils", "imputils"},
+    "numba.core": {"boxing", "cgutils", "imputils"},
     "numba.np": {"arrayobj"},
 }
 UNDERSCORED = {  # private attributes: where they are, and which
@@ -37,7 +38,8 @@ MADE = {  # attributes that objects have once they are made; the words under whi
 def imported() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path in PACKAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        text = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(text)) if "numba" in text else ():
             if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "numba":
                 found.setdefault(str(node.module), set()).update(a.name for a in node.names)
     return {module: names for module, names in found.items() if module not in OPEN}

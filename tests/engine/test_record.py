@@ -7,7 +7,7 @@ import pytest
 
 import vernissage
 from vernissage.engine import registry
-from vernissage.engine.record import Plain, PlainArray, _face, blank, record
+from vernissage.engine.record import Plain, PlainArray, _face, blank, copied, record
 
 
 def sample() -> np.ndarray:
@@ -78,6 +78,16 @@ def test_interpreted_rules_never_count_from_the_end_or_past_it():
         s.small[-1] = 1
     with pytest.raises(IndexError):
         s.small[3] = 1
+
+
+def test_a_copy_is_the_same_bytes_and_its_own():
+    array = sample()
+    array["wide"], array["parts"]["b"] = (1, 2), 5
+    again = copied(array)
+    assert (again.tobytes(), again.dtype, again.shape) == (array.tobytes(), array.dtype, array.shape)
+    again[1]["parts"]["b"][0], again[0]["wide"] = 7, 9
+    assert array["parts"]["b"].tolist() == [[5, 5], [5, 5]]
+    assert array["wide"].tolist() == [1, 2]
 
 
 def test_unknown_fields_are_refused():

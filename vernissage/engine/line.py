@@ -16,7 +16,7 @@ from vernissage.engine.game import Refusal
 from vernissage.engine.journal import SILENT
 from vernissage.engine.moves import Move
 from vernissage.engine.position import unpack
-from vernissage.engine.record import blank, face
+from vernissage.engine.record import blank, copied, face
 
 if TYPE_CHECKING:
     from vernissage.engine.table import Table
@@ -73,7 +73,7 @@ def _read(t: Table, moves: list[Move], complete: bool) -> tuple[Table, Line]:
 def forced(t: Table) -> list[Move]:
     """The moves that the engine has made since the last choice, or since the table began."""
     if t._past:
-        array = t._past[-1][0].copy()
+        array = copied(t._past[-1][0])
         contract.step(face(array[0]), t._moves[-1], face(SILENT))
     elif t.start is not None:
         array = unpack(t.game, t.start).array

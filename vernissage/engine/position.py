@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -129,8 +130,13 @@ def _fill_array(array: Any, base: Type, shape: tuple[int, ...], data: Any, where
 
 
 def _fits(value: Any, kind: Type, where: str, problems: list[str]) -> bool:
-    limits = np.iinfo(kind)
-    if type(value) is not int or not limits.min <= value <= limits.max:
-        problems.append(f"{where} must be a whole number from {limits.min} to {limits.max}, not {str(value)[:20]!r}.")
+    least, most = _limits(kind)
+    if type(value) is not int or not least <= value <= most:
+        problems.append(f"{where} must be a whole number from {least} to {most}, not {str(value)[:20]!r}.")
         return False
     return True
+
+
+@functools.cache
+def _limits(kind: Type) -> tuple[int, int]:
+    return int(np.iinfo(kind).min), int(np.iinfo(kind).max)
