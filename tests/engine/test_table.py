@@ -10,6 +10,7 @@ import pytest
 
 import vernissage
 from vernissage.engine import contract, journal
+from vernissage.engine.language import speaking
 from vernissage.engine.record import face
 from vernissage.engine.table import Table
 
@@ -45,6 +46,8 @@ def test_nothing_of_the_truth_hangs_on_to_a_redealt_table() -> None:
     assert other.seed is None
     assert other.moves == ()
     assert other.events(0) == []
+    assert t.log(0)
+    assert other.log(0) == t.redeal(t.seat, 5).log(0) == []
     other.options["first_player"] = "changed"
     assert t.options["first_player"] == "random"
 
@@ -61,6 +64,25 @@ def test_a_copy_is_its_own_after_undo() -> None:
     assert c.undo() == first
     assert c.decision == "card"
     assert c.legal_moves()[1] == second
+
+
+def test_a_log_is_told_anew_where_anything_is_otherwise_than_before() -> None:
+    t = played(7)
+    first, second = t.legal_moves()[:2]
+    t.play(first)
+    before, c = t.log(0), t.copy()
+    assert before == c.log(0) == vernissage.loads(t.record()).log(0)
+    t.log(0).append("written by whoever was handed it")
+    t.undo()
+    t.play(second)
+    assert t.log(0) == vernissage.loads(t.record()).log(0) != before
+    assert c.log(0) == before
+    assert c.log(1) != before
+    with speaking("de"):
+        assert c.log(0) != before
+    c.names = ("Ilse", "Noor", "Emil")
+    assert any("Noor" in sentence for sentence in c.log(0))
+    assert not any("Noor" in sentence for sentence in t.log(0))
 
 
 def test_a_view_leaves_the_record_alone() -> None:

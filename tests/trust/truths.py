@@ -81,7 +81,7 @@ def another(t: Table, viewer: int | None, rng: random.Random) -> Table:
     first = max(0, len(t._past) - BACK)
     b._past = t._past[:first] + [(dealt(array, viewer, seed + k), n) for k, (array, n) in enumerate(t._past[first:])]
     b._events = [kept_from(e, viewer) for e in t._events]
-    b._views, b._words = {}, {}
+    b._views, b._words, b._said = {}, {}, {}
     b._refresh()
     return b
 
@@ -240,7 +240,7 @@ def handed(t: Table) -> tuple[Any, ...]:
     """All that a bot gets: were it the same, so is all that it does with it, and how long that takes."""
     return (
         t._array.tobytes(), t._buffer.tobytes(), t._journal.tobytes(), t.seed, t.nonce, t.start, t.options, t.names, t._legal,
-        t._moves, t._past, t._events, t._early, t._views,
+        t._moves, t._past, t._events, t._early, t._views, t._said,
     )  # fmt: skip
 
 

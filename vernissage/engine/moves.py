@@ -98,6 +98,8 @@ class Catalogue:
             self._base[k.name] = self.size
             self.size += k.size
         self._codes: dict[str, int] = {}
+        self._moves: dict[int, Move] = {}  # nobody changes a move: each is made once
+        self._read: dict[str, Move] = {}
 
     def __len__(self) -> int:
         return self.size
@@ -111,6 +113,12 @@ class Catalogue:
 
     def move(self, code: int) -> Move:
         """The move behind an integer."""
+        found = self._moves.get(code)
+        if found is None:
+            found = self._moves[code] = self._made(code)
+        return found
+
+    def _made(self, code: int) -> Move:
         if not 0 <= code < self.size:
             told = "There is no move {code}: they are numbered 0 to {last}."
             raise NotAMove(say(told, code=code, last=self.size - 1))
@@ -148,6 +156,14 @@ class Catalogue:
 
     def parse(self, text: str) -> Move:
         """The move of a notation such as "slot upper 3"."""
+        found = self._read.get(text)
+        if found is None:
+            found = self._parsed(text)
+            if str(found) == text:  # there is no end of other spaces
+                self._read[text] = found
+        return found
+
+    def _parsed(self, text: str) -> Move:
         words = text.split()
         if not words:
             raise NotAMove(say("An empty line is no move."))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -20,7 +22,7 @@ from vernissage.engine.letters import check_names
 from vernissage.engine.line import Line, play_all
 from vernissage.engine.moves import Move
 from vernissage.engine.position import pack, unpack
-from vernissage.engine.record import Array, blank, face
+from vernissage.engine.record import Array, blank, copied, face, head
 
 LIGHTS = ("auto", "day", "evening")
 
@@ -76,6 +78,7 @@ class Table:
         self._views: dict[
             int, tuple[tuple[bytes, int, str], View]
         ] = {}  # the last view of each viewer, and what it shows
+        self._said: dict[int, tuple[Any, list[Event], list[str]]] = {}  # likewise of logs
         self._early: dict[
             int, int
         ] = {}  # answers to a sealed decision of seats that are not yet asked, the latest last
@@ -104,8 +107,7 @@ class Table:
         return t
 
     def _refresh(self) -> None:
-        over = bool(self._array[0]["end"])
-        n = 0 if over else contract.legal(face(self._array[0]), face(self._buffer))
+        n = 0 if self.over else contract.legal(face(self._array[0]), face(self._buffer))
         self._legal = self._buffer[:n].tolist()
 
     # --- where the game stands ---------------------------------------------------------------------------------------
@@ -123,17 +125,17 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return bool(self.state["end"])
+        return bool(head(self._array, "end"))
 
     @property
     def seat(self) -> int:
         """Who decides."""
-        return int(self.state["seat"])
+        return head(self._array, "seat")
 
     @property
     def decision(self) -> str:
         """The kind of decision, "" when the game is over."""
-        return "" if self.over else self.game.decisions[int(self.state["decision"])]
+        return "" if self.over else self.game.decisions[head(self._array, "decision")]
 
     @property
     def prompt(self) -> str:
@@ -162,7 +164,7 @@ class Table:
     @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that made those choices."""
-        return tuple(int(array[0]["seat"]) for array, _ in self._past)
+        return tuple(head(array, "seat") for array, _ in self._past)
 
     @property
     def early(self) -> tuple[tuple[int, Move], ...]:
@@ -213,10 +215,10 @@ class Table:
         order: an early answer is kept (`early`), and may be replaced, until it is that seat's place in the record.
         """
         code = self._code(move)
-        move = self.move(code)
         who = self.seat if seat is None else self._seat(seat)
-        refusal = self._refuse(move, code, who)
-        if refusal:
+        if code not in self._options(who):
+            move = self.move(code)
+            refusal = self._refusal(move, code, who)
             raise IllegalMove(str(move), refusal.rule, refusal.text)
         if who != self.seat:
             self._early.pop(who, None)
@@ -252,7 +254,8 @@ class Table:
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
         """The rule and the reason that forbid a move, or None when it is legal."""
         code = self._code(move)
-        return self._refuse(self.move(code), code, self.seat if seat is None else self._seat(seat))
+        who = self.seat if seat is None else self._seat(seat)
+        return None if code in self._options(who) else self._refusal(self.move(code), code, who)
 
     def _code(self, move: Move | str) -> int:
         if isinstance(move, str):
@@ -261,16 +264,14 @@ class Table:
             raise NotAMove(say("A move is a Move or its notation, not {given!r}.", given=str(move)[:40]))
         return self.game.moves.code(move)
 
-    def _refuse(self, move: Move, code: int, who: int) -> Refusal | None:
-        if code in self._options(who):
-            return None
+    def _refusal(self, move: Move, code: int, who: int) -> Refusal:
         if who != self.seat and not self.over and not self.sealed:
             told = "It is not for {name} to decide now: {prompt}"
             return Refusal(self.game.turn_rule, say(told, name=self.names[who], prompt=self.prompt_for(who)))
-        return self.game.why_not(self._array.copy()[0], self._look(who, -1), move, code, self.names)
+        return self.game.why_not(copied(self._array)[0], self._look(who, -1), move, code, self.names)
 
     def _apply(self, code: int) -> None:
-        self._past.append((self._array.copy(), len(self._events)))
+        self._past.append((copied(self._array), len(self._events)))
         n = contract.apply(face(self.state), code, face(self._buffer), face(self._journal))
         self._legal = self._buffer[:n].tolist()
         self._events += journal.events(self._journal, self.game.events, len(self._moves))
@@ -283,7 +284,7 @@ class Table:
         if not self._past:
             raise IllegalMove("undo", "", say("There is no move to take back."))
         past, count = self._past.pop()
-        self._array = past.copy()  # a copy of this table may still hold the same past
+        self._array = copied(past)  # a copy of this table may still hold the same past
         del self._events[count:]
         self._refresh()
         return self.move(self._moves.pop())
@@ -305,7 +306,7 @@ class Table:
         shown = self._array.tobytes(), early, spoken()
         last = self._views.get(viewer)
         if last is None or last[0] != shown:
-            array = self._array.copy()  # views try things out
+            array = copied(self._array)  # views try things out
             written = early >= 0 and contract.seal(face(array[0]), viewer, early)
             view = self.game.view(array[0], viewer)
             if early >= 0 and not written:
@@ -315,7 +316,7 @@ class Table:
 
     def tie_words(self, seat: int) -> str:
         """What decided between equal totals of a finished game, told for a seat; "" when nothing had to."""
-        return self.game.tie_words(self._array.copy()[0], self._seat(seat))
+        return self.game.tie_words(copied(self._array)[0], self._seat(seat))
 
     def shortcuts(self, seat: int | None = None) -> tuple[Shortcut, ...]:
         """Several moves under one name, where the game knows some for what that seat has to decide now."""
@@ -334,9 +335,14 @@ class Table:
         return tuple(self._events)
 
     def log(self, seat: int | None = None) -> list[str]:
-        """The same in sentences."""
+        """The same in sentences, each of which is made once, however long the game."""
         viewer = self._seat(seat, spectator=True)
-        return [self.sentence(e, viewer) for e in self.events(seat)]
+        how = spoken(), tuple(self.names), self._called()
+        before, known, told = self._said.get(viewer, (how, [], []))
+        same = sum(takewhile(bool, map(is_, known, self._events))) if before == how else 0
+        told = told[:same] + [self.game.sentence(e, viewer, self.names, *how[2]) for e in self.events(seat)[same:]]
+        self._said[viewer] = how, list(self._events), told
+        return list(told)
 
     def sentence(self, event: Event, viewer: int) -> str:
         """One of those events in words; "" where nobody is told of it."""
@@ -459,10 +465,10 @@ class Table:
         t = Table.__new__(Table)
         t.__dict__.update(self.__dict__)
         t.options = dict(self.options)
-        t._array, t._buffer, t._journal = self._array.copy(), self._buffer.copy(), self._journal.copy()
+        t._array, t._buffer, t._journal = copied(self._array), self._buffer.copy(), self._journal.copy()
         t._legal, t._moves, t._events = list(self._legal), list(self._moves), list(self._events)
         t._past, t._early, t._views = list(self._past), dict(self._early), dict(self._views)
-        t._words = dict(self._words)
+        t._words, t._said = dict(self._words), dict(self._said)
         return t
 
     def __deepcopy__(self, memo: Any) -> Table:
@@ -474,7 +480,7 @@ class Table:
         t = self.copy()
         contract.redeal(face(t.state), self._seat(seat, spectator=True), face(chance.stream(check_seed(seed))))
         t.seed, t.nonce, t.start = None, None, pack(t.game, t.options, t.state)
-        t._moves, t._events, t._past, t._views = [], [], [], {}
+        t._moves, t._events, t._past, t._views, t._said = [], [], [], {}, {}
         t._early = {own: code for own, code in self._early.items() if own == seat}
         t._journal, t._buffer = journal.buffer(), np.zeros_like(self._buffer)  # not even a scratch page of the truth
         t._refresh()

@@ -218,13 +218,16 @@ class PicturaView(View, frozen=True, kw_only=True):
 
 def members(words: Any) -> tuple[int, ...]:
     """A set of paintings as numbers from 1."""
-    return tuple(
-        w * state.WORD + b + 1 for w in range(state.WORDS) for b in range(state.WORD) if int(words[w]) >> b & 1
-    )
+    return tuple(w * state.WORD + n for w in range(state.WORDS) for n in bits(words[w], state.WORD))
 
 
-def bits(x: Any) -> tuple[int, ...]:
-    return tuple(b + 1 for b in range(61) if int(x) >> b & 1)
+def bits(x: Any, size: int = 61) -> tuple[int, ...]:
+    """The bits that are set, as numbers from 1, the lowest first."""
+    left, found = int(x) & (1 << size) - 1, []
+    while left:
+        found.append((left & -left).bit_length())
+        left &= left - 1
+    return tuple(found)
 
 
 def cell_numbers(group: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from vernissage.engine.language import Term, say, spoken
@@ -136,8 +137,12 @@ class Called(NamedTuple):
 
 def called(record: Any) -> Called:
     """What the artists are called at a table, from its record."""
-    tiles: Sequence[int] = record["artist"].tolist()
-    return Called(tuple(short(ARTISTS[tile]["name"]) for tile in tiles), tuple(map(bool, record["found"].tolist())))
+    return _called(tuple(record["artist"].tolist()), tuple(record["found"].tolist()))
+
+
+@lru_cache(1024)  # asked with every sentence
+def _called(tiles: Sequence[int], found: Sequence[int]) -> Called:
+    return Called(tuple(short(ARTISTS[tile]["name"]) for tile in tiles), tuple(map(bool, found)))
 
 
 def seen(artists: Sequence[Any]) -> Called:
