@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import shutil
 import signal
 import time
 
 import httpx
+import pytest
 
 import vernissage
 from tests.web.inside import house
 from tests.web.server import Server, table_for_two, to_decide
+from vernissage.engine import registry
+from vernissage.engine.rule import JIT
 from vernissage.games.musee.picture import page
+from vernissage.web import precompiler
 
 
 def test_a_game_that_is_being_compiled_tells_how_far_and_how_to_play(tmp_path):
@@ -33,6 +39,23 @@ def test_a_game_that_is_being_compiled_tells_how_far_and_how_to_play(tmp_path):
         assert 0 < done < known
     finally:
         server.stop(signal.SIGKILL)
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_what_was_compiled_before_needs_no_child(tmp_path, monkeypatch):
+    async def child(*words, **more):
+        raise AssertionError("a child was started")
+
+    precompiler.compile_game("musee")
+    monkeypatch.setattr(precompiler.asyncio, "create_subprocess_exec", child)
+    asyncio.run(precompiler.Precompiler()._prepare("musee"))
+    changed = tmp_path / "musee"
+    shutil.copytree(registry.folder("musee"), changed)
+    monkeypatch.setattr(registry, "folder", lambda game: changed)
+    assert precompiler.compiled_before("musee")
+    with (changed / "rules" / "turn.py").open("a") as file:
+        file.write("# another rule\n")
+    assert not precompiler.compiled_before("musee")
 
 
 def test_who_is_out_of_the_game_can_skip_to_the_end_or_leave(tmp_path, monkeypatch):

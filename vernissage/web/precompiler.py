@@ -2,20 +2,24 @@
 
 Compilation holds the interpreter's lock, so a child process does it and fills the cache; this process then loads what it
 made, which takes a moment. A game that is ready first can be played first. The child tells how many rules it has compiled of
-those there are; what people wait for can be seen to get on.
+those there are; what people wait for can be seen to get on. Where all was compiled before, a file in the cache says so, and
+no child is needed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from vernissage.engine import registry
 from vernissage.engine.language import say
-from vernissage.engine.rule import JIT
+from vernissage.engine.rule import JIT, cache_folder
 from vernissage.web.background import Backoff
 from vernissage.web.problems import NotReady
 
@@ -77,7 +81,7 @@ class Precompiler:
                 await backoff.failed(f"Preparing {', '.join(waiting)}", problem)
 
     async def _prepare(self, game: str) -> None:
-        if JIT:
+        if JIT and not await asyncio.to_thread(compiled_before, game):
             child = self._child = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "vernissage.web.precompiler", game,
                     stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
@@ -93,6 +97,7 @@ class Precompiler:
                 log.warning(
                     "Preparing %s in a child process failed: %s", game, said.decode(errors="replace").strip()[-300:]
                 )
+        if JIT:
             await asyncio.to_thread(compile_game, game)
 
     async def _listen(self, game: str, child: asyncio.subprocess.Process) -> None:
@@ -125,6 +130,29 @@ def compile_game(game: str) -> None:
     t.ranking()
     t.undo()
     vernissage.from_position(game, t.position())
+    with suppress(OSError):  # a disk that is full: it is asked again next time
+        if mark := _mark(game):
+            mark.touch()
+
+
+def compiled_before(game: str) -> bool:
+    """Whether everything was compiled once that `compile_game` calls, for these sources and this processor."""
+    mark = _mark(game)
+    return mark is not None and mark.exists()
+
+
+def _mark(game: str) -> Path | None:
+    """The file that says so. The folder it lies in stands for the engine (rule.py), its name for what else is compiled in."""
+    folder = cache_folder() if JIT else None
+    if folder is None:
+        return None
+    from numba.core.registry import cpu_target
+
+    digest = hashlib.blake2b(repr(cpu_target.target_context.codegen().magic_tuple()).encode(), digest_size=12)
+    own = registry.folder(game)
+    for path in (Path(__file__), *sorted(own.rglob("*.py"))):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return folder / f"{game}-{digest.hexdigest()}.compiled"
 
 
 async def _read(stream: asyncio.StreamReader | None) -> bytes:
