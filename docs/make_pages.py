@@ -14,10 +14,10 @@ import numpy as np
 
 from vernissage.engine import chance, registry
 from vernissage.engine.batch import Simulator
+from vernissage.engine.contract import apply, begin, option_record
 from vernissage.engine.game import Game
-from vernissage.engine.journal import Field
-from vernissage.engine.record import face
-from vernissage.engine.table import Table
+from vernissage.engine.journal import SILENT, Field
+from vernissage.engine.record import blank, face
 from vernissage.lab.numbers import listed
 
 HERE = Path(__file__).parent
@@ -104,13 +104,14 @@ def decisions(game: Game) -> str:
 
 def _count(game: Game, players: int, options: dict[str, str]) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
-    rng = chance.stream(players)
+    rng, array, moves = face(chance.stream(players)), blank(game.rules.state), np.zeros(game.rules.moves, np.int16)
+    chosen = option_record(game.rules, game.facts.check_options(options, players)[1])
+    s, listed = face(array[0]), face(moves)
     for seed in range(TABLES):
-        t = Table(game, players, options, seed)
-        while not t.over:
-            legal = t.legal_moves()
-            found.setdefault(t.decision, []).append(len(legal))
-            t.play(legal[chance.draw(face(rng), len(legal))])
+        n = begin(s, players, face(chosen[0]), chance.signed(seed), listed, face(SILENT))
+        while n:
+            found.setdefault(game.decisions[int(array[0]["decision"])], []).append(n)
+            n = apply(s, int(moves[chance.draw(rng, n)]), listed, face(SILENT))
     return found
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import functools
+import ssl
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +11,14 @@ from tests.web.postgres import Postgres
 from tests.web.server import Guest, Server
 
 INTERPRETED = {"VERNISSAGE_JIT": "0"}  # no compilation: for servers that play a few moves only
+
+
+@pytest.fixture(scope="session", autouse=True)
+def certificates() -> Iterator[None]:
+    """They are read once: every client would read them all anew, for houses that speak plain http."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ssl, "create_default_context", functools.cache(ssl.create_default_context))
+        yield
 
 
 @pytest.fixture(scope="session")
