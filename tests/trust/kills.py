@@ -10,6 +10,7 @@ import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 
@@ -17,7 +18,7 @@ from tests.trust.crowd import Crowd
 from tests.trust.report import Outcome, timed
 from tests.web.conftest import INTERPRETED
 from tests.web.postgres import Postgres
-from tests.web.server import Server, tell
+from tests.web.server import Server
 
 WITHIN_S = 10.0
 MOVES = "select match, seat, text from entries where kind = 'move' order by match, n"
@@ -25,25 +26,33 @@ UNDER_WAY = "select id, version from matches where status = 'running'"
 Rows = list[tuple[object, ...]]
 
 
+class Asking:
+    """Asks PostgreSQL itself, past the house, over one line that is opened again where it was cut."""
+
+    def __init__(self, address: str) -> None:
+        self._address, self._loop, self._line = address, asyncio.new_event_loop(), None
+
+    _line: Any
+
+    def __call__(self, query: str) -> Rows:
+        return self._loop.run_until_complete(self._ask(query))
+
+    async def _ask(self, query: str) -> Rows:
+        for last in (False, True):
+            try:
+                if self._line is None or self._line.is_closed():
+                    self._line = await asyncio.wait_for(asyncpg.connect(self._address), 20)
+                return [tuple(row) for row in await self._line.fetch(query)]
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                self._line = None
+                if last:
+                    raise
+        raise AssertionError("never here")
+
+
 def reader(server: Server) -> Callable[[str], Rows]:
     """Asks the database itself, past the house."""
-    if server.database.startswith("sqlite"):
-        return lambda query: server.rows(query)
-
-    def ask(query: str) -> Rows:
-        found: Rows = []
-
-        async def look() -> None:
-            connection = await asyncio.wait_for(asyncpg.connect(server.database), 20)
-            try:
-                found.extend(tuple(row) for row in await connection.fetch(query))
-            finally:
-                await connection.close()
-
-        tell(look())
-        return found
-
-    return ask
+    return (lambda query: server.rows(query)) if server.database.startswith("sqlite") else Asking(server.database)
 
 
 def kept(ask: Callable[[str], Rows]) -> dict[str, list[tuple[int, str]]]:
@@ -135,8 +144,7 @@ def drill(victim: Victim, name: str, times: int, people: int, seed: int) -> Outc
                     before = dict(ask(UNDER_WAY))
                     waits.append(gone_on(ask, before, crowd, began))
                     if waits[-1] > WITHIN_S:
-                        stuck = [m for m, v in before.items() if dict(ask(UNDER_WAY)).get(m) == v]
-                        outcome.wrong(f"after kill {k + 1} a match went on after {waits[-1]:.1f} s only {stuck}")
+                        outcome.wrong(f"after kill {k + 1} a match went on after {waits[-1]:.1f} s only")
                     while not victim.whole():
                         assert time.monotonic() < began + 60, f"nobody is back after kill {k + 1}"
                         time.sleep(0.05)
@@ -158,7 +166,8 @@ def run_house(
 
 
 def run_workers(folder: Path, times: int, database: str, workers: int = 2, people: int = 6, seed: int = 2) -> Outcome:
-    server = Server(folder, database, **INTERPRETED)
+    """With compiled rules: a new worker has to load them before it serves."""
+    server = Server(folder, database)
     server.workers = workers
     return drill(OneWorker(server, random.Random(seed)), f"kill -9 of one of {workers} workers", times, people, seed)
 
