@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import signal
 import time
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import httpx
 
 from tests.trust.crowd import Crowd
 from tests.trust.report import Outcome, timed
@@ -99,6 +101,7 @@ class OneWorker(Victim):
     """One of several workers. The others serve meanwhile, so nobody waits until there is a new one."""
 
     what = "kills of a worker"
+    killed = 0
 
     def kill(self) -> None:
         self.killed = self.rng.choice(self.server.processes())
@@ -107,8 +110,14 @@ class OneWorker(Victim):
     def come_back(self) -> None: ...
 
     def whole(self) -> bool:
-        there = self.server.processes()
-        return self.killed not in there and len(there) == self.server.workers
+        """As many serve as there were: each tells its numbers."""
+        if self.killed in self.server.processes():
+            return False
+        try:
+            told = httpx.get(f"{self.server.url}/metrics", timeout=5).text
+        except httpx.TransportError:
+            return False
+        return len(set(re.findall(r'vernissage_streams_open{worker="(\d+)"}', told))) == self.server.workers
 
 
 class Database(Victim):
@@ -135,6 +144,7 @@ def drill(victim: Victim, name: str, times: int, people: int, seed: int) -> Outc
         server.start()
         ask = reader(server)
         try:
+            wait_for(victim, 120)
             with Crowd(server.url, people, seed) as crowd:
                 for k in range(times):
                     time.sleep(rng.uniform(*victim.pause_s))
@@ -145,9 +155,7 @@ def drill(victim: Victim, name: str, times: int, people: int, seed: int) -> Outc
                     waits.append(gone_on(ask, before, crowd, began))
                     if waits[-1] > WITHIN_S:
                         outcome.wrong(f"after kill {k + 1} a match went on after {waits[-1]:.1f} s only")
-                    while not victim.whole():
-                        assert time.monotonic() < began + 60, f"nobody is back after kill {k + 1}"
-                        time.sleep(0.05)
+                    wait_for(victim, 60)
                     back.append(time.monotonic() - began)
                 crowd.go_home()
             check(outcome, crowd, ask, server)
@@ -156,6 +164,13 @@ def drill(victim: Victim, name: str, times: int, people: int, seed: int) -> Outc
         finally:
             server.stop()
     return outcome
+
+
+def wait_for(victim: Victim, seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while not victim.whole():
+        assert time.monotonic() < until, "somebody is not back"
+        time.sleep(0.1)
 
 
 def run_house(

@@ -21,6 +21,7 @@ from vernissage.web.context import service_of
 from vernissage.web.pressure import BUCKETS, Pressure
 from vernissage.web.problems import Problem, Unknown
 from vernissage.web.service import MatchService
+from vernissage.web.supervisor import NUMBERS
 
 router = APIRouter(include_in_schema=False)
 SHARE_S = 2.0  # how often a process leaves its numbers where the others find them
@@ -58,7 +59,7 @@ async def metrics(request: Request) -> Response:
     settings = service.settings
     all_numbers = {settings.worker: numbers(service, pressure)}
     if settings.folder is not None:
-        for file in settings.folder.glob("metrics-*.json"):
+        for file in settings.folder.glob(f"{NUMBERS}*.json"):
             try:
                 worker = int(file.stem.partition("-")[2])
                 if worker != settings.worker:
@@ -147,7 +148,7 @@ async def share(service: MatchService, pressure: Pressure) -> None:
     """Leave the numbers of this process where the others find them."""
     folder, worker = service.settings.folder, service.settings.worker
     while folder is not None:
-        file = folder / f"metrics-{worker}.json"
+        file = folder / f"{NUMBERS}{worker}.json"
         part = file.with_suffix(".part")
         part.write_text(json.dumps(numbers(service, pressure)), "utf-8")
         part.replace(file)

@@ -31,6 +31,7 @@ COMPILING_S = 600.0  # the longest the others wait for the first
 END_S = 10.0  # that workers have to end
 READY = "ready"  # the file that says that the rules are compiled
 SERVES, GONE = "serves-", "gone-"  # files: the name that a worker serves by; one that serves no more
+NUMBERS = "metrics-"  # files: what a worker counts
 
 
 class Worker:
@@ -98,6 +99,7 @@ def _look_after(worker: Worker, settings: Settings, listening: socket.socket, lo
         worker.wait_s = SOON_S
     else:
         worker.wait_s = min(LATE_S, 2 * worker.wait_s)
+    served.with_name(f"{NUMBERS}{worker.number}.json").unlink(missing_ok=True)
     worker.next_at, worker.process = now + worker.wait_s, None
 
 
