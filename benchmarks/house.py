@@ -82,6 +82,9 @@ def _click(url: str, game: str, seed: int, begin: float, end: float, times: list
         visitor = Visitor(context, url)
         while monotonic() < end:
             visitor.go(f"/new/{game}?way=bots&players=2")
+            if not visitor.page.locator("form button[type=submit]").count():
+                visitor.page.wait_for_timeout(1000)  # the house was full at that moment, and said so
+                continue
             visitor.page.click("form button[type=submit]")
             while visitor.wait_for_turn() != "over" and monotonic() < end:
                 took = visitor.page.evaluate(CLICK, chance.random())
