@@ -44,7 +44,6 @@ OPEN = {
     for name in ("MOVES_A_MINUTE", "MATCHES_AN_HOUR", "GUESTS_AN_HOUR", "STREAMS_AN_ADDRESS", "STREAMS")
 }  # all guests come from one address here
 OPEN["VERNISSAGE_OVERLOAD_S"] = "0.3"  # as a house has it by default
-LINES = 48  # connections that the viewers of a client share
 RECORDED = Path(__file__).with_name("page_requests.json")
 
 
@@ -113,13 +112,13 @@ class Connection(asyncio.Protocol):
 class Client:
     """Requests over a few connections."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, lines: int) -> None:
         parts = urlsplit(url)
         if parts.hostname != "127.0.0.1":
             raise SystemExit("Load is made for a house on 127.0.0.1 only.")
         self.host, self.port = parts.hostname, parts.port or 80
         self.free: list[Connection] = []
-        self.room = asyncio.Semaphore(LINES)
+        self.room = asyncio.Semaphore(lines)
         self.sent: Counter[str] = Counter()
 
     async def ask(
@@ -395,7 +394,7 @@ class Table:
 
 
 async def _client(given: argparse.Namespace, url: str, numbers: list[int], pipe: Any) -> Times:
-    client, times = Client(url), Times()
+    client, times = Client(url, given.lines), Times()
     tables = [Table(client, times, given, n) for n in numbers]
     room = asyncio.Semaphore(8)
 
@@ -572,6 +571,7 @@ def main() -> None:
     ask.add_argument("--games", default="musee")
     ask.add_argument("--players", type=int, default=2)
     ask.add_argument("--clients", type=int, default=1, help="processes")
+    ask.add_argument("--lines", type=int, default=48, help="connections that the viewers of a client share")
     ask.add_argument("--workers", type=int, default=1, help="processes of the server")
     ask.add_argument("--db", default="sqlite", choices=("sqlite", "postgresql"))
     ask.add_argument("--html", action="store_true")
