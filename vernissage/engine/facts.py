@@ -143,6 +143,7 @@ class Facts:
 
 
 def check_seed(seed: Any) -> int:
+    """The seed itself, where it is one."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
         raise BadOption(say("A seed is a whole number from 0 to 2^64 - 1, not {given!r}.", given=str(seed)[:40]))
     return seed

@@ -115,6 +115,8 @@ class Shortcut:
 
 @dataclass(frozen=True)
 class Game:
+    """Everything that a game's folder holds, put together by its names (registry.get)."""
+
     facts: Facts
     rules: Rules
     moves: Catalogue

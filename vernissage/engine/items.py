@@ -34,10 +34,12 @@ def item(items: Any, line: int, points: int, audience: int, a: int = 0, b: int =
 
 
 def buffer(rows: int = ROWS) -> np.ndarray[Any, np.dtype[np.int32]]:
+    """An empty score sheet; row 0 counts."""
     return np.zeros((rows, WIDTH), np.int32)
 
 
 def rows(items: np.ndarray[Any, np.dtype[np.int32]]) -> list[list[int]]:
+    """What was written into a score sheet."""
     count = int(items[0, 0])
     if count >= len(items):
         raise OverflowError(f"a score sheet of {count} rows; the buffer holds {len(items) - 1}")

@@ -39,6 +39,7 @@ def note(journal: Any, kind: int, seat: int, audience: int, a: int = 0, b: int =
 
 
 def buffer(rows: int = ROWS) -> np.ndarray[Any, np.dtype[np.int32]]:
+    """An empty journal; row 0 counts."""
     return np.zeros((rows, WIDTH), np.int32)
 
 

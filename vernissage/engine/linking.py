@@ -27,7 +27,7 @@ import numpy as np
 from llvmlite import binding
 from numba import types
 from numba.core import boxing, cgutils
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
+from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
@@ -39,8 +39,8 @@ from vernissage.engine import values
 
 library: Any = JITCodeLibrary  # its stubs know nothing of what is inside
 compiler: Any = Compiler
-impl: Any = CompileResultCacheImpl
 cache: Any = FunctionCache
+impl: Any = cache._impl_class
 file: Any = IndexDataCacheFile
 lock: Any = global_compiler_lock
 kinds: Any = types

@@ -13,18 +13,17 @@ from typing import TYPE_CHECKING, Any
 
 from llvmlite import binding, ir
 from numba import types
-from numba.core import imputils
-from numba.core.cpu import CPUContext
+from numba.core.registry import cpu_target
 from numba.core.typing.templates import AttributeTemplate
-from numba.extending import infer_getattr, models, register_model, typeof_impl
+from numba.extending import infer_getattr, lower_getattr_generic, models, register_model, typeof_impl
 from numba.np import arrayobj
 
 if TYPE_CHECKING:
     from vernissage.engine.numbers import Numbers
 
 kinds: Any = types
-lowering: Any = imputils  # untyped, as is the next
-arrays: Any = arrayobj
+arrays: Any = arrayobj  # untyped, as are the next
+lowered: Any = lower_getattr_generic
 template: Any = AttributeTemplate
 
 
@@ -61,19 +60,14 @@ class _Attributes(template):  # type: ignore[misc]
         return kinds.Array(kinds.int32, len(shape), "C", readonly=True) if shape else kinds.int64
 
 
-@lowering.lower_constant(Block)  # type: ignore[untyped-decorator]
-def _constant(context: Any, builder: Any, kind: Any, value: Any) -> Any:
-    return context.get_dummy_value()
-
-
-@lowering.lower_getattr_generic(Block)  # type: ignore[untyped-decorator]
+@lowered(Block)  # type: ignore[untyped-decorator]
 def _load(context: Any, builder: Any, block: Block, value: Any, name: str) -> Any:
     numbers, constant = block.numbers, context.get_constant
     place = numbers.place(name)
     assert place is not None
     first, shape = place
     kind = kinds.Array(kinds.int32, len(shape), "C", readonly=True)
-    if not isinstance(context, CPUContext):  # a GPU
+    if not isinstance(context, type(cpu_target.target_context)):  # a GPU
         if shape:
             return context.make_constant_array(builder, kind, numbers.printed(name))
         return context.get_constant(kinds.int64, int(numbers.printed(name)))

@@ -60,6 +60,7 @@ def cache_key() -> str:
 
 
 def cache_root() -> Path:
+    """Where all engines keep their folders."""
     chosen = os.environ.get("VERNISSAGE_CACHE")
     if chosen:
         return Path(chosen)

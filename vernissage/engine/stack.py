@@ -59,11 +59,13 @@ def push(s: Stacked, seat: int, decision: int, a: int, b: int, c: int) -> None:
 
 @rule
 def top(s: Stacked, k: int) -> int:
+    """Number k of the task that is asked about."""
     return s.stack[s.depth - 1, NUMBERS + k]
 
 
 @rule
 def pop(s: Stacked) -> None:
+    """The task on top is done: the one below asks on."""
     d = s.depth - 1
     for k in range(5):
         s.stack[d, k] = 0
