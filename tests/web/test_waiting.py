@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import shutil
 import signal
@@ -13,7 +12,7 @@ import pytest
 
 import vernissage
 from tests.web.inside import house
-from tests.web.server import Server, table_for_two, to_decide
+from tests.web.server import Server, table_for_two, tell, to_decide
 from vernissage.engine import registry
 from vernissage.engine.rule import JIT
 from vernissage.games.musee.picture import page
@@ -48,7 +47,7 @@ def test_what_was_compiled_before_needs_no_child(tmp_path, monkeypatch):
 
     precompiler.compile_game("musee")
     monkeypatch.setattr(precompiler.asyncio, "create_subprocess_exec", child)
-    asyncio.run(precompiler.Precompiler()._prepare("musee"))
+    tell(precompiler.Precompiler()._prepare("musee"))
     changed = tmp_path / "musee"
     shutil.copytree(registry.folder("musee"), changed)
     monkeypatch.setattr(registry, "folder", lambda game: changed)
