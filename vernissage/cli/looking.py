@@ -196,7 +196,7 @@ def puzzles(
     processes: Annotated[int, typer.Option(min=1, help="Games looked through at a time.")] = 1,
     as_json: Json = False,
 ) -> None:
-    """List the puzzles of a game, find more of them, or see whether they still hold."""
+    """List the puzzles of a game, find more, or judge them again."""
     facts, _ = registry.facts(game), check_seed(seed)
     from vernissage.puzzles import pool, puzzle
 
