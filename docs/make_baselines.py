@@ -27,7 +27,7 @@ COLOURS = ("sans", "serif", "wall", "ink", "ink-2", "rule", "gilt")
 
 HEAD = """# Baselines
 
-What simple methods reach, so that a new one can be compared. Every row has its command, one thread each (the minutes are long: up to 29 processes shared 16 cores, with Python 3.12 and PyTorch 2.11); `python benchmarks/baselines.py run --processes 16` measures what is missing, `python benchmarks/baselines.py list` says what that is, and
+What simple methods reach, so that a new one can be compared. Every row has its command (the minutes are long: up to 29 processes shared 16 cores, with Python 3.12 and PyTorch 2.11); `python benchmarks/baselines.py run --processes 16` measures what is missing, `python benchmarks/baselines.py list` says what that is, and
 `python benchmarks/baselines.py write` writes this page. The data lie [beside it](baselines/), a file a row, whole curves included. {done} of {all} rows are measured.
 
 ## Bots
