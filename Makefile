@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test check browser fifth docs workflows lint soak million trust bench train frameworks sample cluster notebooks golden guard mutants clean
+.PHONY: help play test check browser fifth docs workflows lint soak million trust bench train frameworks kernels sample cluster notebooks golden guard mutants clean
 
 help:           ## what can be made
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -66,6 +66,11 @@ frameworks:     ## TorchRL, RLlib, JAX and Deep CFR, in a virtual environment of
 	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
 	@.venv-frameworks/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,train]' torchrl 'ray[rllib]' jax
 	@.venv-frameworks/bin/python -m pytest tests/learn_long/test_frameworks.py --durations=8
+
+kernels:        ## greedy seats on a GPU, translated where there is none, in a virtual environment of their own
+	@$(PYTHON) -m venv .venv-kernels
+	@.venv-kernels/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' 'numba-cuda[cu12]'
+	@.venv-kernels/bin/python -m pytest tests/learn_long/test_kernels.py --durations=4
 
 sample: $(READY) ## dist/vernissage-games-sample.tar: a thousand games of every title, as a file of a release
 	@rm -rf dist/sample && $(BIN)/vernissage dataset --games 1000 --out dist/sample

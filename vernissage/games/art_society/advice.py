@@ -58,30 +58,10 @@ TUNED = Habits(
 NO_PLACE = -3.0  # a tile that fits nowhere
 CORNERS_0 = sum(1 << cell for cell in wall.CORNER_CELLS if cell < LOW)
 CORNERS_1 = sum(1 << (cell - LOW) for cell in wall.CORNER_CELLS if cell >= LOW)
-_SIZES: list[tuple[int, int]] = np.stack([np.asarray(state.W), np.asarray(state.H)], 1).tolist()
-SHAPES = sorted({(w, h) for w, h in _SIZES})
-SHAPE = np.array([SHAPES.index((w, h)) for w, h in _SIZES], np.int64)
-
-
-def _places() -> Any:
-    """For each shape and anchor, two words each: the cells covered, those that touch them, and the squares of 2 x 2 (by
-    their upper left cell) that are no longer free."""
-    found = np.zeros((len(SHAPES), state.CELLS, 6), np.int64)
-    for shape, (w, h) in enumerate(SHAPES):
-        for x in range(state.WIDTH - w + 1):
-            for y in range(HEIGHT - h + 1):
-                inside = {(x + i, y + j) for i in range(w) for j in range(h)}
-                beside = {(i + a, j + b) for i, j in inside for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0))} - inside
-                squares = {(i - a, j - b) for i, j in inside for a in range(2) for b in range(2)}
-                for k, cells in enumerate((inside, beside, squares)):
-                    for i, j in cells:
-                        if 0 <= i < state.WIDTH and 0 <= j < HEIGHT:
-                            at = i * HEIGHT + j
-                            found[shape, x * HEIGHT + y, 2 * k + (at >= LOW)] |= 1 << (at % LOW)
-    return found
-
-
-PLACES = _places()
+COLUMN = (1 << HEIGHT) - 1
+SPREAD = np.array(
+    [sum((c >> k & 1) << k * HEIGHT for k in range(state.LEFT)) for c in range(1 << state.LEFT)], np.int64
+)
 PILE_AREA = np.array([p["area"] for p in state.PILES], np.int64)
 
 
@@ -223,6 +203,12 @@ def alike(s: Record, code: int) -> int:
 
 
 @part
+def cells(column: int, columns: int) -> tuple[int, int]:
+    """Two words: the cells of a column that are the bits of `column`, in every column that is a bit of `columns`."""
+    return column * SPREAD[columns & (1 << state.LEFT) - 1], column * SPREAD[columns >> state.LEFT]
+
+
+@part
 def place_value(
     s: Record, code: int, anchor: int, each: float, kin: int, vogue: int, q0: int, q1: int, lost: int, h: Habits
 ) -> float:
@@ -230,11 +216,16 @@ def place_value(
     and q1 the free squares, `lost` the number of cells that are dead already."""
     room = s.now
     seat = s.seat
-    shape = SHAPE[code]
-    b0 = PLACES[shape, anchor, 0]
-    b1 = PLACES[shape, anchor, 1]
-    t0 = PLACES[shape, anchor, 2]
-    t1 = PLACES[shape, anchor, 3]
+    x = anchor // HEIGHT
+    y = anchor % HEIGHT
+    column = ((1 << state.H[code]) - 1) << y
+    columns = ((1 << state.W[code]) - 1) << x
+    b0, b1 = cells(column, columns)
+    # Those that touch it: above and below it, and left and right of it.
+    above0, above1 = cells((column << 1 | column >> 1) & ~column & COLUMN, columns)
+    left0, left1 = cells(column, (columns << 1 | columns >> 1) & ~columns & (1 << state.WIDTH) - 1)
+    t0 = above0 | left0
+    t1 = above1 | left1
     if code < state.DECOR_0:
         value = painting_value(s, code, anchor, each, kin, vogue, t0, t1, h)
     else:
@@ -246,7 +237,9 @@ def place_value(
     value -= h.corner * N.corner_points * (count(b0 & CORNERS_0) + count(b1 & CORNERS_1))
     if n0 == wall.ALL_0 and n1 == wall.ALL_1:
         value += N.full_points
-    value -= h.dead * (dead(n0, n1, q0 & ~PLACES[shape, anchor, 4], q1 & ~PLACES[shape, anchor, 5]) - lost)
+    # The squares of 2 x 2, by their upper left cells, that it takes a cell of.
+    k0, k1 = cells(column | column >> 1, columns | columns >> 1)
+    value -= h.dead * (dead(n0, n1, q0 & ~k0, q1 & ~k1) - lost)
     open_edges = count(t0 & ~c0) + count(t1 & ~c1)
     value += (h.cell + h.late_cell * s.round / 20.0) * (count(b0) + count(b1))
     return value - h.snug * open_edges
@@ -292,9 +285,9 @@ def painting_value(
         i = count((kin ^ rest) - 1)
         kin = rest
         other = room.hung[seat, i]
-        shape = SHAPE[other]
         at = room.at[seat, i]
-        if ((t0 & PLACES[shape, at, 0]) | (t1 & PLACES[shape, at, 1])) != 0:
+        o0, o1 = cells(((1 << state.H[other]) - 1) << at % HEIGHT, ((1 << state.W[other]) - 1) << at // HEIGHT)
+        if ((t0 & o0) | (t1 & o1)) != 0:
             if state.FRAME[other] == frame:
                 m += 1
             if TYPE[other] == kind:
