@@ -49,24 +49,37 @@ def browsers(url: str, number: int, games: Sequence[str]) -> Iterator[Clicking |
     if not number:
         yield None
         return
-    threads = list[threading.Thread]()
+    threads = list[_Stays]()
 
     def start(warm: float, seconds: float) -> Callable[[], list[float]]:
         times = list[float]()
         began = monotonic()
         for k in range(number):
             args = (url, games[k % len(games)], k, began + warm, began + warm + seconds, times)
-            threads.append(threading.Thread(target=_click, args=args, daemon=True))
+            threads.append(_Stays(args))
             threads[-1].start()
 
         def wait() -> list[float]:
             for thread in threads:
                 thread.join(60)
+            assert all(thread.stayed for thread in threads), "a Chromium left before the end"
             return times
 
         return wait
 
     yield start
+
+
+class _Stays(threading.Thread):
+    """A Chromium, and whether it clicked to the end."""
+
+    def __init__(self, args: tuple[Any, ...]) -> None:
+        super().__init__(daemon=True)
+        self.args, self.stayed = args, False
+
+    def run(self) -> None:
+        _click(*self.args)
+        self.stayed = True
 
 
 def _click(url: str, game: str, seed: int, begin: float, end: float, times: list[float]) -> None:
@@ -86,6 +99,7 @@ def _click(url: str, game: str, seed: int, begin: float, end: float, times: list
                 visitor.page.wait_for_timeout(1000)  # the house was full at that moment, and said so
                 continue
             visitor.page.click("form button[type=submit]")
+            visitor.page.wait_for_load_state()  # a click before its scripts are there is answered by a whole page
             while visitor.wait_for_turn() != "over" and monotonic() < end:
                 took = visitor.page.evaluate(CLICK, chance.random())
                 if monotonic() >= begin:

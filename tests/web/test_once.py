@@ -1,5 +1,5 @@
 """What a request costs: the rules carry a move out once, its text is parsed once, and the guest and the match are looked up
-once."""
+once; a position is drawn once for all who see the same of it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 from tests.web.server import tell
 from vernissage.engine import contract
 from vernissage.engine.moves import Catalogue
+from vernissage.web import table_data
 from vernissage.web.app import create
 from vernissage.web.precompiler import Precompiler
 from vernissage.web.settings import Settings
@@ -124,6 +125,32 @@ def test_a_move_of_a_page(run, hx):
         assert hx or parsed == 1
 
     run(story)
+
+
+def test_a_position_is_drawn_once_for_those_who_see_the_same(run, monkeypatch):
+    drawn = list[tuple[int, int | None]]()
+    plain = table_data.board_of
+
+    def noted(table: Any, viewer: int | None, *given: Any, **more: Any) -> Any:
+        drawn.append((table.made, viewer))
+        return plain(table, viewer, *given, **more)
+
+    async def story(http: httpx.AsyncClient, count: Count) -> None:
+        ilse = await guest(http)
+        match = await opened(http, ilse, "me", "me")
+        watching = [await guest(http) for _ in range(3)]
+        for who in watching:
+            assert (await http.get(f"/match/{match}/table", headers=who)).status_code == 200
+        _, sent = await asked(http, ilse, match)
+        assert (await http.post(f"/api/matches/{match}/moves", json=sent, headers=ilse)).status_code == 200
+        for who in watching:
+            assert (await http.get(f"/match/{match}/table", headers=who)).status_code == 200
+            steps = {"start": 0, "end": 1, "takes": 0, "seat": ""}
+            assert (await http.get(f"/match/{match}/steps", params=steps, headers=who)).status_code == 200
+
+    monkeypatch.setattr(table_data, "board_of", noted)
+    run(story)
+    assert drawn == [(0, None), (1, None)]
 
 
 def test_a_move_that_is_refused(run):

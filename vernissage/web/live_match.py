@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, TypeVar
 
+from vernissage.drawing.page import Area
 from vernissage.engine import registry
 from vernissage.engine.journal import Event
 from vernissage.engine.moves import Move
@@ -24,6 +25,7 @@ from vernissage.web.numbers import whole
 from vernissage.web.store.tables import Entry, Match, Pending, Question, Seat
 
 T = TypeVar("T")
+LOOKS = 24  # of positions that are remembered, by anybody who reads them
 STAND_IN = ("vote", "claim", "host")  # why a bot may sit in a seat that is kept for somebody
 
 
@@ -108,7 +110,7 @@ class LiveMatch:
         self.story: Story | None = None  # once it is over, and somebody looked
         self.table = self._deal()
         self._revealed: dict[tuple[int, int], bool] = {}
-        self.last_areas: dict[Any, tuple[int, dict[str, int]]] = {}  # how the last position shown looked (steps.py)
+        self._areas: dict[Any, dict[str, int]] = {}  # how the last positions looked
         self._once: tuple[int, dict[Any, Any]] = -1, {}
         for entry in entries:
             self.add(entry)
@@ -238,6 +240,17 @@ class LiveMatch:
         if self._once[0] != self.match.version:
             self._once = self.match.version, {}
         return self._once[1]
+
+    def remember_areas(self, key: tuple[Any, ...], areas: Iterable[Area]) -> None:
+        """How a position looked to a reader, each area as a number: they are only compared."""
+        self._areas.pop((self.generation, *key), None)
+        self._areas[self.generation, *key] = {area.name: hash(area.html) for area in areas}
+        if len(self._areas) > LOOKS:
+            del self._areas[next(iter(self._areas))]
+
+    def areas_at(self, key: tuple[Any, ...]) -> dict[str, int] | None:
+        """The same, where it was not too long ago."""
+        return self._areas.get((self.generation, *key))
 
     # --- who may do what ---------------------------------------------------------------------------------------------
 

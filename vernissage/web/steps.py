@@ -74,33 +74,26 @@ async def steps(
     mine = live.seats_of(guest)
     told = {r.at for r in log_rows(live, viewer, mine, end) if r.made}
     stops = moments([n in told for n in range(start + 1, end + 1)], live.table.deciders[start:end])
-    last, before = start, {}
-    here = ("areas", live.generation, viewer, narrow, patterns, spoken())
-    if stops or base:
-        known = live.last_areas.get(here)
-        data = look(start) if base or known is None or known[0] != start else None
-        before = known[1] if data is None and known is not None else _areas(data) if data is not None else {}
-        if base and data is not None:
+    last, before = start, dict[str, int]()
+    here = viewer, narrow, patterns, spoken()
+    if base or (stops and live.areas_at((start, *here)) is None):
+        data = look(start)
+        if base:
             seat = live.table.deciders[start - 1] if start else 0
-            found.append(Step(start, seat, (), (), "", data, frozenset(before)))
+            found.append(Step(start, seat, (), (), "", data, frozenset(area.name for area in data["board"].areas)))
+    if stops:
+        before = live.areas_at((start, *here)) or {}
     takes = live.generation
     for n in (start + 1 + k for k in stops):
         await asyncio.sleep(0)
         if live.generation != takes:
             raise Unknown(say("Something was taken back meanwhile: look at the table anew."))
         data = look(n)
-        now = _areas(data)
+        now = live.areas_at((n, *here)) or {}
         rows = [r for r in reversed(data["log"]) if r.made and last < r.at <= n]
         things = tuple(dict.fromkeys(name for r in rows for name in r.on))
         changed = frozenset(name for name, look in now.items() if before.get(name) != look)
         words, heard = tuple(r.words for r in rows), sound(live.match.game, {r.event for r in rows})
         found.append(Step(n, live.table.deciders[n - 1], words, things, heard, data, changed))
         last, before = n, now
-    if last > start:
-        live.last_areas[here] = last, before  # where the next steps begin
     return found
-
-
-def _areas(data: dict[str, Any]) -> dict[str, int]:
-    """What each area looks like, as a number: it is only compared."""
-    return {area.name: hash(area.html) for area in data["board"].areas}

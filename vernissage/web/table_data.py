@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +14,7 @@ from vernissage.drawing.words import result, sentence
 from vernissage.engine import assembly, registry
 from vernissage.engine.game import ScoreSheet, View
 from vernissage.engine.journal import Event
-from vernissage.engine.language import say
+from vernissage.engine.language import say, spoken
 from vernissage.engine.moves import Move
 from vernissage.engine.record import face
 from vernissage.engine.standing import Standing
@@ -27,6 +28,7 @@ from vernissage.web.service import MatchService
 from vernissage.web.taught import MORE, taught
 
 ON_TABLE = 60  # entries of the log beside the board; a long game has two thousand, and a page of their own
+LATELY = 64  # boards: everybody at a table asks for the same within a moment, and hardly anybody later
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,21 @@ def board_of(
     more = {} if priced else {"priced": False}
     found: Board = own.board(view, names=table.names, recent=recent, narrow=narrow, aim=aim, patterns=patterns, **more)
     return found
+
+
+_drawn: OrderedDict[tuple[Any, ...], tuple[Any, Board]] = OrderedDict()
+
+
+def _drawn_once(whose: tuple[Any, ...], shows: tuple[Any, ...], draw: Callable[[], Board]) -> Board:
+    """What was drawn a moment ago, where all that it shows is still the same."""
+    kept = _drawn.get(whose)
+    if kept is not None and kept[0] == shows:
+        return kept[1]
+    board = draw()
+    _drawn[whose] = shows, board
+    if len(_drawn) > LATELY:
+        _drawn.popitem(last=False)
+    return board
 
 
 def _spoken(own: Any, view: View, names: Sequence[str]) -> Callable[[Move], tuple[str, str]]:
@@ -117,7 +134,14 @@ def table_data(
     recent = t.recent(viewer)
     sheets = [t.score_sheet(seat, viewer) for seat in range(t.players)]
     rule = "" if t.over else t.game.rule_of(view)
-    board = board_of(t, viewer, view, recent=recent, narrow=narrow, aim=str(aimed or ""), patterns=patterns)
+    aiming = str(aimed or "")
+    board = _drawn_once(
+        (live.match.id, t.made, viewer, narrow, aiming, patterns, spoken()),
+        (view, tuple(t.names), recent),
+        lambda: board_of(t, viewer, view, recent=recent, narrow=narrow, aim=aiming, patterns=patterns),
+    )
+    if not aiming:
+        live.remember_areas((t.made, viewer, narrow, patterns, spoken()), board.areas)
     drawn = board.drawing
     playing = live.running and not t.over and viewer is not None and at is None
     things = drawn.things | {_area_id(a) for a in board.areas}
