@@ -20,6 +20,7 @@ from vernissage.web.settings import Settings
         (0.1, 500.0, {"page", "table", "stream", "look", "move", "health"}),
         (0.5, 500.0, {"look", "move", "health"}),  # nobody new; those who play go on
         (1.0, 500.0, {"move", "health"}),
+        (3.1, 500.0, {"health"}),
         (5.0, FEW / 2, {"page", "table", "stream", "look", "move", "health"}),  # few ask: they are not why it is late
     ],
 )

@@ -2,7 +2,8 @@
 
 Everything here is done by one loop. A task that asks to be woken at certain times notices how late that happens: that late is
 whatever anybody asks for. Before people notice, those who would begin something are asked to come again in a moment, and
-those who play go on; if that does not help, moves only are taken. It ends by itself: who was sent away makes no work.
+those who play go on; if that does not help, moves only are taken, and at last none. It ends by itself: who was sent away
+makes no work.
 """
 
 from __future__ import annotations
@@ -58,6 +59,8 @@ class Pressure:
         """Where few ask, they are not why it is late, and sending them away would not help."""
         if not self.limit_s or self.late_s < self.limit_s or self.rate < FEW or ALWAYS.match(path):
             return True
+        if self.late_s >= 10 * self.limit_s:
+            return False  # a page sends its move again, and nothing is lost
         if self.late_s >= 3 * self.limit_s:
             return method == "POST" and MOVES.match(path) is not None
         return BEGUN.match(path) is not None and not path.endswith("/stream")
