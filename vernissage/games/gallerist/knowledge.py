@@ -23,6 +23,7 @@ from vernissage.games.gallerist.typed import Record
 
 @rule
 def redeal(s: Record, seat: int, rng: Any) -> None:
+    """What the seat does not know is drawn anew: the cards of others while they are secret, and all chance to come."""
     if s.end == 0:
         redeal_cards(s.dealer, s.players, seat, rng)
         redeal_cards(s.curator, s.players, seat, rng)
@@ -82,6 +83,7 @@ OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 
 @rule
 def observe(s: Record, seat: int, out: Any) -> None:
+    """What a seat sees, or -1 for a spectator, as the numbers that `OBSERVATION` lists."""
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0
@@ -100,6 +102,7 @@ def observe(s: Record, seat: int, out: Any) -> None:
 
 @part
 def observe_turn(s: Record, seat: int, me: int, out: Any, at: int) -> int:
+    """Players, decision and frame, who acts in whose turn, the round, the switches. Gives the next index."""
     out[at + s.players - 1] = 1.0
     at += 4
     if s.end == 0:
@@ -129,6 +132,7 @@ def observe_turn(s: Record, seat: int, me: int, out: Any, at: int) -> int:
 
 @part
 def observe_artists(s: Record, out: Any, at: int) -> int:
+    """The artists, the stacks of works with their visitors, the promotion tokens left. Gives the next index."""
     for a in range(8):
         cell = at + a * ARTIST_WIDTH
         out[cell] = s.artist[a] / 16.0
@@ -165,6 +169,7 @@ def observe_artists(s: Record, out: Any, at: int) -> int:
 
 @part
 def observe_market(s: Record, me: int, out: Any, at: int) -> int:
+    """The cells of the market, the tops of the contracts and the deck. Gives the next index."""
     n = s.players if s.players > 1 else 2
     for row in range(7):
         for column in range(3):
@@ -191,6 +196,7 @@ def observe_market(s: Record, me: int, out: Any, at: int) -> int:
 
 @part
 def observe_supply(s: Record, me: int, out: Any, at: int) -> int:
+    """Bag, Plaza, tickets, and what is at the Locations. Gives the next index."""
     for kind in range(3):
         out[at + kind] = s.bag[kind] / 20.0
         out[at + 3 + kind] = s.plaza[kind] / 20.0
@@ -208,6 +214,7 @@ def observe_supply(s: Record, me: int, out: Any, at: int) -> int:
 
 @part
 def observe_seat(s: Record, seat: int, out: Any, at: int) -> None:
+    """The board of one player, without the secret cards."""
     out[at] = s.money[seat] / 50.0
     out[at + 1] = s.influence[seat] / 35.0
     out[at + 2] = s.queue[seat] / 8.0

@@ -411,12 +411,14 @@ LINE: list[dict[str, Any]] = [
 
 
 def again(t: Table) -> Found:
+    """The learner chooses a Location: where the advice would go."""
     if t.decision != "go":
         return None
     return {"where": Term(LOCATION[str(t.advised()).split()[1]]), "move": str(t.advised())}
 
 
 def late(t: Table) -> Found:
+    """The learner chooses a Location, and the end has been triggered."""
     return {"move": str(t.advised())} if t.decision == "go" and _view(t).last else None
 
 

@@ -19,6 +19,7 @@ MOST_BID = 15  # in a column: what the order of bids is told apart by
 
 
 def refuse(n: Any, sizes: Mapping[str, tuple[int, ...]], players: int) -> None:
+    """Too few visitors for what the setup puts on the board, or offers too dear to tell bids apart."""
     people = n.visitors[players - 1]
     needed = RED + ON_WORKS + ON_PLAZA + players
     if int(people.sum()) < needed:
@@ -34,6 +35,8 @@ def _printed(table: Any) -> Any:
 
 
 class Gallerist(Numbers):
+    """The numbers of The Gallerist by name."""
+
     start_money: int
     start_influence: int
     tickets: Row

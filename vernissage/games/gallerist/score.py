@@ -94,6 +94,7 @@ def score_sheet(s: Record, seat: int, items: Any) -> int:
 
 @part
 def in_column(s: Record, seat: int, column: int) -> int:
+    """The seat's assistants in a column, in all seven rows."""
     n = 0
     for row in range(7):
         if s.market[row, column] == -1 - seat:
@@ -123,6 +124,7 @@ def majority(s: Record, seat: int, column: int) -> int:
 
 @part
 def majorities(s: Record, seat: int, items: Any) -> int:
+    """What all columns pay the seat; a row for each in which it has assistants."""
     total = 0
     for column in range(3):
         if in_column(s, seat, column) > 0:
@@ -153,6 +155,7 @@ def units(s: Record, seat: int, tile: int) -> int:
 
 @part
 def gallery_units(s: Record, seat: int, tile: int) -> int:
+    """For the tiles about visitors; a set is one of each kind."""
     collectors = s.gallery[seat, COLLECTOR]
     vips = s.gallery[seat, VIP]
     investors = s.gallery[seat, INVESTOR]
@@ -169,6 +172,7 @@ def gallery_units(s: Record, seat: int, tile: int) -> int:
 
 @part
 def tiles_on_board(s: Record, seat: int) -> int:
+    """Tiles on the seat's Reputation spaces; a start tile on the wall is none."""
     n = 0
     for space in range(6):
         if s.reputation[seat, space] != 0:
@@ -178,6 +182,7 @@ def tiles_on_board(s: Record, seat: int) -> int:
 
 @part
 def offers(s: Record, seat: int) -> int:
+    """The seat's assistants in the offer rows."""
     n = 0
     for row in range(4, 7):
         for column in range(3):
@@ -198,6 +203,7 @@ def artists(s: Record, tile: int) -> int:
 
 @part
 def work_units(s: Record, seat: int, tile: int) -> int:
+    """For the tiles about works: how many, how many forms, or those of one form."""
     if tile == SOLD:
         return sold(s, seat)
     if tile == EXHIBITED:
@@ -221,6 +227,7 @@ def work_units(s: Record, seat: int, tile: int) -> int:
 
 @part
 def reputation(s: Record, seat: int, items: Any) -> int:
+    """The money of the seat's tiles; the Influence of each stands in its row."""
     total = 0
     for space in range(6):
         tile = s.reputation[seat, space] - 1
@@ -331,6 +338,7 @@ def curator_points(s: Record, seat: int, form: int, extra: int) -> int:
 
 @part
 def dealer_points(s: Record, seat: int, extra: int) -> int:
+    """What the sets of the dealer card pay. `extra` is a form that counts one more."""
     total = 0
     for k in range(3):
         if dealer_set(s, seat, k, extra):
@@ -352,6 +360,7 @@ def cards(s: Record, seat: int, form: int, items: Any) -> int:
 
 @part
 def card_rows(s: Record, seat: int, form: int, extra: int, items: Any) -> None:
+    """A row for every set of both cards. `extra` is the auctioned work where it counts for the curator, else -1."""
     audience = ALL if s.end != 0 else 1 << seat
     closed = s.law[GATE] == 1 and (form < 0 or masterpieces(s, seat) == 0)
     used = 1 if form >= 0 and extra == form else 0
@@ -371,6 +380,7 @@ def card_rows(s: Record, seat: int, form: int, extra: int, items: Any) -> None:
 
 @rule
 def total(s: Record, seat: int) -> int:
+    """The seat's money when all is scored, which decides the game."""
     return score_sheet(s, seat, None)
 
 
@@ -382,6 +392,7 @@ def works(s: Record, seat: int) -> int:
 
 @rule
 def visitors(s: Record, seat: int) -> int:
+    """Visitors in the seat's Gallery, all kinds together."""
     return s.gallery[seat, 0] + s.gallery[seat, 1] + s.gallery[seat, 2]
 
 

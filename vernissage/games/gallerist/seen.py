@@ -162,6 +162,7 @@ SEAT_WIDTH, ARTIST = len(SEAT_COLUMNS), SEEN.parts["artists"].width
 
 @rule
 def see(s: Record, seat: int, out: Any) -> None:
+    """What a seat sees, or -1 for a spectator, as the numbers that `SEEN` lists."""
     for i in range(SIZE):
         out[i] = 0
     me = seat if seat >= 0 else 0
@@ -176,6 +177,7 @@ def see(s: Record, seat: int, out: Any) -> None:
 
 @part
 def see_table(s: Record, seat: int, me: int, n: int, out: Any) -> None:
+    """Who decides what in whose turn, the round and how near the end is, what is being bought, the switches."""
     out[TABLE] = s.players
     out[TABLE + 2] = s.end
     if s.end == 0:
@@ -204,6 +206,7 @@ def see_table(s: Record, seat: int, me: int, n: int, out: Any) -> None:
 
 @part
 def see_board(s: Record, me: int, n: int, out: Any) -> None:
+    """Market, promotion tokens, bag, Plaza, tickets, and what is at the Locations."""
     for row in range(7):
         for column in range(3):
             there = s.market[row, column]
@@ -237,6 +240,7 @@ def piece(code: int, me: int, n: int) -> int:
 
 @part
 def see_artists(s: Record, out: Any) -> None:
+    """The artists, the works in the stacks, and the visitors on the top ones."""
     for a in range(8):
         at = ARTISTS + a * ARTIST
         out[at] = s.artist[a] & 1
@@ -260,6 +264,7 @@ def see_artists(s: Record, out: Any) -> None:
 
 @part
 def see_contracts(s: Record, out: Any) -> None:
+    """Contracts that lie on no board: in the deck, discarded, in the display, in hand."""
     for card in range(20):
         if (s.deck >> card) & 1:
             out[CONTRACTS + 3 * card] = DECK
@@ -277,6 +282,7 @@ def see_contracts(s: Record, out: Any) -> None:
 
 @part
 def see_seat(s: Record, other: int, k: int, seat: int, out: Any) -> None:
+    """The board of `other`, who sits `k` seats on; the secret cards are for their owner, and for all at the end."""
     at = BOARDS + k * SEAT_WIDTH
     out[at] = s.money[other]
     out[at + 1] = s.influence[other]

@@ -34,6 +34,7 @@ def _cell(cell: Cell, names: Sequence[str]) -> str:
 
 
 def text(view: GalleristView, names: Sequence[str]) -> str:
+    """The whole table in lines: the board, then a player after the other."""
     turn = names[view.turn] if view.turn < len(names) else say("the opponent")
     lines = [say("Round {round}; {who} has the turn.", round=view.round, who=turn)]
     crowds = {"plaza": view.plaza, "bag": view.bag, "box": view.box_office}

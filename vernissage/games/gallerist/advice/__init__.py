@@ -34,6 +34,7 @@ from vernissage.games.gallerist.typed import Record
 
 @rule
 def advise(s: Record, move: int) -> float:
+    """What a move is worth to the seat that decides; each kind of decision is judged by a part of its own."""
     decision = s.decision
     seat = s.seat
     if decision in (turn.BEFORE, turn.AFTER, turn.KICKED_OUT):
@@ -81,6 +82,7 @@ def action_worth(s: Record, seat: int, action: int, influence: int) -> float:
 
 @part
 def artist_worth(s: Record, seat: int, action: int, a: int, influence: int) -> float:
+    """What discovering this artist, buying from it or promoting it would bring; -1 where that is not allowed."""
     if action == state.DISCOVER_ACTION:
         return discover_worth(s, seat, a) + 2.0 if s.found[a] == 0 else -1.0
     if action == state.BUY_ACTION:
@@ -90,6 +92,7 @@ def artist_worth(s: Record, seat: int, action: int, a: int, influence: int) -> f
 
 @part
 def cell_choice(s: Record, seat: int, action: int, cell: int, influence: int) -> float:
+    """What taking the tile of a cell, or offering there, would bring; -1 where the seat cannot do it."""
     row = cell // 3
     column = cell % 3
     if action == state.TILE_ACTION:
@@ -115,6 +118,7 @@ def sign_worth(s: Record, seat: int) -> float:
 
 @part
 def place_worth(s: Record, seat: int, place: int, influence: int) -> float:
+    """The best that a Location offers: one of its two main actions, or giving up a commission in the Colony."""
     best = max(action_worth(s, seat, 2 * place, influence), action_worth(s, seat, 2 * place + 1, influence))
     if place == 0 and colony.cannot_discard(s, seat) == ALLOWED:
         best = max(best, 3.0)
@@ -123,6 +127,7 @@ def place_worth(s: Record, seat: int, place: int, influence: int) -> float:
 
 @part
 def main_worth(s: Record, seat: int, move: int) -> float:
+    """What a choice of main action is worth, giving up the commission and passing among them."""
     if move == state.DISCARD_COMMISSION:
         return 3.0
     if move == state.PASS:
@@ -173,6 +178,7 @@ def contract_bonus_worth(s: Record, seat: int, space: int) -> float:
 
 @part
 def assistant(s: Record, seat: int, decision: int, move: int) -> float:
+    """Taken best from a Kicked-Out space, then from the office; left behind only where more than two sit there."""
     if decision == clean.RETURN:
         return 1.0 if move == state.RETURN_0 else 0.0
     source = move - state.ASSISTANT_0
@@ -190,6 +196,7 @@ def assistant(s: Record, seat: int, decision: int, move: int) -> float:
 
 @part
 def artist_choice(s: Record, seat: int, decision: int, move: int) -> float:
+    """Whom to discover, buy from, promote or make famous, and how much Influence to spend on it."""
     if decision == bonus.PAY:
         return -1.0 * (move - state.PAY_0)
     if decision == bonus.FAME:
@@ -222,6 +229,7 @@ def step_worth(s: Record, seat: int, kind: int, origin: int) -> float:
 
 @part
 def crowd_choice(s: Record, seat: int, decision: int, move: int) -> float:
+    """Which ticket to take, who comes into the Gallery, who leaves, and whom a ticket moves."""
     if decision == executive.MOVE_VISITORS:
         if move == state.DONE:
             return 0.0
@@ -241,6 +249,7 @@ def crowd_choice(s: Record, seat: int, decision: int, move: int) -> float:
 
 @part
 def contract_choice(s: Record, seat: int, decision: int, move: int) -> float:
+    """Which contract to sign, where it goes, what to sell, which half to turn up, which bonus to use."""
     if decision == sales.HALF:
         return (
             1.0 * common.money_bonus(s, seat)
@@ -266,6 +275,7 @@ def contract_choice(s: Record, seat: int, decision: int, move: int) -> float:
 
 @part
 def market_choice(s: Record, seat: int, decision: int, move: int) -> float:
+    """Tiles, offers, Reputation spaces, hiring and the auction; whatever else is asked is worth 0."""
     if decision == market.TILE:
         return tile_worth(s, seat, (move - state.TILE_0) // 3, (move - state.TILE_0) % 3)
     if decision == market.OFFER:

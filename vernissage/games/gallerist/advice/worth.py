@@ -35,6 +35,7 @@ def visitor_worth(s: Record, seat: int, kind: int) -> float:
 
 @part
 def bonus_worth(s: Record, seat: int, bonus: int) -> float:
+    """What a bonus of this kind brings the seat now; an assistant or ticket nothing where none is left."""
     if bonus == components.B_NOTHING:
         return 0.0
     if bonus == components.B_MONEY:
@@ -58,6 +59,7 @@ def bonus_worth(s: Record, seat: int, bonus: int) -> float:
 
 @part
 def own_works(s: Record, seat: int, a: int) -> int:
+    """Works by this artist in the seat's own gallery."""
     n = 0
     for slot in range(SLOTS):
         if s.by[seat, slot] == a + 1:
@@ -96,6 +98,7 @@ def buy_worth(s: Record, seat: int, a: int) -> float:
 
 @part
 def has_contract(s: Record, seat: int, form: int) -> bool:
+    """Has the seat an open contract for a work of this form?"""
     for space in range(3):
         card = s.contract[seat, space] - 1
         if card >= 0 and s.face[seat, space] == 0 and components.CONTRACT_FORM[card] == form:
@@ -105,6 +108,7 @@ def has_contract(s: Record, seat: int, form: int) -> bool:
 
 @part
 def hangs(s: Record, seat: int, form: int) -> bool:
+    """Does a work of this form hang in the seat's gallery?"""
     for slot in range(SLOTS):
         if (s.by[seat, slot] + 1) >> 1 == form + 1:
             return True
@@ -138,6 +142,7 @@ def discover_worth(s: Record, seat: int, a: int) -> float:
 
 @part
 def promote_worth(s: Record, seat: int, a: int) -> float:
+    """The bonus of the next level and what the fame brings, less the Influence that it costs."""
     now = common.level(s, a)
     worth = bonus_worth(s, seat, components.LEVEL_BONUS[now]) - INFLUENCE_WORTH * N.promotion_cost[now]
     if not common.celebrity(s, a):
@@ -157,6 +162,7 @@ def sell_worth(s: Record, seat: int, slot: int) -> float:
 
 @part
 def tile_worth(s: Record, seat: int, row: int, column: int) -> float:
+    """What the tile would pay by now and a little more, its column's Influence, and the assistant in the column."""
     tile = s.market[row, column] - 1
     n = units(s, seat, tile)
     worth = (n + 0.8) * (1.0 * N.tile_money[tile] + INFLUENCE_WORTH * N.tile_influence[tile])
@@ -171,12 +177,14 @@ def cell_worth(column: int) -> float:
 
 @part
 def offer_worth(s: Record, seat: int, row: int, column: int) -> float:
+    """The cell's bonus and Influence and the assistant in the column; the bid brings a little less than it costs."""
     worth = bonus_worth(s, seat, components.OFFER_BONUS[row, column]) + INFLUENCE_WORTH * N.column_influence[column]
     return worth + cell_worth(column) + 0.75 * N.offer_price[row] - 0.8 * N.offer_price[row] - 1.0
 
 
 @part
 def hire_worth(s: Record, seat: int, number: int) -> float:
+    """So many assistants and their bonuses, less what they cost; the first desks are worth most."""
     worth = 0.0
     for k in range(number):
         worth += 2.0 if s.desks[seat] + k < 2 else 1.0

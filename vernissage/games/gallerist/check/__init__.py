@@ -62,6 +62,7 @@ IMPOSSIBLE = {
 
 @rule
 def check(s: Record) -> int:
+    """0 for a position that can be, else the number in `IMPOSSIBLE` of the first thing that is wrong."""
     if s.players < 1 or s.players > SEATS:
         return 1
     code = check_turn(s)
@@ -93,6 +94,7 @@ def check(s: Record) -> int:
 
 @part
 def check_visitors(s: Record) -> int:
+    """The visitors of each kind and the tickets of each colour add up to those in use."""
     for kind in range(3):
         if s.bag[kind] < 0 or s.plaza[kind] < 0 or s.box[kind] < 0 or s.used[kind] < 0:
             return 4
@@ -124,6 +126,7 @@ def check_visitors(s: Record) -> int:
 
 @part
 def check_artists(s: Record) -> int:
+    """Each artist lies on its place with possible fame and two signatures; bonus and promotion tiles add up."""
     tiles = 0
     tokens = 0
     pending = find_frame(s, colony.T_FOUND)
@@ -159,6 +162,7 @@ def check_artists(s: Record) -> int:
 
 @part
 def commissions(s: Record, a: int) -> int:
+    """How many players hold the commission of this artist."""
     n = 0
     for seat in range(SEATS):
         if s.commission[seat] == a + 1:
@@ -179,6 +183,7 @@ def signatures(s: Record, a: int) -> int:
 
 @part
 def check_works(s: Record) -> int:
+    """Eight works of each form, each in one place; the crowds on the top ones, the easels and who won from them."""
     easels = 0
     for form in range(4):
         if s.aside[form] < 1 or s.aside[form] > 8 or s.pile[form] < 0 or s.pile[form] > 255:
@@ -240,6 +245,7 @@ def order_fits(s: Record, form: int) -> bool:
 
 @part
 def check_contracts(s: Record) -> int:
+    """Twenty contracts, each in one place, in stacks without gaps; nothing lies on an empty space."""
     if s.deck < 0 or s.discards < 0 or s.held < 0 or s.held > 20:
         return 9
     seen = s.deck | s.discards
@@ -317,6 +323,7 @@ def assistants(s: Record, seat: int) -> int:
 
 @part
 def check_pieces(s: Record) -> int:
+    """Ten assistants and one Gallerist each; one piece at most was pushed out, by whoever stands there now."""
     n = owners(s.players)
     for seat in range(n):
         if (
@@ -380,6 +387,7 @@ def gallerist_stands(s: Record, seat: int) -> bool:
 
 @part
 def check_solo(s: Record) -> int:
+    """In a game for one the opponent's Gallerist is where it stood last or off the board; other games have none."""
     if s.players > 1:
         return 28 if s.automa != -1 or s.automa_out != 0 else 0
     if s.automa < -1 or s.automa > 3 or s.automa_out < 0 or s.automa_out > 1 or s.desks[1] != 0 or s.lost[1] != 0:

@@ -16,6 +16,7 @@ from vernissage.games.gallerist.typed import Record
 
 @part
 def check_tiles(s: Record) -> int:
+    """Each reputation tile lies in one place, market cells hold what they can, no work hangs over a start tile."""
     seen = 0
     waiting = find_frame(s, market.SOURCE)
     for row in range(7):
@@ -77,6 +78,7 @@ def tile_at(s: Record, seat: int, k: int) -> int:
 
 @part
 def check_seats(s: Record) -> int:
+    """Money, Influence, Collectors, works, commission and cards of each player; an empty seat has nothing."""
     dealers = 0
     curators = 0
     for seat in range(state.SEATS):

@@ -43,6 +43,7 @@ def check_frames(s: Record) -> int:
 
 @part
 def numbers_fit(s: Record, d: int, seat: int, kind: int, a: int, b: int) -> bool:
+    """Do the numbers of a frame name things that are there, for the decision or task it stands for?"""
     if kind == bonus.PAY:
         return payment_fits(s, seat, s.stack[d - 1, 1], s.stack[d - 1, 2], a, b)
     if kind == bonus.FAME:
@@ -147,6 +148,7 @@ def artist_fits(s: Record, seat: int, kind: int, a: int) -> bool:
 
 @part
 def nobody_waits(s: Record, form: int) -> bool:
+    """Is the top work of this form without visitors?"""
     return s.waiting[form, 0] + s.waiting[form, 1] + s.waiting[form, 2] == 0
 
 

@@ -31,6 +31,7 @@ TILE_CELLS = 12
 
 @part
 def check_turn(s: Record) -> int:
+    """Seats, round and switches are possible; intermediate scoring and the end are due when they have to be."""
     n = s.players
     if s.seat < 0 or s.seat >= n or s.starter < 0 or s.starter >= n or s.turn < 0 or s.turn >= owners(n):
         return 2
@@ -67,6 +68,7 @@ def check_turn(s: Record) -> int:
 
 @part
 def check_over(s: Record) -> int:
+    """A game that is over asks nothing more, and has ended for the reason that it tells."""
     if s.end < state.TRIGGERED or s.end > state.ROUND_CAP or s.last != 3 or s.depth != 0 or s.decision != turn.START:
         return 21
     if s.seat != s.starter or (s.end == state.ROUND_CAP and s.round != N.last_round):
@@ -103,6 +105,7 @@ def check_start(s: Record) -> int:
 
 @part
 def check_stack(s: Record) -> int:
+    """Frames lie up to the depth only, the top one is the present decision, and together they are a turn."""
     if s.depth < 0 or s.depth > state.DEPTH or (s.depth == 0) != (s.end != 0):
         return 3
     for d in range(state.DEPTH):
@@ -193,6 +196,7 @@ def begins(s: Record, bottom: int, kind: int, a: int) -> bool:
 
 @part
 def of_executive(kind: int, a: int) -> bool:
+    """Can this be the lowest frame of an Executive Action?"""
     if kind == market.SOURCE:
         return a >= state.CONTRACT_SOURCE
     return kind in (
@@ -209,6 +213,7 @@ def of_executive(kind: int, a: int) -> bool:
 
 @part
 def of_main(kind: int, a: int) -> bool:
+    """Can this be the lowest frame of a main action?"""
     if kind == market.SOURCE:
         return a < MARKET_CELLS
     if kind == colony.REPUTATION:

@@ -87,6 +87,7 @@ def purse(s: Scene) -> str:
 
 
 def purse_words(b: Board) -> str:
+    """Money, Influence and tickets in words."""
     tickets = ", ".join(f"{n} {visitor(k)}" for k, n in zip(signs.KINDS, b.tickets, strict=True))
     have = {"money": b.money, "influence": b.influence, "tickets": tickets}
     return say("{money} money, {influence} influence, tickets {tickets}", **have)
@@ -314,6 +315,7 @@ def _office(s: Scene, b: Board, x: float, y: float) -> str:
 
 
 def desk(s: Scene, b: Board, k: int, x: float, y: float, wide: float, high: float) -> str:
+    """A desk of the office, the k-th from the left, with an assistant if so many sit there."""
     seat = (
         signs.counter(b.seat, s.letter(b.seat), x + wide / 2, y + high / 2, 9 if wide > 24 else 8.2)
         if k < b.desks

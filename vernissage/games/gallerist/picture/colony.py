@@ -24,6 +24,7 @@ FORM_NAMES = {"painting": "Painting", "sculpture": "Sculpture", "digital": "Digi
 
 @part
 def colony(s: Scene) -> str:
+    """The four forms of art side by side, on a phone one below the other."""
     view = s.view
     wide, high = NARROW if s.narrow else WIDE
     inside = [place(s, "artists_colony", wide, high)]

@@ -8,4 +8,5 @@ HUNG = "broad"  # how large it hangs there
 
 
 def cover(*, detail: Detail = "full", moulding: float = 26) -> str:
+    """A blue horse of 1911, framed."""
     return paint("cover-gallerist", "animals", "blue_horse", 1911, w=460, h=460, moulding=moulding, detail=detail)

@@ -34,6 +34,7 @@ HEADED = {  # a column, and whether the reader's Lobby opens it
 
 @part
 def market(s: Scene) -> str:
+    """The columns with what opens them, tiles, offers, what majorities pay, and the easels below."""
     view = s.view
     wide, high = NARROW if s.narrow else WIDE
     row, left, y = (27.0, 46.0, 64.0) if s.narrow else (21.2, 44.0, 60.0)

@@ -22,6 +22,7 @@ FORM_SHORT = {"painting": "painting", "sculpture": "sculpture", "digital": "digi
 
 @part
 def sales(s: Scene) -> str:
+    """The Sales Office: four stacks of contracts, and the deck they are dealt from."""
     view = s.view
     wide, high = NARROW if s.narrow else WIDE
     deck = 54.0 if not s.narrow else 50.0
@@ -93,6 +94,7 @@ def _deck(s: Scene, x: float, y: float, wide: float, high: float) -> str:
 
 @part
 def media(s: Scene) -> str:
+    """The Media Center: a card for each level of promotion."""
     wide, high = NARROW if s.narrow else WIDE
     edge, gap = (12.0, 8.0) if not s.narrow else (8.0, 5.0)
     card_wide = (wide - 2 * edge - 4 * gap) / 5

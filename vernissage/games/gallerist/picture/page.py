@@ -64,6 +64,7 @@ def board(
     patterns: bool = False,
     priced: bool = True,  # nothing on this board tells points before they are made
 ) -> Board:
+    """The areas for this viewer; on a phone on leaves, the purse always in sight. Watchers see all boards alike."""
     me, alike = view.viewer, view.viewer < 0 or view.over
     mode: Mode = "narrow" if narrow else "wide"
     pen = Pen(None if alike else asker(view), patterns)
@@ -104,6 +105,7 @@ def board(
 
 
 def style() -> str:
+    """The rules of the drawings, and how the areas share the page."""
     room = (
         "@media (min-width:70rem){.table-gallerist:not(.watched){grid-template-columns:minmax(0,1fr) 26rem}"
         # street and own gallery end together at 800; a single rival has the whole wall below

@@ -72,6 +72,7 @@ def _main(view: GalleristView, part: str, what: str) -> str:
 
 
 def pointer(view: GalleristView, *, narrow: bool = False) -> Pointer:
+    """For each event, the things on the table that it is about, then the board of whoever acted."""
     end = "-n" if narrow else ""
     held = {
         h.contract.number: f"s{board.seat}-contract-{k + 1}"

@@ -34,6 +34,7 @@ def shown(view: GalleristView) -> set[tuple[str, str]]:
 
 
 def symbols(works: Iterable[tuple[str, str]]) -> str:
+    """The prints of these works, each once."""
     return "".join(svg.symbol(_name(*one), (0, 0, *BOX), _print(*one)) for one in sorted(set(works)))
 
 

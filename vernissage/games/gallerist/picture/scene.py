@@ -30,6 +30,8 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Scene:
+    """What one drawing is made from: who looks, what can be chosen where, and what was done last."""
+
     view: GalleristView
     names: Sequence[str]
     recent: Sequence[Event]
@@ -40,6 +42,7 @@ class Scene:
 
     @property
     def own(self) -> int:
+        """The seat that looks, -1 for a spectator."""
         return self.view.viewer
 
     @property
@@ -60,6 +63,7 @@ class Scene:
         return self.names[seat] if seat < self.view.players else Phrase("the opponent", "dative")
 
     def name(self, seat: int) -> str:
+        """The name of a seat; in the one-player game the other seat is the opponent."""
         return self.names[seat] if seat < self.view.players else say("Opponent")
 
     def letter(self, seat: int) -> str:
@@ -69,6 +73,7 @@ class Scene:
         return (mine[:2].title() if mine[:1].upper() in others else mine[:1].upper()) or "?"
 
     def id(self, name: str) -> str:
+        """The id of a thing in this drawing; one for a phone ends in "-n"."""
         return f"{name}-n" if self.narrow else name
 
     def thing(self, name: str, says: str, inside: Sequence[str], box: Box, kind: str = "", arm: float = 8) -> str:
@@ -90,6 +95,7 @@ class Scene:
         return svg.rect(x, y, wide, high, class_="glow") if name in self.targets else ""
 
     def piece(self, piece: Piece, cx: float, cy: float, r: float = 13) -> str:
+        """A Gallerist or an assistant around its middle."""
         if piece.assistant:
             return self.assistant(piece.owner, cx, cy, r * 0.66)
         shown = signs.pawn(piece.owner, self.letter(piece.owner), cx, cy + r * 0.85, r / 17)
@@ -113,6 +119,7 @@ def scene(
     mode: Mode = "wide",
     art: prints.Art = prints.inline,
 ) -> Scene:
+    """The scene of a view: each legal move that has a natural place makes that thing a target."""
     targets: dict[str, Option] = {}
     for option in view.options:
         name = spot(view, option)
@@ -132,7 +139,8 @@ class Part(Protocol):
         recent: Sequence[Event] = (),
         mode: Mode = "wide",
         art: prints.Art = prints.inline,
-    ) -> str: ...
+    ) -> str:
+        """Its markup, for the viewer of this view."""
 
 
 def part(make: Callable[[Scene], str]) -> Part:

@@ -63,6 +63,7 @@ PREFIX = "gal-"
 
 
 def symbols() -> str:
+    """All signs as symbols, to be defined once a drawing."""
     return "".join(
         glyphs.sign(PREFIX + name, size, _GROUNDS.get(name), body) for name, (size, body) in _SYMBOLS.items()
     )
@@ -79,6 +80,7 @@ def icon(name: str, x: float, y: float, size: float, kind: str = "form") -> str:
 
 
 def form(name: str, x: float, y: float, size: float, more: str = "") -> str:
+    """The sign of a form of art."""
     return _use(f"f-{name}", x, y, size, size, f"form {more}".strip())
 
 
@@ -89,6 +91,7 @@ def figure(kind: str, x: float, y: float, high: float, more: str = "") -> str:
 
 
 def ticket(kind: str, x: float, y: float, wide: float, more: str = "") -> str:
+    """A ticket for this kind of visitor; one for "any" bears an asterisk."""
     k = KIND[kind]
     return _use(f"t-{k}", x, y, wide, wide * 0.7, f"k-{k} {more}".strip())
 
@@ -199,11 +202,13 @@ def pawn(seat: int, letter: str, cx: float, foot: float, scale: float) -> str:
 
 
 def ribbon(seat: int, words: str, x: float, y: float, wide: float, high: float = 19) -> str:
+    """A band in the colour of a seat, with words on it."""
     inside = [svg.rect(x, y, wide, high, class_="body"), svg.text(words, x + wide / 2, y + high - 5.2, class_="rib m")]
     return svg.group(inside, class_=f"s{seat}")
 
 
 def stars(count: int, x: float, y: float, size: float, step: float) -> str:
+    """Six stars in a row, the first `count` of them earned."""
     return "".join(icon("star", x + step * k, y, size, "st on" if k < count else "st") for k in range(6))
 
 
@@ -223,4 +228,5 @@ def dot(cx: float, cy: float, r: float = 5) -> str:
 
 
 def tick(x: float, y: float) -> str:
+    """The mark of a column that is open."""
     return svg.path(f"M{num(x)} {num(y)}l4 4.5 7-9", class_="tick")

@@ -43,6 +43,7 @@ def ask_pay(s: Record, seat: int, price: int, need: int, journal: Any) -> None:
 
 @part
 def take_payment(s: Record, seat: int, price: int, steps: int, journal: Any) -> None:
+    """The price is paid: so many money steps on the Influence track, the rest in money."""
     s.influence[seat] = common.after_money_steps(s.influence[seat], steps)
     s.money[seat] -= price - steps
     if price > 0:
@@ -51,6 +52,7 @@ def take_payment(s: Record, seat: int, price: int, steps: int, journal: Any) -> 
 
 @rule
 def rest_of_price(s: Record, influence: int) -> int:
+    """What is left to pay in money when so much comes from Influence."""
     return top(s, 0) - influence
 
 
@@ -126,6 +128,7 @@ def rise(s: Record, seat: int, a: int, gain: int, need: int, journal: Any) -> No
 
 @rule
 def fame_now(s: Record) -> int:
+    """The fame of the artist that Influence may be spent on now."""
     return s.fame[top(s, 0)]
 
 
@@ -167,6 +170,7 @@ def _(s: Record, seat: int, steps: int, artist: int, journal: Any) -> None:
 
 @rule
 def box_size(s: Record) -> int:
+    """Tickets left in the Box Office, all colours together."""
     return s.box[0] + s.box[1] + s.box[2]
 
 
@@ -298,6 +302,7 @@ def _(s: Record, seat: int, kinds: int, bag: int, journal: Any) -> None:
 
 @part
 def enter(s: Record, seat: int, kind: int, bag: int, journal: Any) -> None:
+    """A visitor comes into the Gallery, from the bag or from the Plaza."""
     if bag == 1:
         s.bag[kind] -= 1
     else:

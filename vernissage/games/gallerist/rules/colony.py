@@ -22,6 +22,7 @@ from vernissage.games.gallerist.typed import Record
 
 @part
 def hidden_artist(s: Record) -> bool:
+    """Is an artist still face-down?"""
     for a in range(8):
         if s.found[a] == 0:
             return True
@@ -63,6 +64,7 @@ def cannot_discard(s: Record, seat: int) -> int:
 
 @inlined
 def discard_commission(s: Record, seat: int, journal: Any) -> None:
+    """The commission goes back beside its artist, and an artist must be discovered instead."""
     a = s.commission[seat] - 1
     s.commission[seat] = 0
     s.signatures[a] += 1
@@ -311,6 +313,7 @@ def _ask_for_space(view: Any) -> str:
 
 @part
 def free_space(s: Record, seat: int) -> bool:
+    """Is one of the seat's six Reputation spaces empty?"""
     for space in range(6):
         if s.reputation[seat, space] == 0:
             return True

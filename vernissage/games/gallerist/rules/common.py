@@ -26,6 +26,7 @@ def tell(journal: Any, event: int, seat: int, a: int, b: int, c: int, d: int) ->
 
 @rule
 def initial_fame(s: Record, a: int) -> int:
+    """The fame that is printed on the artist's tile."""
     return components.INITIAL_FAME[s.artist[a]]
 
 
@@ -55,6 +56,7 @@ def celebrity(s: Record, a: int) -> bool:
 
 @rule
 def exhibited(s: Record, seat: int) -> int:
+    """Works in the seat's gallery, which has no gaps."""
     n = 0
     while n < state.SLOTS and s.by[seat, n] != 0:
         n += 1
@@ -74,11 +76,13 @@ def masterpieces(s: Record, seat: int) -> int:
 
 @part
 def sold_of(s: Record, seat: int, form: int) -> int:
+    """Works of a form that the seat has sold."""
     return count(s.sold[seat, form])
 
 
 @rule
 def sold(s: Record, seat: int) -> int:
+    """Works that the seat has sold, all forms together."""
     n = 0
     for form in range(4):
         mask = s.sold[seat, form]
@@ -90,6 +94,7 @@ def sold(s: Record, seat: int) -> int:
 
 @part
 def exhibited_of(s: Record, seat: int, form: int) -> int:
+    """Works of a form in the seat's gallery."""
     n = 0
     for slot in range(state.SLOTS):
         if (s.by[seat, slot] + 1) >> 1 == form + 1:
@@ -105,6 +110,7 @@ def acquired_of(s: Record, seat: int, form: int) -> int:
 
 @inlined
 def has_acquired(s: Record, seat: int, form: int) -> bool:
+    """Has the seat a work of this form, exhibited or sold?"""
     return s.sold[seat, form] != 0 or exhibited_of(s, seat, form) > 0
 
 
@@ -121,11 +127,13 @@ def may_enter(s: Record, seat: int, kind: int) -> bool:
 
 @part
 def lobby_size(s: Record, seat: int) -> int:
+    """Visitors in the seat's Lobby, all kinds together."""
     return s.lobby[seat, 0] + s.lobby[seat, 1] + s.lobby[seat, 2]
 
 
 @rule
 def bag_size(s: Record) -> int:
+    """Visitors left in the bag, all kinds together."""
     return s.bag[0] + s.bag[1] + s.bag[2]
 
 
@@ -178,6 +186,7 @@ def earn(s: Record, seat: int, gain: int) -> None:
 
 @inlined
 def gain_money(s: Record, seat: int, gain: int, journal: Any) -> None:
+    """Money for a seat, and all are told."""
     earn(s, seat, gain)
     tell(journal, state.E_MONEY, seat, gain, 0, 0, 0)
 
@@ -221,6 +230,7 @@ def in_office(s: Record, seat: int) -> bool:
 
 @inlined
 def back_to_office(s: Record, seat: int, journal: Any) -> None:
+    """An assistant returns to a desk, or is discarded where all are taken, and all are told."""
     came = in_office(s, seat)
     tell(journal, state.E_BACK, seat, state.TO_OFFICE if came else state.TO_DISCARD, 0, 0, 0)
 

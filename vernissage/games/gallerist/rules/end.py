@@ -27,6 +27,7 @@ def owners(players: int) -> int:
 
 @rule
 def celebrities(s: Record) -> int:
+    """How many artists are Celebrities."""
     n = 0
     for a in range(8):
         if common.celebrity(s, a):
@@ -112,6 +113,7 @@ def end_round(s: Record, journal: Any) -> None:
 
 @part
 def bid_in(s: Record, seat: int, column: int) -> int:
+    """What the seat bids in a column: the prices of the offer cells with its assistants."""
     bid = 0
     for row in range(3):
         if s.market[4 + row, column] == -1 - seat:
@@ -151,6 +153,7 @@ def renowned_value(s: Record, form: int) -> int:
 
 @part
 def has_bought(s: Record, seat: int) -> bool:
+    """Has the seat got its work in the auction?"""
     for form in range(4):
         if s.bought[form] == 1 + seat:
             return True
@@ -171,6 +174,7 @@ def next_bidder(s: Record) -> int:
 
 @part
 def works_left(s: Record) -> int:
+    """Works on easels that nobody has got yet."""
     n = 0
     for form in range(4):
         if s.easel[form] == 1 and s.bought[form] == 0:
@@ -208,6 +212,7 @@ def _(s: Record, journal: Any) -> None:
 
 @part
 def win(s: Record, seat: int, form: int, journal: Any) -> None:
+    """The renowned work of this form goes to the seat."""
     s.bought[form] = 1 + seat
     tell(journal, state.E_AUCTION, seat, form, renowned_value(s, form), 0, 0)
 

@@ -67,11 +67,13 @@ def cannot_use_bonus(s: Record, seat: int) -> int:
 
 @part
 def can_use_bonus(s: Record, seat: int) -> bool:
+    """Is there a contract whose bonus the seat can use?"""
     return cannot_use_bonus(s, seat) == ALLOWED
 
 
 @part
 def begin_executive(s: Record, seat: int, move: int, journal: Any) -> None:
+    """The Executive Action that was chosen is told, and its first question is asked."""
     tell(journal, state.E_EXECUTIVE, seat, move - state.VISITORS_0, 0, 0, 0)
     push(s, seat, MOVE_VISITORS if move == state.VISITORS_0 else BONUS_CONTRACT, 0, 0, 0)
 

@@ -39,6 +39,7 @@ def shut(s: Record, seat: int, column: int) -> int:
 
 @rule
 def access(s: Record, seat: int, column: int) -> bool:
+    """Does the seat's Lobby open this column?"""
     return shut(s, seat, column) == ALLOWED
 
 
@@ -67,6 +68,7 @@ NO_TILE_FOR_YOU = book.reason(
 
 @part
 def cannot_take_tile(s: Record, seat: int) -> int:
+    """Why the seat can take no tile at all, if so."""
     if lobby_size(s, seat) > 0 and free_space(s, seat) and available(s, seat):
         for row in range(4):
             for column in range(3):
@@ -142,6 +144,7 @@ NO_OFFER = book.reason("no_offer", "G-MARKET-07", "There is no offer in a column
 
 @part
 def cannot_offer(s: Record, seat: int, influence: int) -> int:
+    """Why the seat can make no offer at all with so much Influence, if so."""
     if lobby_size(s, seat) > 0 and available(s, seat):
         for row in range(3):
             for column in range(3):
@@ -187,6 +190,7 @@ def _(s: Record, seat: int, cell: int, journal: Any) -> None:
 
 @part
 def take_assistant(s: Record, seat: int, source: int) -> None:
+    """An assistant leaves its desk, the Kicked-Out space or a white space for something else."""
     if source == state.FROM_OFFICE:
         s.desks[seat] -= 1
     elif source == state.FROM_BLACK:

@@ -92,6 +92,7 @@ def _(s: Record, seat: int, number: int, journal: Any) -> None:
 
 @rule
 def next_level(s: Record, artist: int) -> int:
+    """The level that a promotion would bring the artist to."""
     return level(s, artist) + 1
 
 
@@ -126,6 +127,7 @@ NOBODY_TO_PROMOTE = book.reason(
 
 @part
 def cannot_promote(s: Record, influence: int) -> int:
+    """Why no artist can be promoted with so much Influence, if so."""
     for a in range(8):
         if cannot_promote_artist(s, a, influence) == ALLOWED:
             return ALLOWED

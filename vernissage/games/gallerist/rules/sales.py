@@ -22,6 +22,7 @@ from vernissage.games.gallerist.typed import Record
 
 @part
 def height(s: Record, stack: int) -> int:
+    """Contracts in a stack of the display."""
     n = 0
     while n < state.HEIGHT and s.display[stack, n] != 0:
         n += 1
@@ -87,6 +88,7 @@ NO_SPACE = book.reason("no_space", "G-SALES-01", "Your three contract spaces hol
 
 @part
 def cannot_sign(s: Record, seat: int) -> int:
+    """Why the seat can sign nothing, if none of its three spaces is open."""
     return ALLOWED if open_space(s, seat, 0) or open_space(s, seat, 1) or open_space(s, seat, 2) else NO_SPACE
 
 
@@ -210,6 +212,7 @@ def cannot_sell_from(s: Record, seat: int, slot: int) -> int:
 
 @part
 def sellable(s: Record, seat: int, slot: int) -> bool:
+    """Does a contract of the seat ask for the work in this slot?"""
     return cannot_sell_from(s, seat, slot) == ALLOWED
 
 
@@ -218,6 +221,7 @@ NOTHING_TO_SELL = book.reason("nothing_to_sell", "G-SALES-09", "You have no cont
 
 @part
 def cannot_sell(s: Record, seat: int) -> int:
+    """Why the seat can sell nothing, if so."""
     for slot in range(SLOTS):
         if sellable(s, seat, slot):
             return ALLOWED

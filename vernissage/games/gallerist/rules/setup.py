@@ -22,6 +22,7 @@ from vernissage.games.gallerist.typed import Record
 
 @rule
 def setup(s: Record, players: int, options: Any, seed: int) -> None:
+    """Everything is laid out and dealt by the seed; the last player is asked for a starting Location."""
     start(s.rng, seed)
     s.players = players
     s.end = 0
@@ -73,11 +74,13 @@ def set_laws(s: Record, options: Any) -> None:
 
 @part
 def law(given: int, profile: int) -> int:
+    """A switch as it was chosen, or as the profile has it."""
     return profile if given == 0 else given - 1
 
 
 @inlined
 def clear_board(s: Record) -> None:
+    """The board before anything is laid on it: all contracts in the deck, all tokens where they belong."""
     s.deck = (1 << 20) - 1
     s.discards = 0
     for a in range(8):
@@ -107,6 +110,7 @@ def clear_board(s: Record) -> None:
 
 @inlined
 def clear_turn(s: Record) -> None:
+    """No round is played, the end is not in sight, and nobody was pushed out."""
     s.round = 0
     s.last = 0
     s.between = 0

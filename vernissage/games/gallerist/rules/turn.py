@@ -70,6 +70,7 @@ def cannot_act(s: Record, seat: int, action: int, influence: int) -> int:
 
 @part
 def can_act(s: Record, seat: int, action: int, influence: int) -> bool:
+    """Can this main action be performed with so much Influence?"""
     return cannot_act(s, seat, action, influence) == ALLOWED
 
 
@@ -191,6 +192,7 @@ def _(s: Record, seat: int) -> None:
 
 @part
 def on_white(s: Record, seat: int) -> bool:
+    """Has the seat an assistant on a white space?"""
     for place in range(4):
         if s.white[place] == 5 + seat:
             return True

@@ -35,6 +35,7 @@ FRONTS = tuple(dict.fromkeys(c["front_bonus"] for c in components.CONTRACTS))
 
 
 def artists(s: Any, things: Mapping[str, Any], players: int) -> None:
+    """Tiles, fame, promotion and bonus tiles; whoever has fame, a token, a work or a commission is turned up."""
     for a, fame in by_name(things, "first", PLACES, "artist").items():
         match = [t for t in (2 * a, 2 * a + 1) if type(fame) is int and INITIAL_FAME[t] == fame]
         begins = f"{INITIAL_FAME[2 * a]} or {INITIAL_FAME[2 * a + 1]}"
@@ -157,6 +158,7 @@ def _signatures(s: Any, things: Mapping[str, Any]) -> None:
 
 
 def contracts(s: Any, things: Mapping[str, Any], players: int) -> None:
+    """On boards, in hand, in the display and in the deck; the others are discarded."""
     free = set(range(1, CARDS + 1))
     for seat, spaces in by_seat(things, "contract", players).items():
         for space, words in mapping(spaces, f"contract of seat {seat}", "spaces 1 to 3").items():
@@ -231,6 +233,7 @@ def _display(free: set[int], things: Mapping[str, Any]) -> list[list[int]]:
 
 
 def tiles(s: Any, things: Mapping[str, Any], players: int) -> None:
+    """Reputation tiles on boards and in the market; where one was taken from, another comes."""
     fixed: list[int] = []
     for seat, spaces in by_seat(things, "reputation", players).items():
         for space, tile in mapping(spaces, f"reputation of seat {seat}", "spaces 1 to 6 and tiles").items():
@@ -359,6 +362,7 @@ def _tickets(s: Any, things: Mapping[str, Any], players: int) -> None:
 
 
 def boards(s: Any, things: Mapping[str, Any], players: int) -> None:
+    """Purses, markers, assistants and cards; assistants who are nowhere wait in the queue, the rest are discarded."""
     most = {
         "money": components.MOST_MONEY,
         "influence": components.TOP_INFLUENCE,

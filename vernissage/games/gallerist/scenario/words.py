@@ -18,11 +18,13 @@ def owners(players: int) -> int:
 
 
 def demand(good: bool, reason: str) -> None:
+    """Refuse the position for this reason, unless it is good."""
     if not good:
         raise BadPosition([reason])
 
 
 def shown(value: Any) -> str:
+    """What was given, for a message: not too much of it."""
     text = repr(value)
     return text if len(text) <= SHOWN else text[:SHOWN] + "..."
 
@@ -41,11 +43,13 @@ def one_of(names: Sequence[str], value: Any, what: str) -> int:
 
 
 def mapping(value: Any, what: str, of: str) -> dict[Any, Any]:
+    """A dictionary; `of` tells what should be in it."""
     demand(isinstance(value, Mapping), f"{what}: a dictionary of {of}, not {shown(value)}.")
     return dict(value)
 
 
 def items(value: Any, what: str, of: str) -> list[Any]:
+    """A list; `of` tells what should be in it."""
     demand(isinstance(value, (list, tuple)), f"{what}: a list of {of}, not {shown(value)}.")
     return list(value)
 

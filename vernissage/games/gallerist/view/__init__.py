@@ -324,6 +324,7 @@ def _option(s: Any, f: Any, code: int, decision: str) -> Option:
 
 
 def score_rows(f: Any, seat: int) -> list[list[int]]:
+    """The rows of a seat's score sheet, also those that not all may see."""
     buffer = sheet.buffer()
     score_sheet(f, seat, face(buffer))
     return sheet.rows(buffer)
@@ -351,6 +352,7 @@ def _places(s: Any, f: Any, scores: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def view(s: Any, viewer: int) -> GalleristView:
+    """What the viewer may see, -1 for a spectator."""
     f = face(s)
     players, over = int(s["players"]), bool(s["end"])
     moves = options(s, viewer, state.MOVES)

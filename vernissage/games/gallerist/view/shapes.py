@@ -16,6 +16,8 @@ Triple = tuple[int, int, int]
 
 
 class Artist(msgspec.Struct, frozen=True):
+    """A place in the Artists Colony, and the artist on it."""
+
     place: str  # "painting_blue"
     form: str
     colour: str
@@ -38,6 +40,8 @@ class Artist(msgspec.Struct, frozen=True):
 
 
 class Work(msgspec.Struct, frozen=True):
+    """A work of art: what it adds to its artist's fame, and the tickets it gives."""
+
     form: str
     letter: str  # "a" to "h" within its form
     fame: int
@@ -45,6 +49,8 @@ class Work(msgspec.Struct, frozen=True):
 
 
 class Stack(msgspec.Struct, frozen=True):
+    """The works of a form that can still be bought, and the visitors on the top one."""
+
     form: str
     top: Work | None
     left: int  # works in the stack, the top one included
@@ -53,17 +59,23 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 class Easel(msgspec.Struct, frozen=True):
+    """A work of International Renown: what it is worth now, and the seat that got it in the auction, or -1."""
+
     work: Work
     value: int
     owner: int
 
 
 class Piece(msgspec.Struct, frozen=True):
+    """A Gallerist or an assistant on a Location."""
+
     owner: int
     assistant: bool  # else a Gallerist
 
 
 class Location(msgspec.Struct, frozen=True):
+    """A Location: what stands on its white and on its black space."""
+
     name: str
     white: Piece | None
     black: Piece | None
@@ -71,12 +83,16 @@ class Location(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct, frozen=True):
+    """A cell of the market: a tile, an assistant or nothing."""
+
     tile: int  # a reputation tile's number, 0 for none
     owner: int  # of the assistant on it, -1 for none
     used: bool  # False in a column that is not played
 
 
 class MarketRow(msgspec.Struct, frozen=True):
+    """A row of the market, of reputation tiles or of offers."""
+
     form: str  # "" in an offer row
     price: int  # 0 in a reputation row
     cells: tuple[Cell, Cell, Cell]
@@ -95,6 +111,8 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Contract(msgspec.Struct, frozen=True):
+    """A contract: the form of the work it asks for, and its front bonus."""
+
     number: int  # 1 to 20
     form: str
     bonus: str
@@ -110,6 +128,8 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Hung(msgspec.Struct, frozen=True):
+    """A work in a gallery, with its artist's place and what it is worth now."""
+
     work: Work
     artist: str
     value: int
@@ -117,12 +137,16 @@ class Hung(msgspec.Struct, frozen=True):
 
 
 class ReputationSpace(msgspec.Struct, frozen=True):
+    """A space for a reputation tile on a board."""
+
     tile: int  # number, 0 when empty
     bonus: str  # covered bonus
     units: int  # of the tile, now
 
 
 class Board(msgspec.Struct, frozen=True):
+    """A player's board, as all may see it."""
+
     seat: int
     money: int
     influence: int
@@ -192,12 +216,16 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Item(msgspec.Struct, frozen=True):
+    """A row of the score sheet; what its numbers mean depends on the line."""
+
     line: str
     points: int
     numbers: tuple[int, int, int, int]
 
 
 class GalleristView(View, frozen=True, kw_only=True):
+    """A position as the viewer may see it; view/__init__.py tells what is in its parts."""
+
     turn: int  # whose turn it is, also while another acts in it
     starter: int
     round: int  # from 1
@@ -243,6 +271,7 @@ class GalleristView(View, frozen=True, kw_only=True):
 
 
 def work(form: int, number: int) -> Work:
+    """A work by its form and its number in it, both from 0."""
     data = components.WORKS[8 * form + number]
     return Work(
         components.FORMS[form], LETTERS[number], data["fame_increase"], tuple(tuple(t) for t in data["tickets"])
@@ -256,6 +285,7 @@ def contract(number: int) -> Contract:
 
 
 def card(kind: str, number: int) -> Card:
+    """A card out of "dealer_cards" or "curator_cards", which count from 1."""
     sets = components.BOX[kind][number - 1]["sets"]
     return Card(number, tuple((tuple(s["requires"][f] for f in components.FORMS), s["money"]) for s in sets))
 
@@ -267,5 +297,6 @@ ALL_TILES = tuple(
 
 
 def triple(numbers: Any) -> Triple:
+    """Three numbers of a record as plain integers."""
     a, b, c = (int(n) for n in numbers)
     return a, b, c

@@ -20,6 +20,7 @@ class Phrase(Term):
     parts: dict[str, Any]
 
     def __new__(cls, text: str, form: str = "", /, **parts: Any) -> Phrase:
+        """It is said in the language spoken now; text and parts are kept, for other forms."""
         made = super().__new__(cls, say(_key(text, form), **parts))
         made.text, made.parts = text, parts
         return made
@@ -28,6 +29,7 @@ class Phrase(Term):
         return self.form(form) if form else str(self)
 
     def form(self, form: str) -> str:
+        """The same words in another form, such as "dative"."""
         return say(_key(self.text, form), **self.parts)
 
 
@@ -45,6 +47,7 @@ class Name(Term):
         return str(self)
 
     def form(self, form: str) -> str:
+        """The name, whatever the form."""
         return str(self)
 
 
@@ -176,6 +179,7 @@ def _maker(place: int | str) -> str:
 
 
 def location(name: str) -> Term:
+    """ "Sales Office"."""
     return Phrase(LOCATION[name])
 
 
@@ -185,10 +189,12 @@ def source(name: str, yours: bool = True) -> Term:
 
 
 def action(name: str) -> Term:
+    """ "sign a contract"."""
     return Phrase(ACTION[name])
 
 
 def piece(name: str) -> Term:
+    """ "Gallerist" or "assistant"."""
     return Phrase(PIECE[name])
 
 
@@ -203,6 +209,7 @@ def column(name: str) -> Term:
 
 
 def bonus(name: str) -> Term:
+    """ "a visitor from the Plaza"; "nothing" in the form it has as a bonus."""
     return Phrase(BONUS[name], "bonus") if name in ("", "nothing") else Phrase(BONUS[name])
 
 
@@ -257,5 +264,6 @@ def visitor(kind: str, number: int = 1) -> Term:
 
 
 def a_visitor(kind: int | str) -> Term:
+    """ "a VIP", "an Investor"."""
     name = VISITOR[KINDS[kind] if isinstance(kind, int) else kind]
     return Phrase(f"an {name}" if name == "Investor" else f"a {name}")
