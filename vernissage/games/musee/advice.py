@@ -33,6 +33,7 @@ LANDSCAPES = sum(1 << k for k in range(1, 61, 5))  # the cards of the first them
 
 @rule
 def advise(s: Record, move: int) -> float:
+    """What a move is worth to the seat that decides: a card as much as its best place; the last card is kept."""
     if move < SLOT_0:
         return best_slot(s, move - CARD_0 + 1)
     if move < TAKE:
@@ -49,6 +50,7 @@ def unseen(s: Record) -> int:
 
 @rule
 def best_slot(s: Record, card: int) -> float:
+    """What the best place for a card in hand is worth, -1e9 where it has none."""
     side = side_of(s.players, s.seat)
     alive = unseen(s)
     best = -1e9
@@ -158,6 +160,7 @@ def habits(
     room: float, crowd: float, wish: float, stairs: float, doubt: float, bonus: float = 1.0, near: float = 0.0,
     tight: float = 0.0, held: int = 0, kin: int = 0,
 ) -> Habits:  # fmt: skip
+    """Habits with their tables: what is expected to fill, and the chance of a card, for any number of cards."""
     most = CARDS_MOST + HAND_MOST * HAND_COUNTS
     share = [[k * n / (n + crowd * k) if k else 0.0 for n in range(most)] for k in range(COLUMNS_MOST + 1)]
     hope = np.array([n / (n + doubt) for n in range(most)])
@@ -170,16 +173,19 @@ TUNED = habits(9.85, 1.66, 0.1, 0.72, 7.2, bonus=2.6, near=10.2, tight=0.32, hel
 
 @rule
 def advise_all(s: Record, moves: Any, n: int, values: Any) -> None:
+    """`advise` for all moves at once."""
     weigh(s, moves, n, values, PLAIN)
 
 
 @rule
 def judge(s: Record, moves: Any, n: int, values: Any) -> None:
+    """The same by the tuned habits, for the search."""
     weigh(s, moves, n, values, TUNED)
 
 
 @rule
 def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
+    """What each of the `n` moves is worth by these habits, in `values`; the room behind them is used as well."""
     side = side_of(s.players, s.seat)
     if moves[0] < SLOT_0:
         alive = unseen_quick(s)
@@ -225,6 +231,7 @@ def unseen_quick(s: Record) -> int:
 
 @rule
 def in_hand(s: Record) -> int:
+    """A bit for each card in the hand of the seat that decides; that of card 0 means nothing."""
     hand = 0
     for k in range(HAND_MOST):
         hand |= 1 << s.hand[s.seat, k]
@@ -301,6 +308,7 @@ def hoped(cards: int, hand: int, h: Habits) -> float:
 
 @rule
 def free_slots(s: Record, side: int, g: int) -> int:
+    """Empty places in a gallery."""
     free = 0
     for c in range(s.columns):
         if s.wall[side, g, c] == 0:

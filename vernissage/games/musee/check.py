@@ -42,6 +42,7 @@ IMPOSSIBLE = {
 
 @rule
 def check(s: Record) -> int:
+    """0 for a position that can be, else the number in `IMPOSSIBLE` of the first thing that is wrong."""
     if s.players < 2 or s.players > 4 or s.columns < 1 or s.columns > rules.usual_columns(s.players):
         return 1
     if s.cards < s.players or s.cards > rules.cards_in_play(s.players):
@@ -107,6 +108,7 @@ def card_at(s: Record, place: int) -> int:
 
 @rule
 def check_walls(s: Record) -> int:
+    """Numbers rise on every wall, what fits is worked out, bonus cards and staircases are as they can be."""
     n = rules.sides(s.players)
     for side in range(SIDES_MOST):
         for g in range(3):
@@ -200,6 +202,7 @@ def size_fits(s: Record, seat: int, last_card: bool) -> bool:
 
 @rule
 def check_chosen(s: Record) -> int:
+    """While a place is asked for, the chosen card is in hand and has one; otherwise no card is chosen."""
     if s.decision != rules.SLOT:
         return 13 if s.chosen != 0 else 0
     if s.chosen <= 0:

@@ -50,6 +50,7 @@ def parse_pattern(value: Any, players: int) -> tuple[tuple[int, ...], tuple[int,
 
 
 def pattern_text(top: tuple[int, ...], bottom: tuple[int, ...]) -> str:
+    """ "top 2 4 6 bottom 1 3 5", as the options write a pattern."""
     return f"top {' '.join(map(str, top))} bottom {' '.join(map(str, bottom))}"
 
 

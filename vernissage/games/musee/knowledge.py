@@ -51,6 +51,7 @@ def barred(s: Record, seat: int) -> int:
 
 @rule
 def hand_size(s: Record, seat: int) -> int:
+    """Cards in a hand, which has no gaps."""
     n = 0
     while n < HAND_MOST and s.hand[seat, n] != 0:
         n += 1
@@ -59,6 +60,7 @@ def hand_size(s: Record, seat: int) -> int:
 
 @rule
 def redeal(s: Record, seat: int, rng: Any) -> None:
+    """What the seat does not know is drawn anew: cards, if they are dealt already, and all chance to come."""
     if s.decision != rules.FLIP:
         redeal_cards(s, seat, rng)
     branch(rng, s.rng)
@@ -66,6 +68,7 @@ def redeal(s: Record, seat: int, rng: Any) -> None:
 
 @rule
 def redeal_cards(s: Record, seat: int, rng: Any) -> None:
+    """The hands of the others, as the table allows them, and the deck."""
     unseen = between(0, s.cards + 1) & ~known(s, seat)
     sizes = 0  # hand sizes, packed: the hands themselves are about to be emptied
     for other in range(s.players):
@@ -143,6 +146,7 @@ def agrees(s: Record, rng: Any) -> bool:
 
 @rule
 def count_slots(s: Record, card: int) -> int:
+    """Places that the seat which decides could hang a card in."""
     side = rules.side_of(s.players, s.seat)
     n = 0
     for g in range(3):
@@ -175,6 +179,7 @@ OBSERVATION_SIZE = sum(length for _, length, _ in OBSERVATION)
 
 @rule
 def observe(s: Record, seat: int, out: Any) -> None:
+    """What a seat sees, or -1 for a spectator, as the numbers that `OBSERVATION` lists."""
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0

@@ -97,6 +97,7 @@ def _wise(t: Table, card: int, gain: Gain) -> bool:
 
 
 def first_card(t: Table) -> Found:
+    """Nothing hangs yet: the card in hand that is nearest to the middle of all numbers."""
     if t.decision != "card" or _hung(t):
         return None
     card = min(_view(t).hand, key=lambda k: abs(2 * k - 51))
@@ -104,6 +105,7 @@ def first_card(t: Table) -> Found:
 
 
 def first_place(t: Table) -> Found:
+    """Nothing hangs yet: the place in the middle gallery that the chosen number belongs near."""
     if t.decision != "slot" or _hung(t):
         return None
     card = _view(t).chosen
@@ -231,6 +233,7 @@ def stuck(t: Table) -> Found:
 
 
 def late(t: Table) -> Found:
+    """Twelve paintings hang or more: how many places are left."""
     if t.decision != "card" or _hung(t) < 12:
         return None
     return {"free": 3 * _view(t).columns - _hung(t), "move": str(t.advised())}

@@ -15,6 +15,7 @@ CARDS_MOST = 60
 
 
 def refuse(n: Any, sizes: Mapping[str, tuple[int, ...]], players: int) -> None:
+    """Too few paintings to deal so many, or more left than the deck holds."""
     cards = int(n.cards[players - 2])
     left = cards - n.hand * players
     if left < 0:
@@ -27,6 +28,8 @@ def refuse(n: Any, sizes: Mapping[str, tuple[int, ...]], players: int) -> None:
 
 
 class Musee(Numbers):
+    """The numbers of Musée by name."""
+
     painting: int
     neighbours: int
     stairs: int

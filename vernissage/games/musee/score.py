@@ -27,6 +27,7 @@ def score_sheet(s: Record, seat: int, items: Any) -> int:
 
 @rule
 def score_side(s: Record, side: int, items: Any) -> int:
+    """Points so far of a side; a row for every painting, pair and bonus card."""
     total = 0
     for g in range(3):
         for c in range(s.columns):
@@ -65,11 +66,13 @@ def linked(s: Record, side: int, g: int, c: int) -> bool:
 
 @rule
 def points(s: Record, seat: int) -> int:
+    """Points so far of the seat's side."""
     return score_side(s, side_of(s.players, seat), None)
 
 
 @rule
 def paintings(s: Record, side: int) -> int:
+    """Paintings in the Musée of a side."""
     n = 0
     for g in range(3):
         for c in range(s.columns):
@@ -80,11 +83,13 @@ def paintings(s: Record, side: int) -> int:
 
 @rule
 def hung(s: Record, seat: int) -> int:
+    """Paintings in the Musée of the seat's side."""
     return paintings(s, side_of(s.players, seat))
 
 
 @rule
 def bonus_cards(s: Record, seat: int) -> int:
+    """Gallery Bonus Cards of the seat's side."""
     n = 0
     for g in range(3):
         if s.bonus[g] == side_of(s.players, seat):

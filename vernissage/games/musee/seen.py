@@ -54,6 +54,7 @@ SIZE, TABLE, STAIRS, BONUS, SEATS, PIECES = SEEN.size, *map(SEEN.at, ("table", "
 
 @rule
 def see(s: Record, seat: int, out: Any) -> None:
+    """What a seat sees, or -1 for a spectator, as the numbers that `SEEN` lists."""
     for i in range(SIZE):
         out[i] = 0
     me = seat if seat >= 0 else 0

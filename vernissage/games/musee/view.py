@@ -36,6 +36,7 @@ class Card(msgspec.Struct, frozen=True):
 
 @functools.cache
 def cards() -> dict[int, Card]:
+    """All paintings, by exhibit number."""
     data = json.loads(resources.files(__package__).joinpath("components.json").read_text("utf-8"))
     return {
         c["number"]: Card(
@@ -61,6 +62,8 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 class MuseeView(View, frozen=True, kw_only=True):
+    """A position as the viewer may see it."""
+
     columns: int
     cards: int  # in play: 1 to this number
     stairs: tuple[tuple[bool, ...], tuple[bool, ...]]  # top row, bottom row
@@ -88,6 +91,7 @@ def score_rows(f: Any, side: int) -> list[list[int]]:
 
 
 def view(s: Any, viewer: int) -> MuseeView:
+    """What the viewer may see, -1 for a spectator."""
     f = face(s)
     players, columns = int(s["players"]), int(s["columns"])
     seat, over = int(s["seat"]), bool(s["end"])

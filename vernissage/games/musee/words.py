@@ -37,14 +37,17 @@ def where(gallery: str, column: int) -> dict[str, object]:
 
 
 def place(gallery: str, column: int) -> str:
+    """ "upper gallery, third place"."""
     return say("{gallery} gallery, {nth} place", **where(gallery, column))
 
 
 def staircase(row: str, column: int) -> str:
+    """ "Put a staircase in the top row, second token"."""
     return say("Put a staircase in the {row} row, {nth} token", **token(row, column))
 
 
 def token(row: str, column: int) -> dict[str, object]:
+    """A token, as the parts of a sentence."""
     return {"row": Term(row), "nth": Term(ORDINALS[column - 1]), "column": column}
 
 
@@ -52,6 +55,7 @@ def token(row: str, column: int) -> dict[str, object]:
 
 
 def label(move: Move) -> str:
+    """What a move does; a card is named by all that its wall label tells."""
     match move.kind:
         case "card":
             return caption(int(move.card))

@@ -40,13 +40,16 @@ class Proportion:
 
     @property
     def niche(self) -> float:
+        """Height of a framed painting with its plate."""
         return self.high + self.plate_high
 
     @property
     def room(self) -> float:
+        """Height of a gallery: a niche, and the air above and below."""
         return self.niche + sum(self.air)
 
     def size(self, columns: int) -> tuple[float, float]:
+        """Width and height of a house with so many columns."""
         return self.left + columns * self.cell + self.right, self.top + 3 * self.room + 2 * self.band + self.foot
 
     def slot(self, gallery: int, column: int) -> tuple[float, float]:

@@ -37,6 +37,7 @@ def board(
     patterns: bool = False,
     priced: bool = True,
 ) -> Board:
+    """The areas for this viewer: own house, hand and deck, then the others, smaller. Watchers see all houses alike."""
     alike = view.viewer < 0 or view.over
     pen = Pen(None if alike else ask, patterns)
     areas: list[Area] = []
@@ -113,6 +114,7 @@ def trail(view: MuseeView, names: Sequence[str]) -> Trail:
 
 
 def style() -> str:
+    """The rules of the drawings, and how the areas share the page."""
     # Prompt, house and hand find room on one screen.
     room = (
         "@media (min-width:40rem){.table-musee #area-house svg{max-height:max(20rem,min(29rem,48.5vh))}"

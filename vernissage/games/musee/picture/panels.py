@@ -44,6 +44,7 @@ def prompt(view: MuseeView, names: Sequence[str], x: float, y: float, wide: floa
 
 
 def members(view: MuseeView, side: int) -> list[int]:
+    """The seats of a side, two where partners share a Musée."""
     return [seat for seat in range(view.players) if view.sides[seat] == side]
 
 
@@ -73,6 +74,7 @@ def who(view: MuseeView, side: int, names: Sequence[str], room: float, size: flo
 
 
 def meta(view: MuseeView, side: int, names: Sequence[str]) -> str:
+    """Who of a side decides, plays next or is out, and how many cards are in hand."""
     seats = members(view, side)
     if len(seats) == 1:
         return standing(view, seats[0])
@@ -152,6 +154,7 @@ def hung_words(view: MuseeView, side: int) -> str:
 
 
 def winners(view: MuseeView) -> list[int]:
+    """The sides in first place."""
     return sorted({view.sides[k] for k in range(view.players) if view.places[k] == 1})
 
 

@@ -27,6 +27,7 @@ def ask(name: str) -> str:
 
 
 def pointer(view: MuseeView, *, narrow: bool = False) -> Pointer:
+    """For each event, the things on the table that it is about, then the house of whoever acted."""
     small = narrow or view.over
     tags = [prefix(view, side, "cabinet" if small else "salon") for side in range(len(view.walls))]
     card = "hand-n-" if narrow else "hand-"

@@ -37,6 +37,7 @@ def dealt(s: Record) -> int:
 
 @rule
 def sides(players: int) -> int:
+    """Musées on the table: one each, or with four players one for each team."""
     return 3 if players == 3 else 2
 
 
@@ -85,6 +86,7 @@ def fitting(s: Record, seat: int) -> int:
 
 @rule
 def can_hang(s: Record, seat: int) -> bool:
+    """Has the seat a card in hand that fits somewhere in its Musée?"""
     fits = fitting(s, seat)
     for i in range(HAND_MOST):
         card = s.hand[seat, i]

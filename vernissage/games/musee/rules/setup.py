@@ -18,6 +18,7 @@ EVEN, ODD = 0b101010, 0b010101  # tokens 2, 4, 6 and 1, 3, 5 as bits
 
 @rule
 def setup(s: Record, players: int, options: Any, seed: int) -> None:
+    """Empty walls, the pattern, the first player, the deal; a negotiated pattern is asked for before the deal."""
     start(s.rng, seed)
     s.players = players
     s.columns = options.columns if options.columns > 0 else usual_columns(players)
@@ -46,6 +47,7 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
 
 @rule
 def clear_cards(s: Record) -> None:
+    """No deck, no hands, and nobody is out."""
     s.deck_size = 0
     for p in range(state.DECK_MOST):
         s.deck[p] = 0
@@ -77,6 +79,7 @@ def deal(s: Record) -> None:
 
 @rule
 def get(s: Record, left: int, hand: int, p: int) -> int:
+    """The card at position p of the deal."""
     if p < left:
         return s.deck[p]
     if hand == USUAL:  # dividing by a constant is much faster
@@ -86,6 +89,7 @@ def get(s: Record, left: int, hand: int, p: int) -> int:
 
 @rule
 def put(s: Record, left: int, hand: int, p: int, card: int) -> None:
+    """A card comes to position p of the deal."""
     if p < left:
         s.deck[p] = card
     elif hand == USUAL:

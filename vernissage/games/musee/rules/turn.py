@@ -82,6 +82,7 @@ SLOT = book.decision(
 
 @rule
 def columns(s: Record) -> int:
+    """Places in a gallery."""
     return s.columns
 
 
@@ -93,6 +94,7 @@ def hanging(s: Record, seat: int, gallery: int, column: int) -> int:
 
 @rule
 def greatest_left(s: Record, seat: int, gallery: int, column: int) -> int:
+    """The nearest painting left of a place in the seat's Musée, 0 without one; it is the greatest there."""
     side = side_of(s.players, seat)
     for c in range(column - 1, -1, -1):
         if s.wall[side, gallery, c] != 0:
@@ -102,6 +104,7 @@ def greatest_left(s: Record, seat: int, gallery: int, column: int) -> int:
 
 @rule
 def least_right(s: Record, seat: int, gallery: int, column: int) -> int:
+    """The nearest painting right of a place in the seat's Musée, 99 without one; it is the least there."""
     side = side_of(s.players, seat)
     for c in range(column + 1, s.columns):
         if s.wall[side, gallery, c] != 0:
@@ -268,6 +271,7 @@ def hang(s: Record, g: int, c: int, journal: Any) -> None:
 
 @rule
 def is_full(s: Record, side: int, g: int) -> bool:
+    """Does a painting hang in every place of the gallery?"""
     for c in range(s.columns):
         if s.wall[side, g, c] == 0:
             return False
@@ -297,6 +301,7 @@ def redraw(s: Record, seat: int, kind: int, journal: Any) -> None:
 
 @rule
 def insert(s: Record, seat: int, card: int) -> None:
+    """A card comes into a hand, which stays in order."""
     i = HAND_MOST - 1
     while i > 0 and (s.hand[seat, i - 1] == 0 or s.hand[seat, i - 1] > card):
         s.hand[seat, i] = s.hand[seat, i - 1]
@@ -323,6 +328,7 @@ def next_turn(s: Record, journal: Any) -> None:
 
 @rule
 def go_out(s: Record, seat: int, journal: Any) -> None:
+    """The seat is out. What fitted when the first of two partners went out is kept: it held none of that."""
     s.out[seat] = 1
     if s.players == 4 and s.gone_first[seat % 2] < 0:
         s.gone_first[seat % 2] = seat
