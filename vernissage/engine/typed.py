@@ -60,7 +60,8 @@ def protocols(state: ModuleType) -> str:
         rows = [f"    {field}: {_written(kind, field, types)}" for field in sorted(kind.names or ()) if field != "_pad"]
         used.update(row.rpartition(" ")[2] for row in rows)
         called = "Record" if name == "State" else name
-        parts.append(f"class {called}(Protocol):\n" + "\n".join(rows) + "\n")
+        told = f'    """The fields of `{name}`; state.py says what they mean."""\n\n'
+        parts.append(f"class {called}(Protocol):\n" + told + "\n".join(rows) + "\n")
     shapes = ", ".join(sorted(used & set(SHAPES.values()) - {"int"}))
     head = f'"""Made from {state.__name__} by docs/make.py; nobody writes here."""\n\nfrom __future__ import annotations\n\n'
     head += "from typing import Protocol\n\n" + (f"from vernissage.engine.typed import {shapes}\n" if shapes else "")

@@ -8,6 +8,8 @@ from vernissage.engine.typed import Block, Grid, Row
 
 
 class Room(Protocol):
+    """The fields of `Room`; state.py says what they mean."""
+
     assistant: Row
     at: Grid
     bound: Row
@@ -27,6 +29,8 @@ class Room(Protocol):
 
 
 class Record(Protocol):
+    """The fields of `State`; state.py says what they mean."""
+
     auctioneer: int
     bid: Row
     decision: int
@@ -57,5 +61,7 @@ class Record(Protocol):
 
 
 class Options(Protocol):
+    """The fields of `Options`; state.py says what they mean."""
+
     first: int
     late: int

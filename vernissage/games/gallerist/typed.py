@@ -8,6 +8,8 @@ from vernissage.engine.typed import Grid, Row
 
 
 class Record(Protocol):
+    """The fields of `State`; state.py says what they mean."""
+
     artist: Row
     aside: Row
     automa: int
@@ -75,6 +77,8 @@ class Record(Protocol):
 
 
 class Options(Protocol):
+    """The fields of `Options`; state.py says what they mean."""
+
     celebrity_bonus_money: int
     celebrity_purchase_needs_commission: int
     curator_gate: int

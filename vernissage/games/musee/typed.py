@@ -8,6 +8,8 @@ from vernissage.engine.typed import Block, Grid, Row
 
 
 class Record(Protocol):
+    """The fields of `State`; state.py says what they mean."""
+
     barred: Row
     bonus: Row
     cards: int
@@ -30,6 +32,8 @@ class Record(Protocol):
 
 
 class Options(Protocol):
+    """The fields of `Options`; state.py says what they mean."""
+
     bottom: int
     columns: int
     deck: int

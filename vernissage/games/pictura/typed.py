@@ -8,6 +8,8 @@ from vernissage.engine.typed import Grid, Row
 
 
 class Record(Protocol):
+    """The fields of `State`; state.py says what they mean."""
+
     active: int
     asking: int
     auction: Row
@@ -73,5 +75,7 @@ class Record(Protocol):
 
 
 class Options(Protocol):
+    """The fields of `Options`; state.py says what they mean."""
+
     first: int
     may_pass: int
