@@ -37,6 +37,7 @@ class Prospect:
 
     @property
     def gain(self) -> Gain | None:
+        """What it gains at once, or else in its turn; None where that is nothing, or not the same on all tables."""
         return self.at_once or self.later
 
     @property

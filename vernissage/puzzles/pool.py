@@ -59,11 +59,13 @@ class Pool:
         }
 
     def add(self, game: int | str, puzzles: tuple[Puzzle, ...]) -> None:
+        """The puzzles of one more game; they are kept before this is done."""
         self.found[game] = puzzles
         self._book.add(game, {"puzzles": msgspec.to_builtins(puzzles)})
 
     @property
     def puzzles(self) -> list[Puzzle]:
+        """All of them, each once: games by number first, then files by name."""
         games = sorted(self.found, key=lambda game: (isinstance(game, str), game))
         return list({p.id: p for game in games for p in self.found[game]}.values())
 

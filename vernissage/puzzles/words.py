@@ -15,10 +15,12 @@ POINTS = 0.5  # a smaller difference at the end is not worth a sentence
 
 
 def in_100(chance: float) -> int:
+    """A chance as games of 100."""
     return round(100 * chance)
 
 
 def question(p: Puzzle) -> str:
+    """What is asked, and by how much the answer is better than anything else."""
     return say("One choice wins {n} more games in 100 than any other. Which?", n=int(100 * p.margin))
 
 
@@ -47,10 +49,12 @@ def hint(t: Table, p: Puzzle) -> tuple[str, str]:
 
 
 def solved(t: Table, p: Puzzle) -> str:
+    """What is said when the answer was found."""
     return say("Yes: {move}.", move=label(t, p.answer))
 
 
 def shown(t: Table, p: Puzzle) -> str:
+    """What is said when the answer is told instead."""
     return say("It was: {move}.", move=label(t, p.answer))
 
 

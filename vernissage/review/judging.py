@@ -59,10 +59,12 @@ class Judged(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> Option:
+        """The option that was worth most, where there was a choice."""
         return self.options[0]
 
     @property
     def chosen(self) -> Option:
+        """The option that was played, where there was a choice."""
         return next(o for o in self.options if o.move == self.played)
 
 

@@ -26,6 +26,7 @@ class Verdict:
 
 
 def in_100(chance: float) -> int:
+    """A chance as games of 100."""
     return round(100 * chance)
 
 

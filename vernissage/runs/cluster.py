@@ -28,6 +28,7 @@ T = TypeVar("T")
 
 
 def ray() -> Any:
+    """Ray, which is loaded only when it is wanted; where it is missing, how to install it."""
     try:
         import ray
     except ModuleNotFoundError:
@@ -113,6 +114,7 @@ class OnRay(Generic[T]):
         self.stopped = False
 
     def stop(self) -> None:
+        """No more chunks: what is under way is given up."""
         self.stopped = True
 
     def __iter__(self) -> Iterator[tuple[int, int, T]]:

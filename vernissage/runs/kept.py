@@ -53,6 +53,7 @@ class Games:
             self.rows.setdefault(_named(row.pop(NAME)), row)
 
     def add(self, game: Any, row: Mapping[str, Any]) -> None:
+        """What came of one more game; with a file it is on the disk when this returns."""
         self.rows[game] = dict(row)
         if self._file is not None:
             self._write(json.dumps({NAME: game, **row}))
@@ -63,6 +64,7 @@ class Games:
         os.fsync(self._file.fileno())
 
     def close(self) -> None:
+        """Let the file go, so that another run may have it."""
         if self._file is not None:
             self._file.close()
 
@@ -109,6 +111,7 @@ else:
 
 @contextmanager
 def kept(head: Mapping[str, Any], path: Path | None) -> Iterator[Games]:
+    """`Games` whose file is let go at the end, whatever happens."""
     made = Games(head, path)
     try:
         yield made

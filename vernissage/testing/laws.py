@@ -34,10 +34,13 @@ class Tally:
     seconds: float = 0.0
 
     def add(self, name: str, count: int = 1) -> None:
+        """A law was looked at, so many times."""
         self.looks[name] = self.looks.get(name, 0) + count
 
 
 class LawBroken(AssertionError):
+    """A law that a game breaks, and the record that shows it."""
+
     def __init__(self, law: str, record: str) -> None:
         self.law, self.record = law, record
         super().__init__(f"{law}\n\nThe game that shows it:\n{record}")

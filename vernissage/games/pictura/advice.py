@@ -48,6 +48,7 @@ def growth(n: int) -> float:
 
 @rule
 def can_show(s: Record, seat: int, t: int) -> bool:
+    """Could the seat still open an exhibition of this type, if enough of it hung?"""
     return s.tokens[t] > 0 and (s.opened[seat] >> t) & 1 == 0 and count(s.opened[seat]) < N.most_opened
 
 
@@ -83,11 +84,13 @@ def in_hand(s: Record, seat: int, card: int, known: Any, at: int) -> float:
 
 @rule
 def on_wall(s: Record, seat: int, card: int, known: Any, at: int) -> float:
+    """What a painting would bring on the own wall now, with what the public Trend pays."""
     return appeal(s, seat, card, known, at) + worth(s.trend, card)
 
 
 @rule
 def best_of(s: Record, seat: int, words: int, w: int, known: Any, at: int) -> float:
+    """What the best painting in word `w` of a set would bring on the own wall; 0 where there is none."""
     best = 0.0
     while words != 0:
         best = max(best, on_wall(s, seat, w * WORD + lowest(words), known, at))
@@ -97,6 +100,7 @@ def best_of(s: Record, seat: int, words: int, w: int, known: Any, at: int) -> fl
 
 @rule
 def best_in_hand(s: Record, seat: int, known: Any, at: int) -> float:
+    """What the best painting of the hand would bring on the own wall."""
     best = 0.0
     for w in range(WORDS):
         best = max(best, best_of(s, seat, s.hand[seat, w], w, known, at))
@@ -105,6 +109,7 @@ def best_in_hand(s: Record, seat: int, known: Any, at: int) -> float:
 
 @rule
 def best_in_discards(s: Record, seat: int, own: bool, known: Any, at: int) -> float:
+    """What the best painting in the others' discards would bring on the own wall; with `own`, in any discard."""
     best = 0.0
     for w in range(WORDS):
         x = others_discards(s, seat, w)
@@ -116,6 +121,7 @@ def best_in_discards(s: Record, seat: int, own: bool, known: Any, at: int) -> fl
 
 @rule
 def cheapest_in_hand(s: Record, seat: int, known: Any, at: int) -> float:
+    """What the painting of the hand that is missed least is worth there: the one to pay with."""
     least = 1e6
     for w in range(WORDS):
         x = s.hand[seat, w]
@@ -136,11 +142,13 @@ def trade(s: Record, seat: int, gave: int, m: int, took: int, known: Any, at: in
 
 @rule
 def traded(trend: int, gave: int, took: int, gained: float, lost: float) -> float:
+    """The same where it is known what the painting that comes (`gained`) and the one that goes are worth in hand."""
     return worth(trend, gave) - worth(trend, took) + gained - lost
 
 
 @rule
 def best_trade(s: Record, seat: int, gave: int, known: Any, at: int) -> float:
+    """The best exchange in which this painting is given, of those that the score can pay."""
     best = -1e6
     for m in range(state.MUSEUMS):
         budget = s.score[seat] + worth(s.im_trend[m], gave)
@@ -207,6 +215,7 @@ def favour_value(s: Record, seat: int, kind: int, known: Any, at: int) -> float:
 
 @rule
 def best_slot(s: Record) -> float:
+    """The points of the face-up Patron that gives most."""
     best = 0.0
     for slot in range(state.SLOTS):
         if s.slots[slot] != 0:
@@ -233,6 +242,7 @@ def keep_value(kind: int) -> float:
 
 @rule
 def advise_action(s: Record, move: int, known: Any, at: int) -> float:
+    """A move of the menu. A Patron comes first, then a Favour card that brings more than it is worth in hand."""
     seat = s.active
     if move in (DONE, state.PASS_MOVE):  # hanging that loses more than it brings is left alone
         return 0.0
@@ -253,6 +263,7 @@ def advise_action(s: Record, move: int, known: Any, at: int) -> float:
 
 @rule
 def reward_value(s: Record, seat: int, space: int, known: Any, at: int) -> float:
+    """What the reward of a space would bring, now and later."""
     n = size(s.discard, seat)
     if space == state.R_EXHIBITS:
         left = min(2, state.CELLS - hung(s, seat))
@@ -273,6 +284,7 @@ def reward_value(s: Record, seat: int, space: int, known: Any, at: int) -> float
 
 @rule
 def advise(s: Record, move: int) -> float:
+    """How good a move looks to the seat that decides."""
     return advise_by(s, move, None, 0)
 
 
@@ -337,6 +349,7 @@ def advise_gifts(s: Record, seat: int, moves: Any, n: int, values: Any) -> None:
 
 @rule
 def advise_by(s: Record, move: int, known: Any, at: int) -> float:
+    """`advise`, by decision; what one more of type t brings is looked up in known[at + t], unless that is None."""
     d = s.decision
     seat = s.seat
     if d == EXCH_GIVE:
@@ -354,6 +367,7 @@ def advise_by(s: Record, move: int, known: Any, at: int) -> float:
 
 @rule
 def advise_target(s: Record, seat: int, move: int, known: Any, at: int) -> float:
+    """A painting to hang or to take back; one out of another's discard costs a point, which its owner gains."""
     if s.why == state.BY_INVENTORY:  # what is too much for the hand is dropped at the end of the turn, by choice
         return 10.0 if move == state.ALL_MOVE else 0.0 if move == DONE else in_hand(s, seat, move, known, at)
     if move == DONE:
@@ -366,6 +380,7 @@ def advise_target(s: Record, seat: int, move: int, known: Any, at: int) -> float
 
 @rule
 def advise_rarely(s: Record, seat: int, move: int, known: Any, at: int) -> float:
+    """A move in one of the decisions that come up less often."""
     d = s.decision
     if d == CHOOSE_TREND:
         return trend_value(s, seat, s.offer[seat, move - state.TREND_0])

@@ -54,11 +54,13 @@ TYPE_BITS = np.array(
 
 @rule
 def genre(card: int) -> int:
+    """The genre of a painting, 0 to 5 as in `GENRES`."""
     return int(GENRE[card])
 
 
 @rule
 def period(card: int) -> int:
+    """The period of a painting, 0 to 4 as in `PERIODS`."""
     return card // BY_PERIOD
 
 

@@ -47,6 +47,7 @@ def museum_record(wall: Sequence[int], bonus: bool) -> Array:
 
 @functools.lru_cache(maxsize=4096)
 def best_of(paintings: tuple[int, ...], bonus: bool, rounds: int, seed: int) -> Hung:
+    """The thorough search itself, for paintings in rising order: however they hang, it is done once."""
     record = museum_record(paintings, bonus)
     points = int(arrange_best(face(record[0]), 0, rounds, seed))
     most = int(ceiling(face(record[0]), 0))
@@ -59,6 +60,7 @@ def best_hanging(wall: Sequence[int], bonus: bool, rounds: int = BEST_ROUNDS, se
 
 
 def hung_best(s: Any, seat: int) -> Hung:
+    """The best known hanging of what is in a seat's museum."""
     return best_hanging(s["wall"][seat], bool(s["space"][seat][R_COLLECTION]))
 
 

@@ -36,6 +36,7 @@ from vernissage.games.pictura.typed import Record
 
 @rule
 def redeal(s: Record, seat: int, rng: Any) -> None:
+    """Deal afresh all that a seat cannot know (-1: a spectator), so that the table still looks the same to it."""
     redeal_trends(s, seat, rng)
     redeal_patrons(s, rng)
     deciding = s.end == 0 and s.seat != seat and s.decision != CHOOSE_TREND and s.decision != USE_GRAND_OPENING
@@ -108,6 +109,7 @@ def redeal_paintings(s: Record, seat: int, rng: Any) -> None:
 
 @rule
 def lay_out(s: Record, n: int, x: int, base: int) -> int:
+    """Lay the paintings of a word into the market, from place n on; how many lie there then."""
     while x != 0:
         s.market[n] = base + lowest(x)
         n += 1
@@ -176,6 +178,7 @@ def redeal_patrons(s: Record, rng: Any) -> None:
 
 @rule
 def offer_bits(s: Record, seat: int) -> int:
+    """The three Trend cards a seat was dealt, as bits."""
     x = 0
     for k in range(OFFERED):
         x |= 1 << s.offer[seat, k]
@@ -184,6 +187,7 @@ def offer_bits(s: Record, seat: int) -> int:
 
 @rule
 def museum_trends(s: Record) -> int:
+    """The Trend cards of the International Museums, as bits."""
     x = 0
     for m in range(MUSEUMS):
         x |= 1 << s.im_trend[m]
@@ -198,6 +202,7 @@ def pick(pool: int, rng: Any) -> int:
 
 @rule
 def redeal_trends(s: Record, seat: int, rng: Any) -> None:
+    """What the others were dealt, kept and returned, and the deck: any that it may be by what the seat has seen."""
     every = (1 << TRENDS) - 1
     im = museum_trends(s)
     mine = offer_bits(s, seat) if seat >= 0 else 0
@@ -244,6 +249,7 @@ def redeal_trends(s: Record, seat: int, rng: Any) -> None:
 
 @rule
 def lay_trends(s: Record, deck: int, rng: Any) -> None:
+    """Make the Trend deck of these cards and shuffle it."""
     n = 0
     for t in range(TRENDS):
         if (deck >> t) & 1:
@@ -307,6 +313,7 @@ def flag(out: Any, at: int, index: int, length: int) -> int:
 
 @rule
 def cards_out(out: Any, at: int, sets: Any, row: int) -> int:
+    """A 1 for each painting of a set; where the next part begins."""
     for w in range(state.WORDS):
         x = sets[row, w]
         while x != 0:
@@ -317,6 +324,7 @@ def cards_out(out: Any, at: int, sets: Any, row: int) -> int:
 
 @rule
 def observe(s: Record, seat: int, out: Any) -> None:
+    """Write what a seat sees (-1: a spectator), part by part as `OBSERVATION` tells."""
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0
@@ -329,6 +337,7 @@ def observe(s: Record, seat: int, out: Any) -> None:
 
 @rule
 def observe_turn(s: Record, seat: int, me: int, out: Any) -> int:
+    """The parts from `players` to `layout`; where the next one begins."""
     p = s.players
     at = flag(out, 0, p - 2, 3)
     at = flag(out, at, s.decision if s.end == 0 else -1, N_DECISIONS)
@@ -359,6 +368,7 @@ def observe_turn(s: Record, seat: int, me: int, out: Any) -> int:
 
 @rule
 def observe_paintings(s: Record, seat: int, me: int, out: Any, at: int) -> int:
+    """The parts from `hand` to `hung`; where the next one begins."""
     if seat >= 0:
         cards_out(out, at, s.hand, seat)
         flag(out, at + PAINTINGS, s.chosen - 1 if seat == s.seat else -1, PAINTINGS)
@@ -385,6 +395,7 @@ def observe_paintings(s: Record, seat: int, me: int, out: Any, at: int) -> int:
 
 @rule
 def observe_museums(s: Record, me: int, out: Any, at: int) -> int:
+    """The parts from `wall` to `seats`; where the next one begins."""
     for c in range(CELLS):
         card = s.wall[me, c] - 1
         if card >= 0:
@@ -415,6 +426,7 @@ def observe_museums(s: Record, me: int, out: Any, at: int) -> int:
 
 @rule
 def observe_favours(s: Record, seat: int, out: Any, at: int) -> int:
+    """The parts from `favours` to `claim`; where the next one begins."""
     for k in range(KINDS):
         if seat >= 0:
             out[at + k] = s.favours[seat, k] / 3.0
@@ -428,6 +440,7 @@ def observe_favours(s: Record, seat: int, out: Any, at: int) -> int:
 
 @rule
 def observe_trends(s: Record, seat: int, out: Any, at: int) -> None:
+    """The last parts, from `trends` to `shown`."""
     for m in range(MUSEUMS):
         at = flag(out, at, s.im_trend[m], TRENDS)
     at = flag(out, at, s.trend, TRENDS)

@@ -39,6 +39,7 @@ OPENED = tuple(row["points"] for row in DATA["exhibition_bonus"]["points"])
 
 
 def refuse(n: Any, sizes: Mapping[str, tuple[int, ...]], players: int) -> None:
+    """Raise a sentence where numbers, each good by itself, cannot be played together."""
     if not n.trend_painter >= n.trend_genre >= n.trend_period:
         told = "The highest criterion counts, and a painter is more than a genre, a genre more than a period: {a}, {b}, {c}."
         raise together(say(told, a=n.trend_painter, b=n.trend_genre, c=n.trend_period), "P-TREND-02")
@@ -52,6 +53,8 @@ def refuse(n: Any, sizes: Mapping[str, tuple[int, ...]], players: int) -> None:
 
 
 class Pictura(Numbers):
+    """The numbers by name, as a type checker knows them."""
+
     start_points: Row
     start_hand: int
     im_cards: int

@@ -87,6 +87,7 @@ def full_sheet(s: Record, seat: int, items: Any) -> int:
 
 @rule
 def collections(s: Record, seat: int, items: Any) -> int:
+    """The largest collection of each type, and the bonus cards where they add most."""
     total = 0
     best = 0
     at = 0
@@ -134,11 +135,13 @@ def personal_points(s: Record, seat: int, items: Any) -> int:
 
 @rule
 def points(s: Record, seat: int) -> int:
+    """The points of the whole sheet, without its items."""
     return score_sheet(s, seat, None)
 
 
 @rule
 def claimed(s: Record, seat: int) -> int:
+    """How many Patrons a seat has claimed: the second tie-break."""
     return count(s.patrons[seat])
 
 

@@ -158,6 +158,7 @@ SEAT_WIDTH, PIECE = len(SEAT_COLUMNS), SEEN.parts["paintings"].width
 
 @rule
 def see(s: Record, seat: int, out: Any) -> None:
+    """Write all that a seat sees (-1: a spectator), as `SEEN` lays it out."""
     for i in range(PIECES):  # what comes behind is all written
         out[i] = 0
     me = seat if seat >= 0 else 0
@@ -178,6 +179,7 @@ def see(s: Record, seat: int, out: Any) -> None:
 
 @part
 def see_table(s: Record, seat: int, me: int, out: Any) -> None:
+    """What is decided and by whom, how far the game has come, and what was done in this turn."""
     p = s.players
     out[TABLE] = p
     if s.end == 0:
@@ -210,6 +212,7 @@ def see_table(s: Record, seat: int, me: int, out: Any) -> None:
 
 @part
 def see_seat(s: Record, other: int, at: int, out: Any) -> None:
+    """What everybody knows of one seat, from `at` on."""
     out[at] = s.score[other]
     out[at + 1] = s.token[other]
     out[at + 2] = size(s.hand, other)
@@ -263,6 +266,7 @@ def put(ones: int, twos: int, fours: int, eights: int, sixteens: int, at: int, o
 
 @part
 def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
+    """Where each painting is, as far as the seat knows, and its cell if it hangs."""
     for w in range(state.WORDS):
         open = s.open[w]
         hand = s.hand[me, w] if seat >= 0 else s.hand[me, w] & open
@@ -306,6 +310,7 @@ def see_paintings(s: Record, seat: int, me: int, out: Any) -> None:
 
 @part
 def see_patrons(s: Record, me: int, out: Any) -> None:
+    """Where each Patron is, and which one is being claimed."""
     ones = s.patron_discard & bit(PATRON_DISCARD, 0)
     twos = s.patron_discard & bit(PATRON_DISCARD, 1)
     fours = s.patron_discard & bit(PATRON_DISCARD, 2)
@@ -327,6 +332,7 @@ def see_patrons(s: Record, me: int, out: Any) -> None:
 
 @part
 def see_trends(s: Record, seat: int, me: int, out: Any) -> None:
+    """Where each Trend lies, whose personal one it is as far as the seat knows, and its place in the seat's offer."""
     for b in range(TRENDS):
         shown = (s.shown >> b) & 1
         out[TREND_ROWS + 4 * b] = FORMER * ((s.former >> b) & shown)  # former ones have been public

@@ -27,6 +27,7 @@ def card_text(number: int) -> str:
 
 
 def text(view: PicturaView, names: Sequence[str]) -> str:
+    """All that the viewer sees, line by line: the board, every seat, and what only the viewer holds."""
     strict = "" if view.may_pass else say(" A main action must be taken where one is possible.")
     lines = [say("Round {round}. Public Trend: {trend}.", round=view.round, trend=trend(view.trend)) + strict]
     for m in view.abroad:

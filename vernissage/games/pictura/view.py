@@ -80,6 +80,7 @@ class Patron(msgspec.Struct, frozen=True):
 
 @functools.cache
 def paintings() -> dict[int, Painting]:
+    """What is printed on the paintings, by their numbers."""
     return {
         n: Painting(n, p["title"], p["painter"], p["painter_number"], p["date_text"], p["genre"], p["period"])
         for n, p in enumerate(DATA["painting_cards"]["items"], 1)
@@ -88,6 +89,7 @@ def paintings() -> dict[int, Painting]:
 
 @functools.cache
 def trends() -> dict[int, Trend]:
+    """What is printed on the Trend cards, by their numbers."""
     return {
         n: Trend(n, t["painter"], t["painter_number"], t["genre"], t["period"])
         for n, t in enumerate(DATA["trend_cards"]["items"], 1)
@@ -96,6 +98,7 @@ def trends() -> dict[int, Trend]:
 
 @functools.cache
 def patrons() -> dict[int, Patron]:
+    """What is printed on the Patrons, by their numbers."""
     names = {p["painter_number"]: p["painter"] for p in DATA["painters"]["items"]}
 
     def value(kind: str, what: Any) -> str:
@@ -151,6 +154,8 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 class PicturaView(View, frozen=True, kw_only=True):
+    """The whole table as a seat or a spectator sees it."""
+
     # the turn
     round: int
     active: int  # whose turn it is
@@ -231,6 +236,7 @@ def bits(x: Any, size: int = 61) -> tuple[int, ...]:
 
 
 def cell_numbers(group: int) -> tuple[int, ...]:
+    """The cells of a set (rules/walls.py), counted from 0."""
     return tuple(c for c in range(state.CELLS) if group >> (c + c // 5) & 1)
 
 
@@ -291,6 +297,7 @@ def _sheet(f: Any, seat: int, viewer: int) -> tuple[tuple[int | None, ...], list
 
 
 def view(s: Any, viewer: int) -> PicturaView:
+    """What a seat may see of a record; -1 is a spectator."""
     f = face(s)
     players = int(s["players"])
     seat = int(s["seat"])

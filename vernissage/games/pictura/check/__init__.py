@@ -49,6 +49,7 @@ SCORE_MOST = 9999  # beyond what a game of so many rounds can bring, far below w
 
 @rule
 def check(s: Record) -> int:
+    """The first thing that is impossible, by its number in `IMPOSSIBLE`; 0 where nothing is."""
     if s.players < 2 or s.players > SEATS:
         return 1
     if s.decision < 0 or s.decision >= DECISIONS or s.end < 0 or s.end > state.LIMIT:
@@ -79,11 +80,13 @@ def check(s: Record) -> int:
 
 @rule
 def is_seat(s: Record, seat: int) -> bool:
+    """Does somebody sit there?"""
     return 0 <= seat < s.players
 
 
 @rule
 def check_paintings(s: Record) -> int:
+    """Each painting is in one place, and those known to lie in a hand do; museums abroad are full while they can be."""
     if s.market_size < 0 or s.market_size > PAINTINGS:
         return 4
     for i in range(PAINTINGS):
@@ -117,6 +120,7 @@ def check_paintings(s: Record) -> int:
 
 @rule
 def check_museums(s: Record) -> int:
+    """Each wall shows what is in its museum, the types are counted right, and the room to think in is empty."""
     for t in range(TYPES):
         if s.masks[t] != 0 or s.sizes[t] != 0:
             return 18
@@ -152,6 +156,7 @@ def check_museums(s: Record) -> int:
 
 @rule
 def check_favours(s: Record) -> int:
+    """There are three Favour cards of each kind, and no more of one in the deck than it was made of."""
     if s.favour_deck_size < 0 or s.favour_deck_size > state.FAVOURS or s.playing < 0 or s.playing > state.KINDS:
         return 8
     for i in range(state.FAVOURS):
@@ -180,6 +185,7 @@ def check_favours(s: Record) -> int:
 
 @rule
 def check_patrons(s: Record) -> int:
+    """Each Patron is in one place."""
     if s.patron_deck_size < 0 or s.patron_deck_size > PATRONS:
         return 4
     seen = s.patron_discard
@@ -208,6 +214,7 @@ def check_patrons(s: Record) -> int:
 
 @rule
 def check_trends(s: Record) -> int:
+    """Each Trend card is in one place, and what was dealt and kept agrees with what has been public."""
     every = (1 << TRENDS) - 1
     if s.trend < 0 or s.trend >= TRENDS or s.opening < 0 or s.opening >= TRENDS:
         return 10
@@ -268,6 +275,7 @@ def check_offer(s: Record, seat: int) -> int:
 
 @rule
 def check_exhibitions(s: Record) -> int:
+    """Tokens, exhibitions opened and reward spaces agree; the token of one being opened may still be in hand."""
     pending = s.showing - 1
     if s.showing < 0 or s.showing > TYPES:
         return 11
@@ -296,6 +304,7 @@ def check_exhibitions(s: Record) -> int:
 
 @rule
 def check_seats(s: Record) -> int:
+    """An empty seat has nothing; elsewhere no score is beyond its favour token, unless that is being asked about."""
     for seat in range(SEATS):
         if seat >= s.players:
             there = s.hand[seat, 0] | s.hand[seat, 1] | s.hand[seat, 2] | s.patrons[seat]
@@ -327,6 +336,7 @@ def check_seats(s: Record) -> int:
 
 @rule
 def check_turn(s: Record) -> int:
+    """What belongs to the present turn fits the decision that is asked."""
     d = s.decision
     shown = s.auction[0] | s.auction[1] | s.auction[2] != 0
     if shown != (d == AUCTION_PICK and s.end == 0) or (s.cell != 0 or s.swaps != 0) > (d == LAYOUT):
@@ -434,6 +444,7 @@ def fits_left(s: Record) -> bool:
 
 @rule
 def check_end(s: Record) -> int:
+    """The round, the one who set off the end and the turns that are left agree."""
     if s.round < 0 or (s.round == 0) != (s.decision == CHOOSE_TREND) or s.round > N.max_rounds + 1:
         return 14
     if s.ender < -1 or s.ender >= s.players or s.turns_left < 0 or s.turns_left >= s.players:

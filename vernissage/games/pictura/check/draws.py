@@ -14,6 +14,7 @@ from vernissage.games.pictura.typed import Record
 
 @rule
 def is_flag(x: int) -> bool:
+    """Is it 0 or 1?"""
     return x == 0 or x == 1
 
 
@@ -47,6 +48,7 @@ def fits_claim(s: Record) -> bool:
 
 @rule
 def fits_draw(s: Record) -> bool:
+    """Can a Favour card be offered now: by an Inventory, or for a threshold that the seat has reached?"""
     if not any_favour(s) or s.chosen != 0 or not fits_claim(s) or not 0 <= s.showing <= state.TYPES:
         return False
     if s.why == state.BY_INVENTORY:

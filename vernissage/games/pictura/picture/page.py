@@ -53,6 +53,7 @@ def board(
     patterns: bool = False,
     priced: bool = True,
 ) -> Board:
+    """The areas of the table: the viewer's own, what all share, the other seats; who only watches sees all alike."""
     view = view if priced else structs.replace(view, gains=())
     mode, me = (NARROW if narrow else WIDE), view.viewer
     alike = me < 0 or view.over
@@ -154,6 +155,7 @@ def _docked(view: PicturaView, pen: Pen, cards: Drawing) -> tuple[Drawing, ...]:
 
 
 def style() -> str:
+    """The style sheet of the table."""
     # At 1280 x 800 the hand lies on the first screen, below the museums.
     room = (
         "@media (min-width:70rem){.table-pictura:not(.watched){grid-template-columns:minmax(0,1fr) 21.5rem}"

@@ -39,6 +39,7 @@ class Part(NamedTuple):
         return furniture.part(self.wide, self.high, self.inside, self.label, f"pictura {self.kind}", room)
 
     def at(self, x: float, y: float) -> str:
+        """The part inside another drawing, its upper left corner there."""
         moved = f"translate({svg.num(x)} {svg.num(y)})"
         return svg.group([self.inside], transform=moved, role="group", aria_label=self.label, class_=self.kind)
 
@@ -64,6 +65,7 @@ class Size:
 
     @property
     def high(self) -> float:
+        """How high a painting is with the plate below it."""
         return self.picture + self.plate_high
 
 
@@ -136,6 +138,7 @@ hair = partial(furniture.line, fill="none")
 
 
 def caps(words: str, x: float, y: float) -> str:
+    """A small heading in capitals."""
     return svg.text(words.upper(), x, y, class_="caps")
 
 
@@ -145,6 +148,7 @@ def corners(x: float, y: float, wide: float, high: float, arm: float = 8) -> str
 
 
 def tag(mode: Mode) -> str:
+    """What the ids have in a narrow drawing, before what they name: "n-"."""
     return "n-" if mode == NARROW else ""
 
 

@@ -45,6 +45,7 @@ def asker(view: PicturaView) -> Callable[[str], str]:
 
 
 def pointer(view: PicturaView, *, narrow: bool = False) -> Pointer:
+    """Tells the ids of the things an event is about, where they are now, and of the area it happened in."""
     mode = NARROW if narrow else WIDE
     n = tag(mode)
     at: dict[int, str] = {}  # where each painting is now

@@ -68,6 +68,7 @@ def sheet(view: PicturaView, wide: float = 293, *, names: Sequence[str], mode: M
 
 
 def ordinal(place: int) -> str:
+    """ "2nd"."""
     return say({1: "1st", 2: "2nd", 3: "3rd"}.get(place, "{place}th"), place=place)
 
 

@@ -18,6 +18,7 @@ LANE = 31.0
 
 
 def called(view: PicturaView, seat: int, names: Sequence[str]) -> str:
+    """What a seat is called: by its name, or "You" for the viewer."""
     return say("You") if seat == view.viewer else names[seat]
 
 

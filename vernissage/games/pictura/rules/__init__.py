@@ -25,6 +25,7 @@ legal, carry_out, _, why, answerable = BOOK.rules(
 
 @rule
 def step(s: Record, move: int, journal: Any) -> None:
+    """Carry out a move. If it may have moved a score, whoever has reached a threshold is asked before play goes on."""
     carry_out(s, move, journal)
     if s.decision == DRAW_FAVOUR:  # points may have moved, or a card was drawn
         look_at_tokens(s, journal)

@@ -343,6 +343,7 @@ def _(s: Record, seat: int, journal: Any) -> None:
 
 @rule
 def take_back(s: Record, seat: int, card: int, journal: Any) -> None:
+    """A painting goes from the own discard into the hand, seen by all."""
     s.discard[seat, card // WORD] &= ~(1 << (card % WORD))
     s.hand[seat, card // WORD] |= 1 << (card % WORD)
     s.open[card // WORD] |= 1 << (card % WORD)
@@ -362,6 +363,7 @@ def taken_back(s: Record, journal: Any) -> None:
 
 @rule
 def ask_refresh(s: Record) -> None:
+    """On to the question for new Patrons, or to the menu where no Patron is left."""
     if any_patron(s):
         s.decision = REFRESH_PATRONS
     else:

@@ -53,17 +53,20 @@ DEEPEST = CHANCE.shape[1] - 1
 
 @rule
 def cell_bit(c: int) -> int:
+    """A cell as a set of one."""
     return 1 << (c + c // 5)
 
 
 @rule
 def bit_cell(bit: int) -> int:
+    """The cell in a set of one."""
     at = count(bit - 1)
     return at - at // ROW
 
 
 @rule
 def touching(x: int) -> int:
+    """All cells that touch one of a set; members that touch another are among them."""
     return (x << 1 | x >> 1 | x << ROW | x >> ROW) & BOARD
 
 
@@ -121,6 +124,7 @@ def ceiling(s: Record, seat: int) -> int:
 
 @rule
 def read_masks(s: Record, seat: int) -> None:
+    """Write down the cells of each type, from the wall as it hangs."""
     for t in range(TYPES):
         s.masks[t] = 0
     for c in range(CELLS):
@@ -148,12 +152,14 @@ def total(s: Record, seat: int) -> int:
 
 @rule
 def keep(s: Record, seat: int, row: int) -> None:
+    """Put the wall as it hangs into a row of `kept_wall`."""
     for c in range(CELLS):
         s.kept_wall[row, c] = s.wall[seat, c]
 
 
 @rule
 def most_bonus(s: Record) -> int:
+    """What the bonus cards add where they add most, by the sizes in the record."""
     best = 0
     for t in range(TYPES):
         best = max(best, bonus_gain(s.sizes[t]))
@@ -205,6 +211,7 @@ def flip(s: Record, seat: int, t: int, x: int, was: int) -> int:
 
 @rule
 def flip_back(s: Record, t: int, x: int, was: int) -> None:
+    """Take a `flip` back; `was` is what `held` told before it."""
     if t >= 0:
         s.masks[t] ^= x
         s.sizes[t] = was & 31
@@ -232,6 +239,7 @@ def genre_at(s: Record, seat: int, c: int) -> int:
 
 @rule
 def period_at(s: Record, seat: int, c: int) -> int:
+    """The same for the period, told as a type."""
     card = s.wall[seat, c] - 1
     if card < 0:
         return -1

@@ -111,6 +111,7 @@ def hang_anew(s: Record, seat: int, variant: int, h: int) -> None:
 
 @rule
 def measure(s: Record) -> None:
+    """Write down the size of each type's collection, by the masks in the record."""
     for t in range(TYPES):
         s.sizes[t] = group_size(s.masks[t])
 
@@ -125,6 +126,7 @@ def shift_types(s: Record, card: int, a: int, b: int) -> None:
 
 @rule
 def remeasure(s: Record, card: int) -> None:
+    """The same for the genre and the period of one painting; nothing for -1."""
     if card >= 0:
         g = int(GENRE[card])
         p = N_GENRES + card // BY_PERIOD
@@ -150,6 +152,7 @@ def swap(s: Record, seat: int, a: int, b: int) -> None:
 
 @rule
 def some_bit(x: int, h: int) -> int:
+    """The first member of a set that is in `h` too, or else the first of all; 0 of nothing."""
     some = x & h
     if some != 0:
         x = some
@@ -186,12 +189,14 @@ def repair(s: Record, seat: int, steps: int, h: int) -> int:
 
 @rule
 def fetch(s: Record, seat: int, row: int) -> None:
+    """Hang on the wall what a row of `kept_wall` holds."""
     for c in range(CELLS):
         s.wall[seat, c] = s.kept_wall[row, c]
 
 
 @rule
 def tidy(s: Record) -> None:
+    """Leave the room to think in empty, but for the row of whoever called."""
     for t in range(TYPES):
         s.masks[t] = 0
         s.sizes[t] = 0

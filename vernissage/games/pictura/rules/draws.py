@@ -38,6 +38,7 @@ def _(s: Record, seat: int, journal: Any) -> None:
 
 @rule
 def answered(s: Record, seat: int) -> None:
+    """Yes or no, the question is done with: the favour token moves on, or the Inventory does."""
     if reached(s, seat):
         move_token(s, seat)
     else:  # the one of an Inventory

@@ -37,6 +37,7 @@ def least_loss(s: Record, m: int) -> int:
 
 @rule
 def anything_shown(s: Record) -> bool:
+    """Does any International Museum show a painting?"""
     for m in range(MUSEUMS):
         if not tools.none_in(s.im, m):
             return True
@@ -71,6 +72,7 @@ def gives(s: Record, seat: int, w: int) -> int:
 
 @rule
 def can_exchange(s: Record, seat: int) -> bool:
+    """Has the seat a legal exchange?"""
     for w in range(WORDS):
         if gives(s, seat, w) != 0:
             return True

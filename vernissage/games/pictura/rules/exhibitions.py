@@ -23,6 +23,7 @@ from vernissage.games.pictura.typed import Record
 
 @rule
 def shown_of_type(s: Record, seat: int, type: int) -> int:
+    """How many paintings of a type hang in a museum, as a refusal tells it."""
     return s.types[seat, type]
 
 
@@ -141,6 +142,7 @@ REWARD = book.decision(
 
 @rule
 def token_on(s: Record, seat: int, space: int) -> int:
+    """The type whose token lies on a reward space, as a refusal tells it; -1 where none does."""
     return s.space[seat, space] - 1
 
 

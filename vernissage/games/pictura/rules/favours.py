@@ -139,6 +139,7 @@ def _(s: Record, seat: int, card: int, journal: Any) -> None:
 
 @rule
 def play(s: Record, seat: int, card: int) -> None:
+    """A Favour card leaves the hand: the one of this turn, which comes to the discard when it is done with."""
     s.favours[seat, card] -= 1
     s.favour_used = 1
     s.playing = card + 1

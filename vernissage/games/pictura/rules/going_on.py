@@ -43,6 +43,7 @@ def look_at_tokens(s: Record, journal: Any) -> None:
 
 @rule
 def go_on(s: Record, journal: Any) -> None:
+    """Nobody is left to be asked: what was going on goes on."""
     if s.showing != 0:
         s.seat = s.active
         ask_reward(s)

@@ -92,6 +92,7 @@ def rush(s: Record, move: int, journal: Any) -> bool:
 
 @rule
 def hung_by_auto(s: Record, journal: Any) -> None:
+    """AUTO has hung the wall, which ends the seat's last hanging."""
     note(journal, E_AUTO, s.seat, ALL)
     note(journal, E_HUNG, s.seat, ALL)
     next_layout(s, journal)
@@ -99,6 +100,7 @@ def hung_by_auto(s: Record, journal: Any) -> None:
 
 @rule
 def next_layout(s: Record, journal: Any) -> None:
+    """On to the last hanging of the next seat; after that of the last one the game is over."""
     s.swaps = 0
     s.seat = (s.seat + 1) % s.players
     s.active = s.seat

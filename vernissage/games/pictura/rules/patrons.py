@@ -45,6 +45,7 @@ def next_patron(s: Record) -> int:
 
 @rule
 def face_up(s: Record) -> int:
+    """How many Patrons lie face up."""
     n = 0
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
@@ -90,6 +91,7 @@ def _(s: Record) -> None:
 
 @rule
 def refreshed(s: Record) -> None:
+    """The face-up Patrons are settled: an Inventory is over, Patronage goes on to take one of them."""
     if s.why == state.BY_INVENTORY:
         menu(s)
     else:
@@ -98,6 +100,7 @@ def refreshed(s: Record) -> None:
 
 @rule
 def refresh(s: Record, journal: Any) -> None:
+    """All face-up Patrons go to the discard, and every slot gets a new one while there are any."""
     for slot in range(SLOTS):
         if s.slots[slot] != 0:
             s.patron_discard |= 1 << (s.slots[slot] - 1)
@@ -132,6 +135,7 @@ ONE_CLAIMED = book.reason("one_claimed", "P-PAT-01", "One Patron may be claimed 
 
 @rule
 def patron_in(s: Record, slot: int) -> int:
+    """The Patron in a slot, counted from 1, as a refusal tells it."""
     return s.slots[slot]
 
 
@@ -218,6 +222,7 @@ def takeable(s: Record, w: int) -> int:
 
 @rule
 def anything_takeable(s: Record) -> bool:
+    """Is there a painting that TAKE_IM would offer?"""
     return takeable(s, 0) | takeable(s, 1) | takeable(s, 2) != 0
 
 

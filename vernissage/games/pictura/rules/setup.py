@@ -16,6 +16,7 @@ from vernissage.games.pictura.typed import Record
 
 @rule
 def setup(s: Record, players: int, options: Any, seed: int) -> None:
+    """Deal a game from a seed, up to the first choice of a personal Trend."""
     start(s.rng, seed)
     s.players = players
     clear(s)
@@ -37,6 +38,7 @@ def setup(s: Record, players: int, options: Any, seed: int) -> None:
 
 @rule
 def clear(s: Record) -> None:
+    """Nothing is anywhere yet, but for two tokens of each type."""
     s.end = 0
     for seat in range(state.SEATS):
         for w in range(state.WORDS):
@@ -99,6 +101,7 @@ def deal_trends(s: Record) -> None:
 
 @rule
 def deal_favours(s: Record) -> None:
+    """Shuffle all Favour cards into the deck; each player gets one with the paintings."""
     for k in range(state.FAVOURS):
         s.favour_deck[k] = k // state.COPIES
     shuffle(s.rng, s.favour_deck, state.FAVOURS)
@@ -149,6 +152,7 @@ def deal_offers(s: Record, players: int) -> None:
 
 @rule
 def write_offer(s: Record, seat: int, a: int, b: int, c: int) -> None:
+    """What a seat was dealt, in rising order."""
     low = min(a, min(b, c))
     high = max(a, max(b, c))
     s.offer[seat, 0] = low

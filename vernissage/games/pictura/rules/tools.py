@@ -26,21 +26,25 @@ def size(sets: Any, row: int) -> int:
 
 @rule
 def none_in(sets: Grid, row: int) -> bool:
+    """Is a set of the record empty?"""
     return (sets[row, 0] | sets[row, 1] | sets[row, 2]) == 0
 
 
 @rule
 def holds(sets: Grid, row: int, card: int) -> bool:
+    """Is a painting in a set of the record?"""
     return (sets[row, card // WORD] >> (card % WORD)) & 1 == 1
 
 
 @rule
 def put(sets: Any, row: int, card: int) -> None:
+    """A painting comes into a set of the record."""
     sets[row, card // WORD] |= 1 << (card % WORD)
 
 
 @rule
 def drop(sets: Any, row: int, card: int) -> None:
+    """A painting goes out of a set of the record."""
     sets[row, card // WORD] &= ~(1 << (card % WORD))
 
 
@@ -64,6 +68,7 @@ def emit(moves: Any, n: int, x: int, base: int) -> int:
 
 @rule
 def add(moves: Any, n: int, move: int) -> int:
+    """Add one move, or only count it where `moves` is None."""
     if moves is not None:
         moves[n] = move
     return n + 1
@@ -128,11 +133,13 @@ def retrieve(s: Record, seat: int, journal: Any) -> None:
 
 @rule
 def hand_limit(s: Record, seat: int) -> int:
+    """How many paintings a seat may hold at the end of its turn."""
     return N.hand_limit + (N.more_hand if s.space[seat, state.R_HAND] != 0 else 0)
 
 
 @rule
 def favour_limit(s: Record, seat: int) -> int:
+    """How many Favour cards a seat may hold at the end of its turn."""
     return N.favour_limit + (N.more_hand if s.space[seat, state.R_FAVOURS] != 0 else 0)
 
 
@@ -141,6 +148,7 @@ def favour_limit(s: Record, seat: int) -> int:
 
 @rule
 def favours_held(s: Record, seat: int) -> int:
+    """How many Favour cards a seat holds, of whatever kind."""
     n = 0
     for k in range(KINDS):
         n += s.favours[seat, k]
@@ -206,6 +214,7 @@ def any_favour(s: Record) -> bool:
 
 @rule
 def hung(s: Record, seat: int) -> int:
+    """How many paintings are in a museum."""
     return size(s.museum, seat)
 
 
@@ -225,6 +234,7 @@ def exhibit(s: Record, seat: int, card: int, owner: int, source: int, journal: A
 
 @rule
 def has_room(s: Record, seat: int) -> bool:
+    """Is a cell of the museum empty? Until the last hanging the cells are filled in order, so the last one tells."""
     return s.wall[seat, state.CELLS - 1] == 0
 
 
@@ -273,6 +283,7 @@ def clear_turn(s: Record) -> None:
 
 @rule
 def next_trend(s: Record) -> int:
+    """The top of the Trend deck, which must not be empty."""
     n = s.trend_deck_size - 1
     trend = s.trend_deck[n]
     s.trend_deck[n] = 0

@@ -75,6 +75,7 @@ def can_open(s: Record, seat: int, t: int) -> bool:
 
 @rule
 def can_open_any(s: Record, seat: int) -> bool:
+    """May the seat open an exhibition of any type at all?"""
     opened = 0
     found = False
     for t in range(state.TYPES):
@@ -96,6 +97,7 @@ def others_discards(s: Record, seat: int, w: int) -> int:
 
 @rule
 def no_others_discards(s: Record, seat: int) -> bool:
+    """Are the discards of all other players empty?"""
     return others_discards(s, seat, 0) | others_discards(s, seat, 1) | others_discards(s, seat, 2) == 0
 
 
@@ -112,6 +114,7 @@ def stuck(s: Record, seat: int) -> bool:
 
 @rule
 def begin_turn(s: Record, seat: int, journal: Any) -> None:
+    """The seat draws and is asked for its exchange; if it can do nothing and no end was set off, the game ends."""
     tools.clear_turn(s)
     s.active = seat
     s.seat = seat
@@ -139,6 +142,7 @@ def end_turn(s: Record, journal: Any) -> None:
 
 @rule
 def close_turn(s: Record, journal: Any) -> None:
+    """The turn is over: it may set off the end, or end the game; a new round brings a new Trend. Then the next seat."""
     seat = s.active
     if s.ender >= 0:
         s.turns_left -= 1
@@ -213,6 +217,7 @@ def _(s: Record, seat: int, number: int) -> int:
 
 @DISCARD_PAINTING.legal
 def whole_hand(s: Record, seat: int, moves: Any, n: int) -> int:
+    """Any painting of the hand."""
     for w in range(state.WORDS):
         n = tools.emit(moves, n, s.hand[seat, w], w * state.WORD)
     return n

@@ -72,6 +72,7 @@ def group_size(cells: int) -> int:
 
 @rule
 def has_bonus(s: Record, seat: int) -> bool:
+    """Does the seat have the reward by which one collection counts as larger?"""
     return s.space[seat, state.R_COLLECTION] != 0
 
 

@@ -62,6 +62,7 @@ class Known(NamedTuple):
 
 
 def known(file: Path = FILE) -> Known:
+    """What is stored in the file."""
     with np.load(file) as stored:
         return Known(stored["played"], stored["best"], stored["bound"])
 
@@ -111,6 +112,7 @@ def museum(cards: list[int], bonus: bool) -> Array:
 
 
 def museums(kind: str, size: int, played: Array, count: int = MUSEUMS) -> list[Array]:
+    """The museums of one kind and size, as records; every fourth has the bonus cards."""
     return [museum(paintings(kind, size, k, played), k % 4 == 3) for k in range(count)]
 
 
@@ -140,6 +142,7 @@ def play(count: int = MUSEUMS) -> Array:
 
 
 def value(record: Array, rounds: int, seed: int = 1) -> int:
+    """What the hanging is worth that the thorough search finds in so many rounds; the record is left alone."""
     return int(hang(face(record.copy()[0]), 0, rounds, rounds + 1, seed))
 
 
@@ -216,6 +219,7 @@ def search_longer(file: Path, anew: bool, seconds: float) -> None:
 
 
 def study(count: int = MUSEUMS, file: Path = FILE, sizes: range = SIZES) -> list[dict[str, Any]]:
+    """The figures of every kind and size; with many museums on all cores."""
     jobs = [(kind, size, count, file) for kind in KINDS for size in sizes]
     if count < 50:
         return [measure(job) for job in jobs]
@@ -227,6 +231,7 @@ def study(count: int = MUSEUMS, file: Path = FILE, sizes: range = SIZES) -> list
 
 
 def short(us: float) -> str:
+    """A time as it stands in the page: "1.4 µs", "25 µs", "3.1 ms"."""
     return f"{us:.1f} µs" if us < 10 else f"{us:.0f} µs" if us < 1000 else f"{us / 1000:.1f} ms"
 
 
@@ -271,12 +276,14 @@ def page(found: list[dict[str, Any]]) -> str:
 
 
 def write_page(text: str, file: Path) -> None:
+    """Put the text between the two marks of a page, in place of what stands there."""
     old = file.read_text("utf-8")
     head, rest = old.split(BEGIN, 1)
     file.write_text(head + BEGIN + text + END + rest.split(END, 1)[1], "utf-8")
 
 
 def main() -> None:
+    """Search longer first where that is asked for, then print the figures, and write them into a page."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("--museums", type=int, default=MUSEUMS, help="how many of each size and kind")
     parser.add_argument("--file", type=Path, default=FILE, help="the stored museums and values")

@@ -27,6 +27,7 @@ GAMES = 10_000
 
 
 def greedy(game: Game, players: int, games: int) -> list[int]:
+    """What `play_greedy` counts in games of greedy players."""
     _, numbers = game.facts.check_options(None, players)
     out = np.zeros(ENDS + LIMIT, np.int64)
     room = blank(game.rules.state), option_record(game.rules, numbers)
@@ -56,6 +57,7 @@ def by_bot(game: Game, players: int, games: int, spec: str) -> list[int]:
 
 
 def study(spec: str, games: int, counts: tuple[int, ...] = ()) -> list[dict[str, Any]]:
+    """For each number of players: turns, how many were passed, rounds, and how the games ended."""
     game = registry.get("pictura")
     rows = []
     for players in counts or game.facts.players:
@@ -76,6 +78,7 @@ def study(spec: str, games: int, counts: tuple[int, ...] = ()) -> list[dict[str,
 
 
 def main() -> None:
+    """Print the figures, a line for each number of players."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--bot", default="greedy", help="who plays all seats: greedy, random, search:200ms, ...")
     parser.add_argument("--games", type=int, default=GAMES, help="how many games for each number of players")

@@ -24,6 +24,7 @@ from vernissage.games.pictura.words.terms import count_of, favour, painting, poi
 
 
 def label(move: Move) -> str:
+    """A move in words, as whoever makes it reads it."""
     match move.kind:
         case "painting":
             return painting(int(move.number), full=True)

@@ -41,6 +41,7 @@ def type_word(name: str) -> str:
 
 
 def favour(card: str) -> str:
+    """The name of a Favour card."""
     return say(FAVOUR_TITLES[card])
 
 
@@ -64,11 +65,13 @@ def painting(number: int, full: bool = False) -> str:
 
 
 def trend(number: int) -> str:
+    """A Trend card with its points: "Vincent van Gogh 3, landscape 2, Impressionism 1"."""
     card = trends()[number]
     return f"{card.painter} 3, {type_word(card.genre)} 2, {type_word(card.period)} 1"
 
 
 def patron(number: int) -> str:
+    """The name of a Patron."""
     return patrons()[number].name
 
 
@@ -82,8 +85,10 @@ def _kind(kind: str, value: str) -> str:
 
 
 def points(n: int) -> str:
+    """ "1 point", "3 points"."""
     return count_of(n, "point", "points")
 
 
 def count_of(n: int, one: str, many: str) -> str:
+    """So many of something, with the right word for one or for several."""
     return f"{n} {say(one if n == 1 else many)}"

@@ -8,6 +8,7 @@ from vernissage.games.pictura.picture.periods import of
 
 @of(37)
 def basket(s: Stage) -> str:
+    """Basket of Fruit, by Caravaggio."""
     s.back("e9d89a", "dcc47a")
     s.floor(84, "8a5a2c", "5a3818")
     for x, y, r, t in ((36, 56, 9, "c8402f"), (52, 52, 10, "d8b04a"), (66, 56, 9, "8fa04a"), (44, 44, 7, "5a2a4a"), (60, 42, 7, "3a2a4a")):  # fmt: skip
@@ -25,6 +26,7 @@ def basket(s: Stage) -> str:
 
 @of(38)
 def medusa(s: Stage) -> str:
+    """Medusa, by Caravaggio."""
     s.back("2a241c")
     s.oval(50, 50, 47, 47, "5f7a4a", "2a3a24")
     s.oval(50, 50, 41, 41, "7a9460", "4a6440")
@@ -39,6 +41,7 @@ def medusa(s: Stage) -> str:
 
 @of(39)
 def bacchus(s: Stage) -> str:
+    """Bacchus, by Caravaggio."""
     s.back("6a5a44", "3a2f22", 0.3)
     s.blob("8 104 14 66 34 50 58 54 70 76 74 104", "f6f2e8", "b8b0a0", 1.2)
     s.blob("38 66 42 52 58 50 66 62 60 84 44 84", "f0cda8", "c9986a", 1.2)
@@ -57,6 +60,7 @@ def bacchus(s: Stage) -> str:
 
 @of(40)
 def calling(s: Stage) -> str:
+    """The Calling of St Matthew, by Caravaggio."""
     s.back("3a2a1c", "14100c", 0.3)
     s.beam("104 4 104 30 -3 74 -3 50", "e9c88a", 0.5)
     s.shape("36 8 62 8 62 36 36 36", "5a5240", "3a3428")
@@ -73,6 +77,7 @@ def calling(s: Stage) -> str:
 
 @of(41)
 def entombment(s: Stage) -> str:
+    """The Entombment of Christ, by Caravaggio."""
     s.back("100c0a", "1c140e")
     s.figure(82, 70, 56, "5a4a7a", 0, "6a3f1e", -0.2)
     s.arm("76 26 62 8 58 14", 0, 2.4)
@@ -88,6 +93,7 @@ def entombment(s: Stage) -> str:
 
 @of(42)
 def cardsharps(s: Stage) -> str:
+    """The Cardsharps, by Caravaggio."""
     s.back("c9b48a", "a88a5a", 0.3)
     s.bust(22, 82, 62, "3a1c24", 0, "3a2418", "hat", 0.15)
     s.bust(56, 74, 58, "8a7a3a", 2, "2a1a14", "beard", -0.1)
@@ -101,6 +107,7 @@ def cardsharps(s: Stage) -> str:
 
 @of(44)
 def rainbow(s: Stage) -> str:
+    """Landscape with a Rainbow, by Peter Paul Rubens."""
     s.back("6f8aa0", "d8d0b0")
     s.clouds(4, 6, 20, "a8b4bc")
     for k, t in enumerate(("c8604a", "e0b05a", "7aa06a", "5a7ab0")):
@@ -118,6 +125,7 @@ def rainbow(s: Stage) -> str:
 
 @of(45)
 def paris(s: Stage) -> str:
+    """The Judgement of Paris, by Peter Paul Rubens."""
     s.back("7a96a8", "e9cf9a")
     s.land(58, "7a7a3a", "4a4a24")
     s.tree(14, 84, 84, 0.6, "3a4a24")
@@ -133,6 +141,7 @@ def paris(s: Stage) -> str:
 
 @of(46)
 def descent(s: Stage) -> str:
+    """The Descent from the Cross, by Peter Paul Rubens."""
     s.back("1c2024", "0f0c0a")
     s.cross(50, 2, 104, "5a3f24", arms=0.34)
     s.line("66 104 72 10", "8a6a3a", 1.6)
@@ -149,6 +158,7 @@ def descent(s: Stage) -> str:
 
 @of(49)
 def lemons(s: Stage) -> str:
+    """Still Life with Lemons, Oranges and a Rose, by Francisco de Zurbarán."""
     s.back("14100e", "0c0a08")
     s.floor(72, "7a5230", "3a2414")
     s.plate(20, 72, 15)
@@ -166,6 +176,7 @@ def lemons(s: Stage) -> str:
 
 @of(50)
 def vessels(s: Stage) -> str:
+    """Still Life with Vessels, by Francisco de Zurbarán."""
     s.back("17120f", "0c0907")
     s.floor(70, "5a3a22", "2a1a10")
     s.plate(16, 74, 11, "b8bcb8")
@@ -180,6 +191,7 @@ def vessels(s: Stage) -> str:
 
 @of(51)
 def cup(s: Stage) -> str:
+    """A Cup of Water and a Rose, by Francisco de Zurbarán."""
     s.back("2a2018", "1a120d")
     s.floor(62, "6a4a30", "3a2616")
     s.oval(50, 72, 38, 11, "b4bab8", "7a8080")
@@ -193,6 +205,7 @@ def cup(s: Stage) -> str:
 
 @of(52)
 def francis(s: Stage) -> str:
+    """St Francis in Meditation, by Francisco de Zurbarán."""
     s.back("0e0c0a", "1a1512")
     s.beam("-3 -3 30 -3 80 60 40 70", "8a744a", 0.35)
     s.blob("24 104 28 60 36 36 46 20 58 20 66 36 74 64 80 104", "6a5638", "2a2014", 1.4)
@@ -209,6 +222,7 @@ def francis(s: Stage) -> str:
 
 @of(53)
 def serapion(s: Stage) -> str:
+    """St Serapion, by Francisco de Zurbarán."""
     s.back("1c1814", "0e0c0a")
     s.arm("34 30 16 10", 1, 4)
     s.arm("66 30 88 12", 1, 4)
@@ -224,6 +238,7 @@ def serapion(s: Stage) -> str:
 
 @of(54)
 def cadiz(s: Stage) -> str:
+    """The Defence of Cádiz against the English, by Francisco de Zurbarán."""
     s.back("8aa0ae", "d8d4bc")
     s.clouds(3, 6, 18, "cfd4d0")
     s.shape("-3 30 103 28 103 56 -3 60", "5f8494", "8fa8a4")
@@ -240,6 +255,7 @@ def cadiz(s: Stage) -> str:
 
 @of(56)
 def zaragoza(s: Stage) -> str:
+    """View of Zaragoza, by Diego Velázquez."""
     s.back("8fa8b8", "e9dcc0")
     s.clouds(4, 5, 20, "f3efe4")
     for k in range(11):
@@ -258,6 +274,7 @@ def zaragoza(s: Stage) -> str:
 
 @of(57)
 def pope(s: Stage) -> str:
+    """Portrait of Pope Innocent X, by Diego Velázquez."""
     s.back("7a1a18", "4a0e10")
     s.shape("14 20 86 20 86 104 14 104", "9a2420", "5a1214")
     s.line("14 104 14 18 22 18", "d8a83a", 3)
@@ -272,6 +289,7 @@ def pope(s: Stage) -> str:
 
 @of(59)
 def mirror(s: Stage) -> str:
+    """The Rokeby Venus, by Diego Velázquez."""
     s.back("6a5a54", "3f3430")
     s.curtain(60, 104, 70, "9a2a2c")
     s.shape("-3 66 103 58 103 104 -3 104", "3a4048", "1f2228")
@@ -286,6 +304,7 @@ def mirror(s: Stage) -> str:
 
 @of(60)
 def forge(s: Stage) -> str:
+    """The Forge of Vulcan, by Diego Velázquez."""
     s.back("4a3a2c", "1f1812", 0.4)
     s.blob("30 44 40 26 48 20 54 32 62 44", "f6c04a", "d8502a")
     s.shape("24 44 70 44 70 60 24 60", "3a2a24")
@@ -301,6 +320,7 @@ def forge(s: Stage) -> str:
 
 @of(61)
 def watch(s: Stage) -> str:
+    """The Night Watch, by Rembrandt van Rijn."""
     s.back("1c1610", "3a2a18")
     s.blob("24 60 24 16 50 -2 76 16 76 60", "2a2016", "5a4426", 1.4)
     s.flag(34, 4, 70, -26, "8a6a2a")
@@ -320,6 +340,7 @@ def watch(s: Stage) -> str:
 
 @of(62)
 def prodigal(s: Stage) -> str:
+    """The Return of the Prodigal Son, by Rembrandt van Rijn."""
     s.back("140f0b", "2a1c12")
     s.figure(84, 104, 84, "8a2018", 1, "cdc4b4", -0.02, kind="beard")
     s.blob("14 104 16 60 26 40 42 40 54 60 56 104", "a82a1e", "5a120e", 1.4)
@@ -334,6 +355,7 @@ def prodigal(s: Stage) -> str:
 
 @of(63)
 def stone_bridge(s: Stage) -> str:
+    """The Stone Bridge, by Rembrandt van Rijn."""
     s.back("3a3a34", "8a7a4a")
     s.clouds(6, 4, 36, "4a4a46")
     s.land(56, "6a5a2c", "3a3018")
@@ -349,6 +371,7 @@ def stone_bridge(s: Stage) -> str:
 
 @of(64)
 def carcass(s: Stage) -> str:
+    """The Slaughtered Ox, by Rembrandt van Rijn."""
     s.back("241a12", "0f0a07")
     s.line("22 104 30 4 34 4", "5a4024", 3)
     s.line("80 104 72 4", "5a4024", 3)
@@ -364,6 +387,7 @@ def carcass(s: Stage) -> str:
 
 @of(65)
 def peacocks(s: Stage) -> str:
+    """Still Life with Peacocks, by Rembrandt van Rijn."""
     s.back("4a3a2c", "1f1712", 0.4)
     s.shape("46 6 96 6 96 60 46 60", "6a5238", "3a2a1c")
     s.shape("50 10 92 10 92 58 50 58", "1a1410")
@@ -381,6 +405,7 @@ def peacocks(s: Stage) -> str:
 
 @of(68)
 def red_hat(s: Stage) -> str:
+    """Girl with a Red Hat, by Johannes Vermeer."""
     s.back("4a4634", "2a281e", 0.2, 0.2)
     for x in (12, 34, 56, 78):
         s.blob(f"{x} 10 {x + 10} 4 {x + 14} 30 {x + 4} 50", "5a5a3f", "34341f")
@@ -394,6 +419,7 @@ def red_hat(s: Stage) -> str:
 
 @of(71)
 def milkmaid(s: Stage) -> str:
+    """The Milkmaid, by Johannes Vermeer."""
     s.back("d8d0b8", "b8ae94", 0.2)
     s.shape("-3 8 18 14 18 56 -3 62", "a8c0cc", "e9e9dc")
     s.line("8 10 8 58", "5a4a34", 1.2)
@@ -414,6 +440,7 @@ def milkmaid(s: Stage) -> str:
 
 @of(72)
 def companions(s: Stage) -> str:
+    """Diana and her Companions, by Johannes Vermeer."""
     s.back("4a4438", "2a261e")
     s.land(64, "3f3a24", "241f14")
     s.bare(94, 70, 60, "241c14", -0.2)

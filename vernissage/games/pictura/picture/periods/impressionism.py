@@ -8,6 +8,7 @@ from vernissage.games.pictura.picture.periods import of
 
 @of(145)
 def fifer(s: Stage) -> str:
+    """The Fife-Player, by Édouard Manet."""
     s.back("b8b4aa", "a09c92", 0.2)
     s.spot(44, 97, 12, 2, "6a665e", 0.6)
     s.shape("40 60 50 60 48 96 38 96", "c8302a", "a8201c", 1.57)
@@ -25,6 +26,7 @@ def fifer(s: Stage) -> str:
 
 @of(146)
 def tribune(s: Stage) -> str:
+    """Clemenceau at the Tribune, by Édouard Manet."""
     s.back("8a8a78", "6a6a5a", 0.3)
     s.shape("-3 72 103 72 103 104 -3 104", "a8703a", "6a4422")
     s.bust(50, 78, 70, "1f1f22", 1, "4a4034", "beard")
@@ -38,6 +40,7 @@ def tribune(s: Stage) -> str:
 
 @of(147)
 def execution(s: Stage) -> str:
+    """The Execution of Emperor Maximilian, by Édouard Manet."""
     s.back("a8b4b0", "8a8a7a")
     s.shape("-3 12 103 8 103 54 -3 58", "b8ac94", "9a8e78")
     s.crowd(range(44, 90, 8), 14, 10, "5a4a3a 8a5a44 3a3a3a", "2a2420")
@@ -57,6 +60,7 @@ def execution(s: Stage) -> str:
 
 @of(149)
 def dead_christ(s: Stage) -> str:
+    """The Dead Christ with Angels, by Édouard Manet."""
     s.back("4a4a54", "2a2a30")
     s.wings(18, 52, 16, "5a7ab8")
     s.wings(84, 52, 16, "5a7ab8")
@@ -73,6 +77,7 @@ def dead_christ(s: Stage) -> str:
 
 @of(150)
 def asparagus(s: Stage) -> str:
+    """Bunch of Asparagus, by Édouard Manet."""
     s.back("3a322c", "241e1a")
     s.floor(60, "e9e4d8", "b8b4a8")
     for raw in ("10 78 40 66 70 70 94 80 70 86 34 88",):
@@ -88,6 +93,7 @@ def asparagus(s: Stage) -> str:
 
 @of(151)
 def card_players(s: Stage) -> str:
+    """The Card Players, by Paul Cézanne."""
     s.back("7a5a3a", "4a3a2a", 0.3)
     s.shape("34 6 66 6 66 34 34 34", "8a8a7a", "b8a888")
     s.blob("-3 104 4 56 14 38 30 40 40 62 42 104", "4a4a6a", "2a2a40", 1.3)
@@ -106,6 +112,7 @@ def card_players(s: Stage) -> str:
 
 @of(154)
 def estaque(s: Stage) -> str:
+    """The Bay of Marseilles, Seen from L'Estaque, by Paul Cézanne."""
     s.back("a8ccdc", "dce8e0")
     s.blob("-3 30 20 20 44 26 70 16 104 24 104 36 -3 36", "8a94b8", "a8b4cc")
     s.shape("-3 34 103 32 103 70 -3 66", "2f7ab8", "1f5f9a")
@@ -120,6 +127,7 @@ def estaque(s: Stage) -> str:
 
 @of(156)
 def apple_basket(s: Stage) -> str:
+    """The Basket of Apples, by Paul Cézanne."""
     s.back("8a9a94", "5f706c", 0.4)
     s.floor(62, "a8744a", "7a4f2c")
     s.blob("10 76 30 64 70 70 94 84 70 98 24 94", "f6f2e8", "b8b8b4", 0.4)
@@ -137,6 +145,7 @@ def apple_basket(s: Stage) -> str:
 
 @of(160)
 def diana(s: Stage) -> str:
+    """Diana, by Pierre-Auguste Renoir."""
     s.back("5f7a5a", "3a5240")
     s.shape("-3 -3 40 -3 36 50 -3 60", "a8b8a0", "7a9078")
     s.blob("40 70 50 30 70 16 104 20 104 84", "7a7464", "4a463a")
@@ -153,6 +162,7 @@ def diana(s: Stage) -> str:
 
 @of(163)
 def yellow(s: Stage) -> str:
+    """The Yellow Christ, by Paul Gauguin."""
     s.back("9ac0d0", "d8dcc0")
     s.blob("-3 36 24 20 50 28 80 16 104 28 104 48 -3 48", "d8803a", "c8602f")
     s.land(44, "e8b83a", "d8a02f", amp=3)
@@ -167,6 +177,7 @@ def yellow(s: Stage) -> str:
 
 @of(164)
 def arearea(s: Stage) -> str:
+    """Pastime (Joyeusetés, Arearea), by Paul Gauguin."""
     s.back("3f7a5a", "6a9a4a")
     s.shape("-3 30 103 22 103 46 -3 50", "d8a83a", "c8862f")
     s.blob("70 -3 80 20 76 50 86 50 88 -3", "4a3420")
@@ -184,6 +195,7 @@ def arearea(s: Stage) -> str:
 
 @of(165)
 def vision(s: Stage) -> str:
+    """Vision after the Sermon (Jacob Wrestling with the Angel), by Paul Gauguin."""
     s.back("c8341f", "e0502a", flow=0.2)
     s.line("20 104 46 60 70 -4", "5a3424", 5)
     for x, y in ((60, 8), (76, 4), (48, 16)):
@@ -200,6 +212,7 @@ def vision(s: Stage) -> str:
 
 @of(166)
 def orana(s: Stage) -> str:
+    """Ia Orana Maria (Hail Mary), by Paul Gauguin."""
     s.back("5a94a0", "8ab878")
     s.blob("-3 40 30 10 60 24 104 8 104 50 -3 54", "5a5a8a", "4f7a6a")
     s.land(48, "6a9a4a", "4a7a3a")
@@ -221,6 +234,7 @@ def orana(s: Stage) -> str:
 
 @of(167)
 def hina(s: Stage) -> str:
+    """Hina Tefatou (The Moon and the Earth), by Paul Gauguin."""
     s.back("c8502f", "e0a03a", 0.4)
     s.blob("-3 30 20 44 30 90 -3 104", "4a3a5a", "2a2038")
     s.blob("46 40 60 14 84 10 104 24 104 104 56 104", "5a3a24", "2a1810", 1.0)
@@ -236,6 +250,7 @@ def hina(s: Stage) -> str:
 
 @of(168)
 def puppies(s: Stage) -> str:
+    """Still Life with Three Puppies, by Paul Gauguin."""
     s.back("e0e4dc", "b8ccd0", 0.4)
     for k in range(7):
         s.bloom(8 + 15 * k, 8 + 6 * (k % 2), 4, "9ab8c4", "c8d8d8", 5)
@@ -258,6 +273,7 @@ def puppies(s: Stage) -> str:
 
 @of(169)
 def bandage(s: Stage) -> str:
+    """Self-Portrait with Bandaged Ear, by Vincent van Gogh."""
     s.back("e0562a", "d84a24", 0.3)
     s.floor(50, "c8281f", "b8241c")
     s.bust(46, 104, 86, "2f5a44", 0, "b8622a", "beard", 0.05)
@@ -272,6 +288,7 @@ def bandage(s: Stage) -> str:
 
 @of(170)
 def pieta(s: Stage) -> str:
+    """Pietà (after Delacroix), by Vincent van Gogh."""
     s.back("5a8ac0", "e9c84a", 0.9)
     s.blob("-3 30 30 14 60 30 104 8 104 44 -3 50", "f0dc8a", "c8a84a")
     s.blob("50 104 104 104 104 30 80 44 60 70", "7a8a5a", "4f6440")
@@ -287,6 +304,7 @@ def pieta(s: Stage) -> str:
 
 @of(173)
 def crows(s: Stage) -> str:
+    """Wheatfield with Crows, by Vincent van Gogh."""
     s.back("1f4a94", "2f6ab8", flow=0.4)
     s.blob("8 14 24 6 38 14 26 24", "8ab8dc", "4f8ac8")
     s.blob("62 20 78 12 90 20 76 28", "8ab8dc", "4f8ac8")
@@ -303,6 +321,7 @@ def crows(s: Stage) -> str:
 
 @of(174)
 def sunflowers(s: Stage) -> str:
+    """Sunflowers, by Vincent van Gogh."""
     s.back("f0d87a", "e9cc5a", 0.4)
     s.floor(78, "d8a02f", "c08a24")
     s.line("-3 78 103 78", "4a7ab0", 0.8)
@@ -329,6 +348,7 @@ def sunflowers(s: Stage) -> str:
 
 @of(175)
 def samary(s: Stage) -> str:
+    """The Actor Henry Samary of the Comédie-Française, by Henri de Toulouse-Lautrec."""
     s.back("b8c0a8", "d8d4b8", 0.2)
     s.shape("-3 4 26 0 26 70 -3 76", "7a9a6a", "4f7a4f")
     s.shape("78 0 103 4 103 76 78 70", "8aa87a", "5a8a5a")
@@ -344,6 +364,7 @@ def samary(s: Stage) -> str:
 
 @of(176)
 def avril(s: Stage) -> str:
+    """Jane Avril Leaving the Moulin Rouge, by Henri de Toulouse-Lautrec."""
     s.back("7a94a8", "b8b8a0", 1.4)
     s.shape("58 -3 103 -3 103 90 62 78", "5a7080", "8a9a9a")
     for x in (70, 86):
@@ -360,6 +381,7 @@ def avril(s: Stage) -> str:
 
 @of(177)
 def clowness(s: Stage) -> str:
+    """The Clowness Cha-U-Kao, by Henri de Toulouse-Lautrec."""
     s.back("a83a2a", "7a4a34", 0.2)
     s.shape("-3 -3 40 -3 36 60 -3 66", "4f7a5a", "34563f")
     s.floor(82, "d8843a", "a85f2a")
@@ -376,6 +398,7 @@ def clowness(s: Stage) -> str:
 
 @of(178)
 def moulin(s: Stage) -> str:
+    """At the Moulin Rouge, by Henri de Toulouse-Lautrec."""
     s.back("4a6a5a", "8a8a5a", 0.3)
     s.shape("30 6 103 0 103 34 30 36", "7a9a8a", "b8b884")
     s.figure(40, 52, 30, "1f1f24", 1, "241c14", kind="hat")
@@ -394,6 +417,7 @@ def moulin(s: Stage) -> str:
 
 @of(179)
 def salon(s: Stage) -> str:
+    """The Salon in the Rue des Moulins, by Henri de Toulouse-Lautrec."""
     s.back("a8344a", "7a2034", 0.2)
     for x in (12, 50, 86):
         s.column(x, -2, 46, 4, "c9a04a")
@@ -409,6 +433,7 @@ def salon(s: Stage) -> str:
 
 @of(180)
 def equestrienne(s: Stage) -> str:
+    """Equestrienne (At the Cirque Fernando), by Henri de Toulouse-Lautrec."""
     s.back("d8c4a0", "c9b088", 0.2)
     s.blob("-3 40 30 26 70 24 104 34 104 50 -3 60", "a8342a", "7a201c", 0.1)
     s.crowd(range(6, 100, 10), 34, 16, "3a3a40 5a4a4a 8a7a6a 2a3a4a", "1f1a1a")

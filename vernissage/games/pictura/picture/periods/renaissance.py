@@ -19,6 +19,7 @@ def _heap(s: Stage, tones: str, x: float, y: float, rx: float, ry: float, n: int
 
 @of(1)
 def judgment(s: Stage) -> str:
+    """Last Judgment Triptych (central panel), by Hieronymus Bosch."""
     s.back("2a1c1a", "7a2a1a")
     s.shape("-3 -3 103 -3 103 34 -3 34", "9fc0d4", "d8cfa0")
     s.rays(50, 20, 14, 46, "f6e6a8", 0.2, 2.94)
@@ -35,6 +36,7 @@ def judgment(s: Stage) -> str:
 
 @of(2)
 def temptation(s: Stage) -> str:
+    """The Temptation of St Anthony (triptych), by Hieronymus Bosch."""
     s.back("1c2430", "5a3424")
     s.land(44, "3a3a2c")
     for x in (10, 22, 34, 84):
@@ -51,6 +53,7 @@ def temptation(s: Stage) -> str:
 
 @of(3)
 def garden(s: Stage) -> str:
+    """The Garden of Earthly Delights, by Hieronymus Bosch."""
     s.back("a8c8d8", "d8e0b0")
     for x, t in ((10, "7a9ac0"), (28, "d88a94"), (74, "d88a94"), (92, "7a9ac0")):
         s.blob(f"{x - 9} 34 {x - 4} 20 {x} 6 {x + 4} 20 {x + 9} 34", t)
@@ -66,6 +69,7 @@ def garden(s: Stage) -> str:
 
 @of(4)
 def fools(s: Stage) -> str:
+    """The Ship of Fools, by Hieronymus Bosch."""
     s.back("c9b888", "a89a6a")
     s.floor(70, "6f8a7a", "3a5248")
     s.tree(50, 70, 66, 0.7, "4f6a34")
@@ -80,6 +84,7 @@ def fools(s: Stage) -> str:
 
 @of(5)
 def haywain(s: Stage) -> str:
+    """The Haywain Triptych, by Hieronymus Bosch."""
     s.back("9fb8c8", "e9dcae")
     s.land(50, "a8b070", "7a8a4a")
     s.blob("18 66 14 40 28 22 52 16 76 24 86 42 82 66", "dcae4a", "a87a2a", 0.2)
@@ -95,6 +100,7 @@ def haywain(s: Stage) -> str:
 
 @of(6)
 def miser(s: Stage) -> str:
+    """Death and the Miser, by Hieronymus Bosch."""
     s.back("3a2a20", "1d1410")
     s.blob("14 104 14 30 50 -6 86 30 86 104", "a88a5a", "6a4f2c", 1.4)
     s.curtain(52, 88, 80, "9a2a20")
@@ -112,6 +118,7 @@ def miser(s: Stage) -> str:
 
 @of(8)
 def ermine(s: Stage) -> str:
+    """Lady with an Ermine, by Leonardo da Vinci."""
     s.back("1a1816", "0f0d0c")
     s.blob("18 104 22 72 36 58 56 56 72 66 80 104", "8a3a2c", "4a1a14", 1.3)
     s.blob("60 62 76 60 84 80 86 104 62 104", "2f4a6a", "16283f", 1.4)
@@ -126,6 +133,7 @@ def ermine(s: Stage) -> str:
 
 @of(10)
 def supper(s: Stage) -> str:
+    """The Last Supper, by Leonardo da Vinci."""
     s.back("b8a07a", "8a7454")
     s.shape("-3 -3 26 16 26 60 -3 66", "8a7454", "6a563c")
     s.shape("103 -3 74 16 74 60 103 66", "6a563c", "8a7454")
@@ -151,6 +159,7 @@ def supper(s: Stage) -> str:
 
 @of(12)
 def rocks(s: Stage) -> str:
+    """The Virgin of the Rocks, by Leonardo da Vinci."""
     s.back("2a2a20", "12120e")
     s.blob("30 -3 44 20 40 44 56 50 66 34 62 10 74 -3", "b8c4a8", "8a9a80")
     s.blob("70 4 84 8 88 30 78 40 74 22", "9fb0a0")
@@ -169,6 +178,7 @@ def rocks(s: Stage) -> str:
 
 @of(13)
 def fur(s: Stage) -> str:
+    """Self-Portrait with Fur-Trimmed Robe, by Albrecht Dürer."""
     s.back("0c0a09", "1a1410")
     s.bust(50, 104, 98, "5a3a20", 1, "9a6a30", "long")
     for k in range(9):
@@ -182,6 +192,7 @@ def fur(s: Stage) -> str:
 
 @of(15)
 def turf(s: Stage) -> str:
+    """The Great Piece of Turf, by Albrecht Dürer."""
     s.back("efe6cc", "e0d4b0")
     s.land(84, "6a5a34", "4a3f24", amp=1.5)
     for k in range(26):
@@ -200,6 +211,7 @@ def turf(s: Stage) -> str:
 
 @of(16)
 def wing(s: Stage) -> str:
+    """Wing of a Blue Roller, by Albrecht Dürer."""
     s.back("efe4cc", "e4d6b4")
     s.blob("72 14 88 18 90 34 70 40 50 40 52 24", "b8743a", "8a4f24", 0.3)
     for k in range(8):
@@ -213,6 +225,7 @@ def wing(s: Stage) -> str:
 
 @of(19)
 def ariadne(s: Stage) -> str:
+    """Bacchus and Ariadne, by Titian."""
     s.back("3f78b8", "a8c8e0")
     for k in range(7):
         s.spot(14 + 3 * (k % 4), 10 + 4 * (k // 2), 0.9, 0.9, "fbf4e0")
@@ -232,6 +245,7 @@ def ariadne(s: Stage) -> str:
 
 @of(22)
 def lucretia(s: Stage) -> str:
+    """Tarquin and Lucretia, by Titian."""
     s.back("241c18", "14100c")
     s.curtain(-3, 60, 84, "3f5a34")
     s.shape("8 66 64 60 70 92 8 96", "f3ecdc", "b8ac98")
@@ -244,6 +258,7 @@ def lucretia(s: Stage) -> str:
 
 @of(24)
 def glove(s: Stage) -> str:
+    """Man with a Glove, by Titian."""
     s.back("4a4438", "2a261e", 0.5)
     s.bust(40, 100, 92, "1c1a18", 1, "3a2418", "long", 0.1)
     s.blob("36 62 40 56 46 62 44 78 38 78", "f3ecdc")
@@ -255,6 +270,7 @@ def glove(s: Stage) -> str:
 
 @of(27)
 def harvesters(s: Stage) -> str:
+    """The Harvesters, by Pieter Bruegel the Elder."""
     s.back("b8c8b0", "e9dca0")
     s.shape("-3 30 103 24 103 46 -3 44", "8fb0a0", "b8b878")
     s.shape("-3 42 54 36 50 104 -3 104", "e0b03a", "c08a24", 1.57)
@@ -270,6 +286,7 @@ def harvesters(s: Stage) -> str:
 
 @of(30)
 def wedding(s: Stage) -> str:
+    """Peasant Wedding, by Pieter Bruegel the Elder."""
     s.back("c99a3a", "a8782a", 0.2, 1.2)
     s.shape("36 20 62 16 64 50 38 54", "3f5a3a", "2a3f28")
     s.oval(50, 26, 4, 3, "c8302a")
@@ -289,6 +306,7 @@ def wedding(s: Stage) -> str:
 
 @of(31)
 def vertumnus(s: Stage) -> str:
+    """Vertumnus, by Giuseppe Arcimboldo."""
     s.back("1f1814", "3a2a1c")
     _heap(s, "4f7a3a 8a9a3a c8862f 6a3a5a", 50, 88, 44, 18, 24, 7)
     _heap(s, "d8a83a c8502f e0b05a b8742a a8b04a", 50, 44, 20, 26, 22, 6)
@@ -304,6 +322,7 @@ def vertumnus(s: Stage) -> str:
 
 @of(32)
 def flora(s: Stage) -> str:
+    """Flora, by Giuseppe Arcimboldo."""
     s.back("14181c", "1f2a24")
     for k in range(26):
         s.bloom(50 + 40 * ((k * 0.755) % 1 - 0.5) * 2, 82 + 14 * ((k * 0.57) % 1), 6, ("4f7a45", "7aa05a", "3f6a4a")[k % 3], petals=6)  # fmt: skip
@@ -319,6 +338,7 @@ def flora(s: Stage) -> str:
 
 @of(33)
 def summer(s: Stage) -> str:
+    """Summer, by Giuseppe Arcimboldo."""
     s.back("12100e", "241a12")
     s.blob("30 104 30 76 48 66 70 70 90 104", "d8b04a", "8a6a1e", 1.2)
     for k in range(9):
@@ -335,6 +355,7 @@ def summer(s: Stage) -> str:
 
 @of(34)
 def gardener(s: Stage) -> str:
+    """The Vegetable Gardener, by Giuseppe Arcimboldo."""
     s.back("2a241c", "14100c")
     s.floor(80, "5a4028")
     _heap(s, "f0e6d0 c9a878 e0d8b8 7a9a4a 4f7a3a b8c080", 50, 50, 34, 22, 26, 8)
@@ -348,6 +369,7 @@ def gardener(s: Stage) -> str:
 
 @of(35)
 def reversible(s: Stage) -> str:
+    """Reversible Head with Basket of Fruit, by Giuseppe Arcimboldo."""
     s.back("3f3424", "241c12")
     s.floor(78, "6a4a2a")
     s.line("20 62 26 24 50 10 74 24 80 62", "b8843f", 3)
@@ -359,6 +381,7 @@ def reversible(s: Stage) -> str:
 
 @of(36)
 def librarian(s: Stage) -> str:
+    """The Librarian, by Giuseppe Arcimboldo."""
     s.back("3a4a44", "1c2824")
     s.curtain(60, 104, 104, "2f4a5a")
     for k, (x, y, w) in enumerate(((22, 86, 54), (26, 76, 46), (20, 66, 50), (34, 56, 30))):

@@ -10,6 +10,7 @@ from vernissage.games.pictura.picture.periods import of
 
 @of(73)
 def planets(s: Stage) -> str:
+    """Allegory of the Planets and Continents, by Giovanni Battista Tiepolo."""
     s.back("7fa8d0", "f3d8a8")
     s.oval(50, 48, 22, 18, "fbe9b0", "f0cf8a")
     for k in range(12):
@@ -24,6 +25,7 @@ def planets(s: Stage) -> str:
 
 @of(74)
 def daphne(s: Stage) -> str:
+    """Apollo and Daphne, by Giovanni Battista Tiepolo."""
     s.back("8ab4d8", "f3dcb0")
     s.clouds(3, 6, 20, "fbf2e0")
     s.land(72, "a8a86a", "6a7a44")
@@ -40,6 +42,7 @@ def daphne(s: Stage) -> str:
 
 @of(75)
 def conception(s: Stage) -> str:
+    """The Immaculate Conception, by Giovanni Battista Tiepolo."""
     s.back("e9c88a", "b8a8b0", flow=1.0)
     s.rays(50, 22, 18, 60, "fbe9b0")
     s.clouds(6, 60, 96, "d8c8c4")
@@ -56,6 +59,7 @@ def conception(s: Stage) -> str:
 
 @of(77)
 def moses(s: Stage) -> str:
+    """The Finding of Moses, by Giovanni Battista Tiepolo."""
     s.back("8fb8dc", "f0e2bc")
     s.clouds(3, 5, 18, "fbf4e4")
     s.shape("64 50 84 26 104 44 104 60 64 60", "a8b8b0", "7a8a80")
@@ -73,6 +77,7 @@ def moses(s: Stage) -> str:
 
 @of(78)
 def cleopatra(s: Stage) -> str:
+    """The Banquet of Cleopatra, by Giovanni Battista Tiepolo."""
     s.back("9fc4e0", "f0e0bc")
     s.arches(3, -3, 103, 2, 40, "dcccae", "9fc4e0")
     for x in (6, 36, 64, 94):
@@ -91,6 +96,7 @@ def cleopatra(s: Stage) -> str:
 
 @of(79)
 def ambassador(s: Stage) -> str:
+    """Arrival of the French Ambassador in Venice, by Canaletto."""
     s.back("7fb0dc", "f3ecd0")
     s.shape("34 14 103 14 103 56 34 56", "e9b8a0", "d8a088")
     s.arches(7, 34, 103, 42, 58, "f3e4cc", "6a4a44")
@@ -108,6 +114,7 @@ def ambassador(s: Stage) -> str:
 
 @of(85)
 def opera(s: Stage) -> str:
+    """A Scene from the Beggar's Opera, by William Hogarth."""
     s.back("5a4a3a", "2a2018")
     s.shape("14 20 86 20 86 70 14 70", "8a7a5c", "5a4c38")
     for k in range(7):
@@ -125,6 +132,7 @@ def opera(s: Stage) -> str:
 
 @of(89)
 def pug(s: Stage) -> str:
+    """The Painter and his Pug, by William Hogarth."""
     s.back("5a4a3c", "2a221a")
     s.curtain(50, 104, 80, "4a5a3f")
     s.oval(40, 40, 28, 34, "241c16")
@@ -145,6 +153,7 @@ def pug(s: Stage) -> str:
 
 @of(90)
 def shrimp_girl(s: Stage) -> str:
+    """The Shrimp Girl, by William Hogarth."""
     s.back("8a8468", "5a5440", 0.6)
     s.bust(48, 104, 84, "a89878", 1, "5a3520", "long", 0.12)
     s.oval(48, 20, 36, 8, "6a5a3f", "3a3020")
@@ -157,6 +166,7 @@ def shrimp_girl(s: Stage) -> str:
 
 @of(91)
 def ray(s: Stage) -> str:
+    """The Ray, by Jean-Baptiste-Siméon Chardin."""
     s.back("6a5a4c", "3a3028")
     s.floor(72, "7a5f44", "4a3626")
     s.line("50 -2 50 14", "241c16", 1.4)
@@ -174,6 +184,7 @@ def ray(s: Stage) -> str:
 
 @of(92)
 def fountain(s: Stage) -> str:
+    """The Copper Drinking Fountain, by Jean-Baptiste-Siméon Chardin."""
     s.back("8a7a62", "5a4c3a")
     s.floor(84, "6a5640", "40331f")
     s.oval(50, 14, 10, 5, "b86a34")
@@ -191,6 +202,7 @@ def fountain(s: Stage) -> str:
 
 @of(95)
 def strawberries(s: Stage) -> str:
+    """The Basket of Wild Strawberries, by Jean-Baptiste-Siméon Chardin."""
     s.back("6a5848", "8a745c")
     s.floor(70, "8a6a4c", "5f4630")
     s.basket(50, 62, 26, 16)
@@ -208,6 +220,7 @@ def strawberries(s: Stage) -> str:
 
 @of(96)
 def brioche(s: Stage) -> str:
+    """The Brioche, by Jean-Baptiste-Siméon Chardin."""
     s.back("7a6a58", "4f4438")
     s.floor(74, "8a6f52", "5a4632")
     s.blob("26 78 24 60 34 50 50 46 66 50 76 60 74 78", "c98a3a", "8a5220", 0.2)
@@ -224,6 +237,7 @@ def brioche(s: Stage) -> str:
 
 @of(98)
 def diana_bath(s: Stage) -> str:
+    """Diana Leaving her Bath, by François Boucher."""
     s.back("5a7a6a", "2f4a3a")
     for x in (10, 24, 88):
         s.tree(x, 60, 54, 0.7, "3f5f3a")
@@ -239,6 +253,7 @@ def diana_bath(s: Stage) -> str:
 
 @of(99)
 def arms(s: Stage) -> str:
+    """Vulcan Presenting Venus with Arms for Aeneas, by François Boucher."""
     s.back("a8c0dc", "f0d0c0")
     s.clouds(9, 14, 70, "f3dcd4")
     s.figure(30, 56, 40, "f3d4b8", 0, "d8b070", 0.15, 0.36, kind="updo")
@@ -255,6 +270,7 @@ def arms(s: Stage) -> str:
 
 @of(101)
 def watermill(s: Stage) -> str:
+    """Landscape with a Watermill, by François Boucher."""
     s.back("8ab0d0", "f0e4c4")
     s.clouds(3, 6, 18, "fbf4e4")
     s.tree(84, 62, 60, 0.8, "5a7a4a")
@@ -275,6 +291,7 @@ def watermill(s: Stage) -> str:
 
 @of(103)
 def diderot(s: Stage) -> str:
+    """Denis Diderot (Fanciful Figure), by Jean-Honoré Fragonard."""
     s.back("a8946a", "7a6846", 0.4)
     s.bust(44, 104, 92, "c9843a", 1, "6a4a34", "beard", -0.15)
     s.blob("30 78 46 66 64 72 60 84 40 88", "f6f0e0")
@@ -287,6 +304,7 @@ def diderot(s: Stage) -> str:
 
 @of(104)
 def scholar(s: Stage) -> str:
+    """A Young Scholar, by Jean-Honoré Fragonard."""
     s.back("c9b48a", "9a8258", 0.6)
     s.bust(60, 90, 74, "5a6a4a", 0, "b98a48", "long", -0.3)
     s.blob("44 58 58 50 74 56 70 66 50 68", "f3ecdc")
@@ -300,6 +318,7 @@ def scholar(s: Stage) -> str:
 
 @of(105)
 def inspiration(s: Stage) -> str:
+    """Inspiration (Fanciful Figure), by Jean-Honoré Fragonard."""
     s.back("6a5030", "3a2a18", 0.5)
     s.bust(52, 104, 84, "8a3a24", 1, "4a2c1c", "beard", 0.5)
     s.blob("28 66 44 54 66 58 76 70 58 76 40 74", "fbf6ea", "c9bfa8")
@@ -314,6 +333,7 @@ def inspiration(s: Stage) -> str:
 
 @of(108)
 def psyche(s: Stage) -> str:
+    """Psyche Showing her Sisters her Gifts from Cupid, by Jean-Honoré Fragonard."""
     s.back("c9a86a", "8a6a3c")
     s.column(16, 4, 86, 6, "d8c49a")
     s.column(86, 4, 86, 6, "d8c49a")

@@ -10,6 +10,7 @@ from vernissage.games.pictura.picture.periods import of
 
 @of(109)
 def nightmare(s: Stage) -> str:
+    """The Nightmare, by Henry Fuseli."""
     s.back("2a1a18", "0f0b0c")
     s.curtain(50, 104, 70, "6a1f1c")
     s.blob("2 40 8 18 20 14 28 24 22 44 8 52", "9a948c", "4a4640")
@@ -28,6 +29,7 @@ def nightmare(s: Stage) -> str:
 
 @of(110)
 def titania(s: Stage) -> str:
+    """Titania and Bottom, by Henry Fuseli."""
     s.back("1a241c", "0c100e")
     s.rays(50, 40, 10, 50, "3a4a34")
     s.figure(36, 96, 66, "f3dcc4", 0, "b98a48", 0.03, 0.2, kind="updo")
@@ -45,6 +47,7 @@ def titania(s: Stage) -> str:
 
 @of(112)
 def oath(s: Stage) -> str:
+    """The Oath on the Rütli, by Henry Fuseli."""
     s.back("3a342c", "14110e")
     s.rays(50, -4, 9, 60, "6a5a40", 0.3, 2.84)
     s.figure(24, 104, 78, "a8342a", 1, "4a2c1c", 0.05, 0.22)
@@ -61,6 +64,7 @@ def oath(s: Stage) -> str:
 
 @of(113)
 def macbeth(s: Stage) -> str:
+    """Lady Macbeth Sleepwalking, by Henry Fuseli."""
     s.back("14110f", "2a1c14", 0.3)
     s.beam("-3 10 50 30 30 104 -3 104", "8a5a2a", 0.35)
     s.figure(44, 104, 86, "d8a85a", 0, "8a4a2c", 0.06, 0.5, kind="long")
@@ -75,6 +79,7 @@ def macbeth(s: Stage) -> str:
 
 @of(114)
 def conversation(s: Stage) -> str:
+    """The Artist in Conversation with Johann Jakob Bodmer, by Henry Fuseli."""
     s.back("4a4034", "241e18", 0.4)
     s.bust(22, 104, 84, "6a4a34", 1, "cdc4b4", "beard", 0.2)
     s.bust(80, 104, 78, "3a3a44", 0, "3a2418", "long", -0.2)
@@ -88,6 +93,7 @@ def conversation(s: Stage) -> str:
 
 @of(115)
 def saturn(s: Stage) -> str:
+    """Saturn Devouring One of his Sons, by Francisco de Goya."""
     s.back("0a0807", "14100c")
     s.blob("20 104 26 60 34 40 48 36 66 40 76 60 84 104 66 96 56 80 44 84 36 104", "9a6a44", "4a2c1a", 1.3)
     s.blob("34 40 24 20 36 6 56 4 68 16 66 38 52 46", "cdc4b4", "6a6054", 1.2)
@@ -105,6 +111,7 @@ def saturn(s: Stage) -> str:
 
 @of(116)
 def third_of_may(s: Stage) -> str:
+    """The Third of May 1808, by Francisco de Goya."""
     s.back("0f1018", "1a1a20")
     s.shape("-3 40 24 30 44 44 40 76 -3 80", "8a7040", "4a3a22")
     s.shape("70 36 76 20 84 30 94 26 103 34 103 46 66 46", "2a2a34")
@@ -125,6 +132,7 @@ def third_of_may(s: Stage) -> str:
 
 @of(117)
 def bream(s: Stage) -> str:
+    """Still Life with Golden Bream, by Francisco de Goya."""
     s.back("0e0e12", "1a1a20")
     s.land(62, "3a3a40", "1f1f26", amp=3)
     s.fish(40, 78, 26, "d8b04a")
@@ -137,6 +145,7 @@ def bream(s: Stage) -> str:
 
 @of(118)
 def counter(s: Stage) -> str:
+    """A Butcher's Counter, by Francisco de Goya."""
     s.back("14110f", "221a16")
     s.floor(70, "6a4a34", "3a2618")
     s.blob("28 70 32 34 46 22 60 30 64 70", "c8503a", "7a1f1a", 1.5)
@@ -151,6 +160,7 @@ def counter(s: Stage) -> str:
 
 @of(119)
 def turkey(s: Stage) -> str:
+    """Dead Turkey, by Francisco de Goya."""
     s.back("241c16", "100c0a")
     s.floor(76, "8a6a44", "4a3420")
     s.basket(74, 58, 22, 22)
@@ -165,6 +175,7 @@ def turkey(s: Stage) -> str:
 
 @of(120)
 def royal_family(s: Stage) -> str:
+    """The Family of Charles IV, by Francisco de Goya."""
     s.back("5a4630", "8a6f48")
     s.shape("4 4 46 4 46 40 4 40", "3a2c1c", "5a4a30")
     s.shape("54 4 96 4 96 40 54 40", "4a3a26", "6a5a3c")
@@ -176,6 +187,7 @@ def royal_family(s: Stage) -> str:
 
 @of(121)
 def wanderer(s: Stage) -> str:
+    """Wanderer above the Sea of Fog, by Caspar David Friedrich."""
     s.back("a8bccc", "f0ece4")
     s.blob("-3 40 20 24 40 36 60 22 84 34 104 26 104 48 -3 50", "8fa4b8", "b8c4cc")
     for y in (46, 54, 62, 70):
@@ -193,6 +205,7 @@ def wanderer(s: Stage) -> str:
 
 @of(122)
 def ice(s: Stage) -> str:
+    """The Sea of Ice, by Caspar David Friedrich."""
     s.back("8fb0c8", "dce6e8")
     s.shape("-3 52 103 50 103 104 -3 104", "c4d0d4", "a89a80")
     for k, raw in enumerate(("20 78 46 16 60 24 48 80", "44 80 60 24 76 40 66 82", "6 84 34 44 44 54 26 88", "60 84 86 46 94 58 82 88", "-3 96 30 74 44 82 14 104", "40 92 82 74 92 84 54 102")):  # fmt: skip
@@ -204,6 +217,7 @@ def ice(s: Stage) -> str:
 
 @of(123)
 def cliffs(s: Stage) -> str:
+    """Chalk Cliffs on Rügen, by Caspar David Friedrich."""
     s.back("7a9ac0", "dce4e8")
     s.shape("-3 20 103 18 103 104 -3 104", "5f8ab0", "a8c4d4")
     s.shape("46 34 49 26 50 34", "fbf6ec")
@@ -220,6 +234,7 @@ def cliffs(s: Stage) -> str:
 
 @of(124)
 def mountain_cross(s: Stage) -> str:
+    """The Cross in the Mountains (Tetschen Altar), by Caspar David Friedrich."""
     s.back("8a3a44", "e9b87a")
     s.rays(50, 76, 9, 90, "f6d89a", 3.5, 5.9)
     s.clouds(4, 8, 40, "a84a4a")
@@ -232,6 +247,7 @@ def mountain_cross(s: Stage) -> str:
 
 @of(125)
 def baltic(s: Stage) -> str:
+    """The Cross beside the Baltic, by Caspar David Friedrich."""
     s.back("4a5a78", "c9b8a8")
     s.sun(26, 34, 6, "f6eed4")
     s.shape("-3 62 103 62 103 104 -3 104", "3f5068", "6a7488")
@@ -246,6 +262,7 @@ def baltic(s: Stage) -> str:
 
 @of(126)
 def window(s: Stage) -> str:
+    """Woman at a Window, by Caspar David Friedrich."""
     s.back("5a5a4a", "3a3a30")
     s.shape("28 4 72 4 72 56 28 56", "cfe0e4", "e9ecd8")
     s.line("50 4 50 56", "3a342a", 1.6)
@@ -264,6 +281,7 @@ def window(s: Stage) -> str:
 
 @of(129)
 def ulysses(s: Stage) -> str:
+    """Ulysses Deriding Polyphemus, by Joseph Mallord William Turner."""
     s.back("5a78a0", "f6c85a")
     s.sun(78, 58, 8, "fff2b0")
     s.rays(78, 58, 12, 60, "fbdc8a", 3.3, 6.1)
@@ -280,6 +298,7 @@ def ulysses(s: Stage) -> str:
 
 @of(131)
 def deluge(s: Stage) -> str:
+    """Shade and Darkness: The Evening of the Deluge, by Joseph Mallord William Turner."""
     s.back("1a2028", "0c0e12", flow=lambda a, b: math.atan2(b - 180, a - 200) + 1.57)
     for k in range(6):
         r = 46 - 7 * k
@@ -297,6 +316,7 @@ def deluge(s: Stage) -> str:
 
 @of(135)
 def aqueduct(s: Stage) -> str:
+    """Evening: Landscape with an Aqueduct, by Théodore Géricault."""
     s.back("7a8aa0", "f0b878")
     s.clouds(4, 6, 24, "e9c0a0")
     s.land(60, "7a6a44", "4a4028")
@@ -310,6 +330,7 @@ def aqueduct(s: Stage) -> str:
 
 @of(136)
 def chasseur(s: Stage) -> str:
+    """The Charging Chasseur, by Théodore Géricault."""
     s.back("3a2a20", "a85a2a", 0.2)
     s.blob("50 60 70 30 86 40 104 28 104 80 60 84", "e08a3a", "6a2a14")
     s.beast("rearing", 2, 8, 92, 88, "8a8478", True, "d8d0c0")
@@ -323,6 +344,7 @@ def chasseur(s: Stage) -> str:
 
 @of(138)
 def kleptomaniac(s: Stage) -> str:
+    """Portrait of a Kleptomaniac, by Théodore Géricault."""
     s.back("2a2a24", "14140f")
     s.bust(58, 104, 78, "1f221c", 1, "4a4034", "beard", -0.12)
     s.blob("48 70 58 64 70 70 66 82 52 82", "e9e4d8")
@@ -332,6 +354,7 @@ def kleptomaniac(s: Stage) -> str:
 
 @of(140)
 def crucifixion(s: Stage) -> str:
+    """Christ on the Cross, by Eugène Delacroix."""
     s.back("1f2430", "5a3a34")
     s.clouds(7, 4, 50, "3a3a48")
     s.land(78, "2a241f", "100c0a")
@@ -344,6 +367,7 @@ def crucifixion(s: Stage) -> str:
 
 @of(142)
 def lobsters(s: Stage) -> str:
+    """Still Life with Lobsters, by Eugène Delacroix."""
     s.back("8ab0c8", "dce0c8")
     s.land(42, "8a9a6a", "6a7a4a")
     s.land(56, "a8946a", "6a5838")
@@ -361,6 +385,7 @@ def lobsters(s: Stage) -> str:
 
 @of(143)
 def flower_basket(s: Stage) -> str:
+    """Basket of Flowers, by Eugène Delacroix."""
     s.back("5a7a5a", "2f4a34")
     s.land(82, "4a5a34", "2a3820")
     for k in range(16):
@@ -374,6 +399,7 @@ def flower_basket(s: Stage) -> str:
 
 @of(144)
 def medea(s: Stage) -> str:
+    """Medea about to Kill her Children, by Eugène Delacroix."""
     s.back("2a2018", "100c09")
     s.blob("60 -3 104 -3 104 50 84 44 70 24", "a8c0cc", "d8d0b4")
     s.blob("26 104 30 62 40 42 58 42 68 62 74 104", "a8342a", "5a1614", 1.4)
