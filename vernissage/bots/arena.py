@@ -110,7 +110,9 @@ class Book(Protocol):
 
     rows: dict[int, dict[str, Any]]
 
-    def add(self, number: int, row: Mapping[str, Any]) -> None: ...
+    def add(self, number: int, row: Mapping[str, Any]) -> None:
+        """Keep what came of the game of that number."""
+        ...
 
 
 class Running(Protocol):

@@ -14,6 +14,8 @@ from vernissage.engine.table import Table
 
 
 class Bot(Protocol):
+    """Whoever can decide for a seat: a name, and a choice from any table."""
+
     name: str
 
     def choose(self, table: Table, seed: int) -> Move:
@@ -31,7 +33,9 @@ class TurnBot(Protocol):
 
     made: int  # how many of them are behind it
 
-    def choose(self, table: Table, seed: int) -> Move: ...
+    def choose(self, table: Table, seed: int) -> Move:
+        """As `Bot.choose`; `made` is set before."""
+        ...
 
 
 def choose_for(bot: Bot, table: Table, seed: int) -> Move:

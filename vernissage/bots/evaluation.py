@@ -106,6 +106,7 @@ def pack(file: IO[bytes] | Path, game: Game, weights: tuple[Array, ...]) -> None
 
 
 def unpack(file: IO[bytes] | Path, game: Game) -> tuple[Array, ...]:
+    """The weights of a file that `pack` wrote; an error where they are of another game, version or observation."""
     try:
         with np.load(file, allow_pickle=False) as kept:
             made_for = f"{kept['game']} with rules {kept['rules']}"

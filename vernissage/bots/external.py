@@ -37,6 +37,7 @@ LONGEST = 64 * 1024  # bytes of an answer
 
 
 def external(spec: str) -> bool:
+    """Does this name another program, by an address or by a command to run?"""
     return spec.startswith(RUN) or WEB.fullmatch(spec) is not None
 
 
@@ -55,7 +56,9 @@ class Way(Protocol):
         """Its answer. Fault: it went wrong there; BadOption: nobody is there."""
         ...
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Nothing more is asked of it."""
+        ...
 
 
 class ProgramBot:
@@ -65,6 +68,7 @@ class ProgramBot:
         self.name, self.limit_s = spec, limit_s
 
     def choose(self, table: Table, seed: int) -> Move:
+        """What the program answers. It is kept for the next decision unless anything went wrong."""
         said = msgspec.json.encode(question(table))
         way = take(self.name)
         try:
@@ -77,6 +81,7 @@ class ProgramBot:
         return move
 
     def read(self, answer: bytes, table: Table) -> Move:
+        """The legal move that an answer names; Fault where it names none."""
         try:
             told = json.loads(answer)["move"]
         except (ValueError, KeyError, TypeError):
@@ -104,6 +109,7 @@ def question(table: Table) -> dict[str, Any]:
 
 
 def shown(answer: bytes) -> str:
+    """The beginning of an answer as an error quotes it; "nothing" where it is empty."""
     text = answer[:80].decode("utf-8", "replace").strip()
     return repr(text) if text else "nothing"
 
@@ -118,6 +124,7 @@ class Web:
         self.address = address
 
     def ask(self, said: bytes, limit_s: float) -> bytes:
+        """What the address answers in time."""
         asked = urllib.request.Request(self.address, said, {"Content-Type": "application/json"})
         try:
             with urllib.request.urlopen(asked, timeout=limit_s) as reply:
@@ -135,7 +142,7 @@ class Web:
             raise BadOption(f"Nobody answers at {self.address} any more: {error}.") from None
 
     def close(self) -> None:
-        pass
+        """Nothing to do: no line stays open between two decisions."""
 
 
 class Lines:
@@ -152,6 +159,7 @@ class Lines:
             raise BadOption(f"{words[0]} cannot be started: {error.strerror}.") from None
 
     def ask(self, said: bytes, limit_s: float) -> bytes:
+        """The line that the program answers; it is killed when the time is up."""
         assert self.child.stdin is not None
         assert self.child.stdout is not None
         late = threading.Timer(limit_s, self.child.kill)
@@ -175,6 +183,7 @@ class Lines:
         raise Fault(f"{self.command} ended in the middle of a game, with the status {self.child.wait()}.")
 
     def close(self) -> None:
+        """End the program and close its pipes."""
         self.child.kill()
         self.child.wait()
         for pipe in (self.child.stdin, self.child.stdout):
@@ -197,6 +206,7 @@ def take(spec: str) -> Way:
 
 
 def give_back(spec: str, way: Way) -> None:
+    """Let a program wait for its next decision, in this game or another."""
     _waiting[spec].put(way)
 
 

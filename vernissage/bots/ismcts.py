@@ -40,6 +40,8 @@ class Tree(NamedTuple):
 
 
 def tree(nodes: int, moves: int) -> Tree:
+    """A tree with room for so many nodes and a catalogue of so many moves; the root is in it."""
+
     def column(kind: Any, size: int = nodes) -> Array:
         return np.zeros(size, kind)
 

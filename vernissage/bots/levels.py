@@ -118,6 +118,7 @@ class Play:
 
     @property
     def searched(self) -> float:
+        """The share of decisions that is left for the search."""
         return round(1 - self.anything - self.earns - self.advice, 9)
 
 

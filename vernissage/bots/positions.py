@@ -72,10 +72,12 @@ class Source:
 
     @property
     def head(self) -> dict[str, Any]:
+        """What the positions follow from; a file is read only where it was made from the same."""
         return {"game": self.game.name, "rules": self.game.facts.version, "players": self.players, "seed": self.seed,
                 "span": self.span, "wild": self.knobs.wild, "steep": self.knobs.steep}  # fmt: skip
 
     def make(self, first: int, count: int) -> tuple[Array, Array]:
+        """So many positions, from that number on: their records, and how each seat fared in a play-out from there."""
         rules = self.game.rules
         records, results = np.zeros(count, rules.state), np.zeros((count, self.players), np.float32)
         moves, values = np.zeros(rules.moves, np.int16), np.zeros(2 * rules.moves)
@@ -90,6 +92,7 @@ class Source:
         return records, results
 
     def file(self, folder: Path, number: int) -> Path:
+        """Where the positions of that number are kept."""
         return folder / f"{self.players}-{number:04}.npz"
 
     def fill(self, folder: Path, number: int) -> None:
@@ -105,6 +108,7 @@ class Source:
         os.replace(part, path)
 
     def read(self, folder: Path, number: int) -> tuple[Array, Array]:
+        """The records and rewards of a file; an error where it cannot be read or holds other positions."""
         path = self.file(folder, number)
         try:
             with np.load(path, allow_pickle=False) as kept:

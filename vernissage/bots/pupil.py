@@ -20,6 +20,7 @@ class PupilBot:
     name = "pupil"
 
     def choose(self, table: Table, seed: int) -> Move:
+        """What a comment means; else the advice where the lesson showed such a decision; else the first legal move."""
         lesson, shown = _taught(table.game.name)
         legal = {str(move): move for move in table.legal_moves()}
         for comment in lesson.comments:

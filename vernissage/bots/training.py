@@ -27,6 +27,7 @@ Positions = Sequence[tuple[Array, Array]]  # of each source: records, and reward
 
 @rule
 def see_all(records: Any, seats: Any, out: Any) -> None:
+    """What each seat sees of its record, a row of `out` for each."""
     for i in range(records.shape[0]):
         see(records[i], seats[i], out[i])
 
@@ -44,6 +45,7 @@ class Network:
         self.steps = self.epochs = 0
 
     def forward(self, seen: Array) -> tuple[Array, Array, Array]:
+        """The two layers within, and the value from 0 to 1, for each row that is seen."""
         first, b1, second, b2, last, b3 = self.weights
         one = np.maximum(seen @ first + b1, 0)
         two = np.maximum(one @ second.T + b2, 0)
@@ -73,6 +75,7 @@ class Network:
         return float(((value - answers) ** 2).mean())
 
     def save(self, path: Path, head: str) -> None:
+        """All that is needed to go on; an older file is replaced only when this one is whole."""
         part = path.with_suffix(".part")
         with part.open("wb") as file:
             np.savez(file, *self.weights, *self.mean, *self.square, head=head, at=np.array([self.steps, self.epochs]))
@@ -112,9 +115,11 @@ class Lesson:
         return np.concatenate(seen), np.concatenate(answers)
 
     def held_back(self) -> tuple[Array, Array]:
+        """Positions that are never trained on, 4000 of each source at most; the same at every call."""
         return self.take(np.arange(0, self.count, HELD_BACK)[:4000], np.random.default_rng(0))
 
     def batches(self, epoch: int, seed: int) -> Any:
+        """The positions to train on, in an order drawn for the epoch; what does not fill a batch is left out."""
         chance = np.random.default_rng((seed, epoch))
         number = np.arange(self.count)
         order = chance.permutation(number[number % HELD_BACK != 0])

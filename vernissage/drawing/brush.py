@@ -90,6 +90,7 @@ def ellipse(cx: float, cy: float, rx: float, ry: float, turn: float = 0.0, n: in
 
 
 def box(x: float, y: float, w: float, h: float) -> Poly:
+    """A rectangle, by its upper left corner and its size."""
     return [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
 
 
@@ -217,9 +218,11 @@ class Canvas:
     # places, in percent of the picture; `flip` mirrors them left to right ---------------------------------------------
 
     def x(self, percent: float) -> float:
+        """So many percent from the left, in units; from the right where the picture is flipped."""
         return self.left + self.across * (1 - percent / 100 if self.flip else percent / 100)
 
     def y(self, percent: float) -> float:
+        """So many percent from the top, in units."""
         return self.top + self.down * percent / 100
 
     def keep(self) -> None:
@@ -253,9 +256,11 @@ class Canvas:
         return a + (b - a) * self.hand.random()
 
     def pick(self, items: Sequence[T]) -> T:
+        """One of several things, for the composition."""
         return items[int(self.rng.random() * len(items))]
 
     def coin(self, chance: float = 0.5) -> bool:
+        """Yes or no, for the composition; `chance` is that of a yes."""
         return self.rng.random() < chance
 
     def marks(self, n: int) -> range:
@@ -481,6 +486,7 @@ class Canvas:
         glow: str | None = None,
         cloud: str | None = None,
     ) -> None:
+        """The sky down to the horizon, where it glows, with clouds."""
         self.form(
             box(-8, -8, self.w + 16, horizon + 24),
             top or self.c["sky"],
@@ -518,6 +524,7 @@ class Canvas:
         self.form(ellipse(x, y, r, r), colour, relief=0.2, size=0.5, contour=False, flow=around(x, y, 1.57))
 
     def tree(self, x: float, y: float, h: float, slim: float = 0.4, colour: str | None = None) -> None:
+        """A tree in leaf that stands at (x, y); `slim` is how wide its crown is, as a share of its height."""
         c = colour or mix(self.c["near"], self.c["dark"], self.u(0.1, 0.45))
         self.line([(x, y + 2), (x, y - h * 0.4)], self.c["dark"], max(2.0, h * 0.045))
         r = h * slim / 2

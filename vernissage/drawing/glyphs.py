@@ -86,6 +86,7 @@ def card_back(x: float, y: float, width: float, *, prefix: str = "") -> str:
 
 
 def undo(x: float, y: float, size: float, *, prefix: str = "") -> str:
+    """The sign for taking something back, from the symbols."""
     return svg.use(f"{prefix}i-undo", x, y, size, size)
 
 
@@ -185,4 +186,5 @@ def dot(cx: float, cy: float, r: float = 6.5, *, says: str = "Just hung") -> str
 
 
 def nail(cx: float, cy: float) -> str:
+    """A nail on which nothing hangs."""
     return svg.circle(cx, cy, 1.8, class_="nail")

@@ -150,6 +150,7 @@ class Painting:
 
     @property
     def defs(self) -> str:
+        """What the canvas refers to: the edge where it is cut off, and the shadow in the corners of an old picture."""
         (w, h), veil = self.size, ""
         if self.dark:
             veil = (
@@ -171,6 +172,7 @@ class Painting:
 
     @property
     def inside(self) -> str:
+        """The whole document without the element around it."""
         return f"<defs>{self.defs}</defs>{self.frame}{self.canvas}"
 
     def __str__(self) -> str:

@@ -67,12 +67,14 @@ class Notes:
         self.named = 0  # characters that the names of pieces take
 
     def add(self, other: Notes | Drawing) -> None:
+        """Take over what was noted elsewhere, or what is in a drawing."""
         self.things.update(other.things)
         self.targets.update(other.targets)
         self.whys.update(other.whys)
         self.used.update(other.used)
 
     def drawing(self, markup: str) -> Drawing:
+        """Markup, with all that was noted while it was made."""
         return Drawing(markup, frozenset(self.things), self.targets, self.whys, frozenset(self.used))
 
 
@@ -218,14 +220,17 @@ def desc(words: str) -> str:
 
 
 def rect(x: float, y: float, width: float, height: float, **values: Value) -> str:
+    """A rectangle, by its upper left corner and its size."""
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"{attrs(values)}/>'
 
 
 def circle(cx: float, cy: float, r: float, **values: Value) -> str:
+    """A circle around a point."""
     return f'<circle cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}"{attrs(values)}/>'
 
 
 def path(d: str, **values: Value) -> str:
+    """A line or shape, by its path data."""
     return f'<path d="{escape(d)}"{attrs(values)}/>'
 
 
@@ -235,6 +240,7 @@ def points(pairs: Iterable[tuple[float, float]]) -> str:
 
 
 def image(href: str, x: float, y: float, width: float, height: float, **values: Value) -> str:
+    """A picture from elsewhere, by its address, in a box."""
     return f'<image href="{escape(href)}" x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"{attrs(values)}/>'
 
 

@@ -103,6 +103,7 @@ def _observation(package: str) -> tuple[tuple[str, int, str], ...]:
 
 
 def facts_of(package: str) -> Facts:
+    """The facts of the game in this package; an error says what is not there."""
     found: Facts = _must(_module(package, "facts"), "FACTS")
     return found
 

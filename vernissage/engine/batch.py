@@ -89,6 +89,7 @@ class Results:
 
     @property
     def games(self) -> int:
+        """How many games were played."""
         return len(self.decisions)
 
     def turn_order(self) -> Array:
@@ -132,6 +133,7 @@ class Work(Generic[T]):
                     yield *pending.pop(future), future.result()
 
     def stop(self) -> None:
+        """Begin no further chunk; those that are under way are finished."""
         self.stopped = True
 
 

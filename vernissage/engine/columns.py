@@ -49,6 +49,7 @@ class Columns:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
+        """What the columns are called: the head, then the points of each line, then each kind of event."""
         lines = (f"points_{line.name}" for line in self.game.facts.lines)
         return (*HEAD, *lines, *(f"event_{kind.name}" for kind in self.game.events))
 
@@ -67,6 +68,7 @@ class Columns:
 
     @cached_property
     def uses(self) -> tuple[Use, ...]:
+        """Every value that is told apart, in the order of the numbers that are counted for it."""
         return tuple(
             Use(name, field.name, field.spoken[k])  # type: ignore[index]  # `fields` gives lists only
             for _, _, name, field, size in self.fields()

@@ -25,14 +25,17 @@ BYTES = 16  # of a nonce: 128 bits
 
 
 def commitment_of(seed: int, nonce: str) -> str:
+    """What the house says at the start about this seed and nonce: the hash of their text, in hexadecimal."""
     return hashlib.sha256(f"{FORM}\nseed: {seed}\nnonce: {nonce}\n".encode("ascii")).hexdigest()
 
 
 def new_nonce() -> str:
+    """128 random bits in hexadecimal, which nobody can guess."""
     return secrets.token_hex(BYTES)
 
 
 def check_nonce(nonce: str) -> str:
+    """The nonce as it was given; an error says what one looks like where it is none."""
     if not isinstance(nonce, str) or not re.fullmatch(f"[0-9a-f]{{{2 * BYTES}}}", nonce, re.ASCII):
         told = "A nonce is {n} letters from 0 to 9 and a to f, not {given!r}."
         raise BadOption(say(told, n=2 * BYTES, given=str(nonce)[:40]))
@@ -40,6 +43,7 @@ def check_nonce(nonce: str) -> str:
 
 
 def check_commitment(text: str) -> str:
+    """The commitment as it was given; an error says what one looks like where it is none."""
     if not isinstance(text, str) or not re.fullmatch("[0-9a-f]{64}", text, re.ASCII):
         told = "A commitment is 64 letters from 0 to 9 and a to f, not {given!r}."
         raise BadOption(say(told, given=str(text)[:70]))

@@ -101,14 +101,17 @@ def register(rules: Rules) -> None:
 
 
 def setup(s: Any, players: int, options: Any, seed: int) -> None:
+    """A legal starting position; every field of the record is written."""
     RULES[s.dtype].setup(s, players, options, seed)
 
 
 def legal(s: Any, moves: Any) -> int:
+    """The options of the seat that decides, rising, into `moves`; how many they are."""
     return RULES[s.dtype].legal(s, moves)
 
 
 def legal_for(s: Any, seat: int, moves: Any) -> int:
+    """The options of any seat: its own where several decide at once, else none but for the one that decides."""
     own = RULES[s.dtype].legal_for
     if own is not None:
         return own(s, seat, moves)
@@ -117,6 +120,7 @@ def legal_for(s: Any, seat: int, moves: Any) -> int:
 
 
 def step(s: Any, move: int, journal: Any) -> None:
+    """Carry one choice out, up to the next decision."""
     RULES[s.dtype].step(s, move, journal)
 
 
@@ -128,6 +132,7 @@ def rush(s: Any, move: int, journal: Any) -> None:
 
 
 def observe(s: Any, seat: int, out: Any) -> None:
+    """The numbers a learner gets of what that seat may know, in the version that the type of `out` stands for."""
     getattr(RULES[s.dtype], version_of(bare(out).dtype))(s, seat, out)
 
 
@@ -137,22 +142,27 @@ def version_of(kind: Any) -> str:
 
 
 def redeal(s: Any, seat: int, rng: Any) -> None:
+    """Draw afresh all that the seat cannot know (-1: a spectator)."""
     RULES[s.dtype].redeal(s, seat, rng)
 
 
 def score_sheet(s: Any, seat: int, items: Any) -> int:
+    """A seat's points so far; `items` takes a row for each thing that scores, None takes none."""
     return RULES[s.dtype].score_sheet(s, seat, items)
 
 
 def rank(s: Any, places: Any) -> None:
+    """The places of all seats, from 1, shared ones allowed, into `places`."""
     RULES[s.dtype].rank(s, places)
 
 
 def check(s: Any) -> int:
+    """0 for a possible position, else the number of what is impossible about it."""
     return RULES[s.dtype].check(s)
 
 
 def advise(s: Any, move: int) -> float:
+    """How good a legal move looks to the seat that decides, from what that seat may know."""
     return RULES[s.dtype].advise(s, move)
 
 
@@ -176,6 +186,7 @@ def judge(s: Any, moves: Any, n: int, values: Any) -> None:
 
 
 def why(s: Any, seat: int, move: int) -> int:
+    """0 where that seat may make the move now, else the number of the reason against it (-1: not what is asked)."""
     return RULES[s.dtype].why(s, seat, move)
 
 
@@ -308,12 +319,14 @@ def run_on(s: Any, moves: Any, journal: Any) -> int:
 
 @rule
 def begin(s: Any, players: int, options: Any, seed: int, moves: Any, journal: Any) -> int:
+    """Set a game up and run on to its first real decision; how many options that has."""
     setup(s, players, options, seed)
     return run_on(s, moves, journal)
 
 
 @rule
 def apply(s: Any, move: int, moves: Any, journal: Any) -> int:
+    """Carry a choice out and run on to the next real decision; how many options that has, 0 when the game is over."""
     # As `step` and `run_on`, but so that each of the game's rules is in the code once.
     chosen = move
     while True:

@@ -44,6 +44,7 @@ class Change:
 
     @classmethod
     def parse(cls, text: str) -> Change:
+        """The change that `str` wrote so; an error for any other text."""
         kind, *numbers = text.split(" ")
         whole = [int(n) for n in numbers if n.lstrip("-").isascii() and n.lstrip("-").isdigit() and len(n) <= 6]
         if kind not in KINDS or len(whole) != 4 or len(numbers) != 4:
@@ -112,6 +113,7 @@ class Bench:
         self._arrange = importlib.import_module(f"{registry.package(s.game)}.scenario").arrange
 
     def possible(self, s: Scenario) -> bool:
+        """Whether the things of this scenario can be laid out on the deal and make a possible position."""
         array = np.array([self._deal.state])
         try:
             self._arrange(array[0], copy.deepcopy(s.things))

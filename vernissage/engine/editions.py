@@ -32,6 +32,7 @@ class Way:
         return given
 
     def move(self, text: str) -> str:
+        """The text of a move of before, in the words of the version that is reached."""
         for _, step in self.steps:
             text = self._carry(step.move, text)
         return text

@@ -164,6 +164,7 @@ class Game:
 
     @property
     def name(self) -> str:
+        """What code, records and addresses call it; people read its title."""
         return self.facts.name
 
     def move(self, code: int) -> Move:

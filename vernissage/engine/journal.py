@@ -85,6 +85,7 @@ class EventKind:
 
     @functools.cached_property
     def fields(self) -> tuple[Field, ...]:
+        """All its fields, public ones first, also those that were given only by name."""
         return tuple(Field(f) if isinstance(f, str) else f for f in self.public + self.secret)
 
     @functools.cached_property

@@ -93,6 +93,7 @@ def copy(raw: Any, a: int, b: int) -> None:
 
 @rule
 def lawful_setup(states: Any, raw: Any, options: Any, players: int, seed: int, rngs: Any, pad: int) -> int:
+    """Set up twice, over random bytes and over zeros: the number of the law that is broken, or HOLDS."""
     for i in range(raw.shape[1]):
         raw[TRUTH, i] = word(rngs[PROBE]) & 255 if i < pad else 0
         raw[COPY, i] = 0
@@ -105,6 +106,7 @@ def lawful_setup(states: Any, raw: Any, options: Any, players: int, seed: int, r
 
 @rule
 def lawful_list(moves: Any, n: int) -> bool:
+    """Whether the moves rise, so that none comes twice, and all are in the catalogue."""
     for i in range(n):
         if moves[i] < 0 or moves[i] >= moves.shape[0] or (i > 0 and moves[i] <= moves[i - 1]):
             return False
@@ -209,6 +211,7 @@ def lawful_sheet(states: Any, raw: Any, players: int, items: Any) -> int:
 
 @rule
 def lawful_end(s: Any, players: int, places: Any, items: Any) -> int:
+    """When a game is over: the law that its places or points break, or HOLDS."""
     rank(s, places)
     for a in range(players):
         better = 0

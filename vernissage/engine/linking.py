@@ -71,9 +71,11 @@ class Inner(library):  # type: ignore[misc]
 
     @property
     def codegen(self) -> Any:
+        """The code generator, but with nowhere to note an environment."""
         return _WithoutPlace(self._codegen)
 
     def finalize(self) -> None:
+        """Link what it calls and leave it at that: whoever contains it optimises and translates."""
         with lock:
             self._raise_if_finalized()
             for other in dict.fromkeys(self._linking_libraries):
@@ -82,6 +84,7 @@ class Inner(library):  # type: ignore[misc]
             self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
+        """0: by itself the rule is nowhere in memory."""
         self._ensure_finalized()
         return 0
 
@@ -109,13 +112,18 @@ class _Compiler(compiler):  # type: ignore[misc]
 
 
 class InnerCompiler(_Compiler):
+    """Compiles a rule that others contain."""
+
     library = Inner
 
 
 class OuterCompiler(_Compiler):
+    """Compiles a rule that Python or a driver calls."""
+
     library = Outer
 
     def compile_extra(self, func: FunctionType) -> Any:
+        """As numba does, unless a value that is compiled in was changed; with records unboxed, and callers told."""
         values.check()
         with unboxed():
             return _tell_callers(super().compile_extra(func))
@@ -165,6 +173,7 @@ class Load:
     symbol: str
 
     def __call__(self) -> None:
+        """Have the rule compiled or found in the cache; Missing where it is gone or is called otherwise by now."""
         try:
             getattr(importlib.import_module(self.module), self.name).compile(self.args)
         except (ImportError, AttributeError):
@@ -181,7 +190,10 @@ def _tell_callers(result: Any) -> Any:
 
 
 class Impl(impl):  # type: ignore[misc]
+    """How a rule is fetched from the cache: after what it calls by address."""
+
     def rebuild(self, target_context: Any, payload: Any) -> Any:
+        """Load what the rule calls, then the rule; whoever links it from now on loads it first."""
         for load in payload[7] or ():
             load()
         # numba reads the names of what a file defines from what others would link of it: here that is nothing.
@@ -193,9 +205,11 @@ class File(file):  # type: ignore[misc]
     """An entry knows its key: two processes that write at the same time may give two of them one name."""
 
     def save(self, key: Any, data: Any) -> None:
+        """Keep an entry together with its key."""
         super().save(key, (key, data))
 
     def load(self, key: Any) -> Any:
+        """What was kept under this key; None where the file holds an entry of another one."""
         kept, data = super().load(key) or (None, None)
         return data if kept == key else None
 
@@ -214,6 +228,7 @@ class Cache(cache):  # type: ignore[misc]
         return *super()._index_key(sig, codegen), values.digest(self._py_func, sig)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """A rule from the cache; None, so that it is compiled again, where something that it calls is missing."""
         try:
             return super().load_overload(sig, target_context)
         except Missing:
@@ -243,4 +258,5 @@ class Calls:
         return getattr(self._compiled, name)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
+        """How numba compiles a call with these types: as one with all arguments, integers in 64 bits."""
         return self._template(tuple(map(wide, self._compiled.fold_argument_types(args, kws)[1])), {})

@@ -39,6 +39,7 @@ register_model(Block)(models.OpaqueModel)
 
 
 def symbol(numbers: Numbers) -> str:
+    """The name under which compiled code finds the block of a game's numbers."""
     return f"vernissage.numbers.{numbers.game}"
 
 

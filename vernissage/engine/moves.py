@@ -76,6 +76,7 @@ class Kind:
 
     @property
     def size(self) -> int:
+        """How many moves of this kind there are: every combination of values is one."""
         return prod(len(values) for values in self.fields.values())
 
 

@@ -48,6 +48,7 @@ SOMETIMES = ("seed", *SHUFFLE, "position", "early")
 
 
 def checksum(text: str) -> str:
+    """By what a changed record is found out: 128 bits of a hash of the text, in hexadecimal."""
     return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
@@ -56,6 +57,7 @@ def _json(value: Any) -> str:
 
 
 def write(t: Table) -> str:
+    """A table as the text of a record file: headers, a line for each move, a checksum."""
     headers = {"game": t.game.name, "rules": t.game.facts.version, "players": str(t.players)}
     if t.start is None:
         headers["seed"] = str(t.seed)
@@ -99,6 +101,7 @@ def raw_of(path: str | Path) -> bytes:
 
 
 def decode(raw: bytes) -> str:
+    """The bytes of a file as text; an error where they are too many for a record, or no UTF-8."""
     if len(raw) > MOST_BYTES:
         raise BadRecord(say("this file is larger than any record ({n:,} bytes).", n=MOST_BYTES))
     try:

@@ -51,6 +51,7 @@ class Number:
 
     @property
     def shape(self) -> tuple[int, ...]:
+        """How many entries there are along each side of the table; () for a single number."""
         return tuple(map(len, self.of))
 
     def paths(self) -> tuple[str, ...]:
@@ -71,6 +72,7 @@ class Size:
     kind: str = SIZE
 
     def paths(self) -> tuple[str, ...]:
+        """The one name by which it is turned."""
         return (self.name,)
 
 
@@ -112,10 +114,12 @@ class Numbers:
 
     @property
     def address(self) -> int:
+        """Where the block lies in memory, for as long as the process runs."""
         return int(self._block.ctypes.data)
 
     @property
     def length(self) -> int:
+        """How many numbers are in the block, each entry of a table counted."""
         return len(self._block)
 
     def place(self, name: str) -> tuple[int, tuple[int, ...]] | None:
@@ -191,12 +195,15 @@ class Numbers:
         return values, sizes
 
     def size(self, name: str) -> Size:
+        """A size as it was declared, by its name."""
         return next(s for s in self.declared if isinstance(s, Size) and s.name == name)
 
     def default(self, path: str) -> int:
+        """A single number as it is printed."""
         return int(self._default[self._entry[path][1]])
 
     def number(self, path: str) -> Number:
+        """What was declared for a single number: itself, or the table that it is in."""
         return self._entry[path][0]
 
     def _find(self, name: str) -> tuple[str, ...] | Size:
@@ -295,6 +302,7 @@ def _size(size: Size, value: Any) -> tuple[int, ...]:
 
 
 def sized(sides: Iterable[int]) -> str:
+    """A size in words: "12 x 9"."""
     return " x ".join(map(str, sides))
 
 

@@ -42,6 +42,7 @@ class Column:
 
     @property
     def meaning(self) -> str:
+        """Its words, and what stands for what where its values have names."""
         told = ", ".join(f"{self.low + k} {value}" for k, value in enumerate(self.values))
         return f"{self.words}: {told}" if told else self.words
 
@@ -137,10 +138,12 @@ class Plan:
 
     @cached_property
     def low(self) -> Array:
+        """The lowest that each number can be."""
         return np.array([c.low for c in self.columns], KIND)
 
     @cached_property
     def high(self) -> Array:
+        """The highest that each number can be."""
         return np.array([c.high for c in self.columns], KIND)
 
     # The dense form: amounts in their units, a choice as a 1 among zeros. Number j of it is
@@ -148,14 +151,17 @@ class Plan:
 
     @cached_property
     def source(self) -> Array:
+        """For each number of the dense form: which number of the vector it is made from."""
         return np.repeat(np.arange(self.size), [c.width for c in self.columns])
 
     @cached_property
     def unit(self) -> Array:
+        """For each number of the dense form: what the amount is divided by, 0 for a choice."""
         return np.array([c.unit for c in self.columns], np.float32)[self.source]
 
     @cached_property
     def value(self) -> Array:
+        """For each number of the dense form: the value of the choice for which it is 1."""
         return np.array([c.low + k for c in self.columns for k in range(c.width)], KIND)
 
     @cached_property

@@ -32,6 +32,7 @@ class Position(NamedTuple):
 
 
 def pack(game: Game, options: Mapping[str, Any], state: Any) -> dict[str, Any]:
+    """A record as plain data, with the game, the version of its rules and its options."""
     return {"game": game.name, "rules": game.facts.version, "options": dict(options), "state": _out(state)}
 
 

@@ -73,6 +73,7 @@ class Plain:
 
     @property
     def dtype(self) -> Type:
+        """The type of the record, which tells whose rules are meant."""
         return self._void.dtype
 
     # Asked first, not for want of anything else: rules read fields all the time.
@@ -100,10 +101,12 @@ class PlainArray:
 
     @property
     def shape(self) -> tuple[int, ...]:
+        """The lengths of its sides."""
         return tuple(self._array.shape)
 
     @property
     def size(self) -> int:
+        """How many elements there are in all."""
         return self._array.size
 
     def __len__(self) -> int:

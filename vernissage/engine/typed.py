@@ -18,7 +18,10 @@ class Row(Protocol):
     """Integers in a row."""
 
     @property
-    def shape(self) -> tuple[int]: ...
+    def shape(self) -> tuple[int]:
+        """How many integers."""
+        ...
+
     def __getitem__(self, at: int, /) -> int: ...
     def __setitem__(self, at: int, value: int, /) -> None: ...
 
@@ -27,7 +30,10 @@ class Grid(Protocol):
     """Integers in rows."""
 
     @property
-    def shape(self) -> tuple[int, int]: ...
+    def shape(self) -> tuple[int, int]:
+        """How many rows, and integers in each."""
+        ...
+
     @overload
     def __getitem__(self, at: int, /) -> Row: ...
     @overload
@@ -39,7 +45,10 @@ class Block(Protocol):
     """Integers in rows of rows."""
 
     @property
-    def shape(self) -> tuple[int, int, int]: ...
+    def shape(self) -> tuple[int, int, int]:
+        """How many grids, rows in each, and integers in a row."""
+        ...
+
     @overload
     def __getitem__(self, at: int, /) -> Grid: ...
     @overload

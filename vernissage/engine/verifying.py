@@ -27,6 +27,7 @@ class Verdict:
 
     @property
     def outcome(self) -> str:
+        """All of it in a word: what is wrong comes before what is missing."""
         return WRONG if self.wrong else UNVERIFIED if self.missing else VERIFIED
 
 

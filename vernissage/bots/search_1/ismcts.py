@@ -21,6 +21,8 @@ DEPTH = 512  # no line in the tree is longer
 
 
 class Knobs(NamedTuple):
+    """What the search is tuned by: see `select`, `rewards` and `play_rest`."""
+
     curiosity: float = 0.3
     margin: float = 0.5
     wild: int = 16
@@ -42,6 +44,8 @@ class Tree(NamedTuple):
 
 
 def tree(nodes: int, moves: int) -> Tree:
+    """A tree with room for so many nodes and a catalogue of so many moves; the root is in it."""
+
     def column(kind: Any, size: int = nodes) -> Array:
         return np.zeros(size, kind)
 
@@ -159,6 +163,7 @@ def widen(s: Any, t: Any, node: int, moves: Any, n: int, stamp: int) -> int:
 
 @rule
 def unmark(t: Any, moves: Any, n: int) -> None:
+    """Take the marks off these moves, for the next node."""
     for i in range(n):
         t.mark[moves[i]] = 0
 

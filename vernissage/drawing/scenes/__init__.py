@@ -31,7 +31,9 @@ class Add(Protocol):
 
     def __call__(
         self, name: str, noun: str, palettes: Iterable[str], motifs: Mapping[str, Scene], *, frame: str = ""
-    ) -> object: ...
+    ) -> object:
+        """Enter a subject; `noun` is what one of its pictures is called, `frame` what they hang in."""
+        ...
 
 
 def register(add: Add) -> None:

@@ -124,6 +124,7 @@ def beast(
 
 
 def coat(c: Canvas, colour: str, pale: str | None = None, hair: str | None = None) -> dict[str, str]:
+    """The tones of an animal, made from that of its body where `pale` and `hair` are not given."""
     return {
         "body": colour,
         "far": mix(colour, c.c["dark"], 0.45),
@@ -142,12 +143,14 @@ def into(c: Canvas, x: float, y: float, w: float, h: float, flip: bool = False) 
 
 
 def grass(c: Canvas, n: int, y0: float, y1: float) -> None:
+    """So many blades of grass, from y0 to y1 percent."""
     for k in c.marks(n):
         x, y = c.v(0, 1) * c.w, c.y(c.v(y0, y1))
         c.dab(x, y, c.v(-6, 6), -c.v(8, 24), mix(c.c["mid"], c.c["dark"] if k % 3 else c.c["glow"], 0.5), 2)
 
 
 def meadow(c: Canvas) -> None:
+    """Where an animal stands: a sky, far hills, some trees, a green ground."""
     hz = c.h * c.u(0.44, 0.52)
     c.sky(hz, clouds=3)
     c.form(c.ridge(hz - 10, 18), mix(c.c["far"], c.c["glow"], 0.45), relief=0.3, reach=70)
@@ -157,6 +160,7 @@ def meadow(c: Canvas) -> None:
 
 
 def horse(c: Canvas) -> str:
+    """A horse on a meadow, brown, pale or in the accent of the palette."""
     meadow(c)
     flip, colour = c.coin(0.4), c.pick(("9a5a30", "efe6d2", "5d3a2a", c.c["accent"]))
     c.keep()
@@ -321,6 +325,7 @@ def goldfinch(c: Canvas) -> str:
 
 
 def bird(c: Canvas) -> str:
+    """A bird with a red crown on a branch among leaves."""
     c.form(
         box(-8, -8, c.w + 16, c.h + 16),
         mix(c.c["glow"], c.c["far"], 0.15),
@@ -415,6 +420,7 @@ def bull(c: Canvas) -> str:
 
 
 def ox(c: Canvas) -> str:
+    """An ox with pale horns on a meadow."""
     meadow(c)
     flip, colour = c.coin(0.4), c.pick(("9c4f2c", "3a2a22", "c98a4a"))
     c.keep()

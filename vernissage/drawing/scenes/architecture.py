@@ -92,6 +92,7 @@ def enfilade(c: Canvas) -> str:
 
 
 def arcade(c: Canvas) -> str:
+    """A long arcade in perspective, deep shadows, one small figure, a tower behind."""
     hz, vx = c.h * 0.58, c.w * 0.80
     c.sky(hz, clouds=1, glow=mix(c.c["glow"], c.c["accent"], 0.15))
     c.form(c.ridge(hz - 6, 8), mix(c.c["far"], c.c["sky"], 0.5))
@@ -150,6 +151,7 @@ def arcade(c: Canvas) -> str:
 
 
 def duomo(c: Canvas) -> str:
+    """A great dome and a bell tower above the roofs, dark trees in front."""
     hz, x = c.h * 0.74, c.w * c.u(0.48, 0.56)
     c.sky(hz, clouds=3)
     r = c.w * 0.25
@@ -229,6 +231,7 @@ def duomo(c: Canvas) -> str:
 
 
 def hilltown(c: Canvas) -> str:
+    """A hill town, house above house, trees at its foot."""
     c.sky(c.h * 0.6, clouds=2)
     c.form(c.ridge(c.h * 0.56, 22), mix(c.c["far"], c.c["sky"], 0.55), relief=0.3)
     for row in range(5):

@@ -22,6 +22,7 @@ def _stone(c: Canvas) -> str:
 
 
 def bust(c: Canvas) -> str:
+    """A carved head in profile on a plinth."""
     _room(c)
     tone = _stone(c)
     dark = mix(tone, c.c["dark"], 0.5)

@@ -46,6 +46,7 @@ def _peak(c: Canvas, x: float, y: float, far: float, b: float, tone: str, snow: 
 
 
 def valley(c: Canvas) -> str:
+    """A road winds into a valley under a low sun, trees on both sides."""
     hz = c.h * c.u(0.40, 0.5)
     c.flip = c.coin()
     c.sky(hz)
@@ -112,6 +113,7 @@ def hunters(c: Canvas) -> str:
 
 
 def mountain(c: Canvas) -> str:
+    """One to three peaks above a pine wood."""
     hz, peaks = c.h * 0.66, 1 + int(c.u(0, 3))
     c.sky(hz, clouds=2)
     for k, (px, py, s) in enumerate(
@@ -441,6 +443,7 @@ def stacks(c: Canvas) -> str:
 
 
 def night(c: Canvas) -> str:
+    """A swirling night sky over a sleeping village, dark trees in front."""
     c.c |= dict(
         zip(ROLES, ["1d2b4a", "5b7794", "3c5068", "30434f", "222f38", "0e141d", "f7e6a6", "e3b84c"], strict=True)
     )

@@ -36,6 +36,7 @@ def glitter(c: Canvas, x: float, y0: float, colour: str, spread: float = 36) -> 
 
 
 def foam(c: Canvas, n: int, y0: float, y1: float, colour: str | None = None) -> None:
+    """So many light strokes on the water, from y0 to y1."""
     for _ in c.marks(n):
         c.dab(c.v(0, c.w), c.v(y0, y1), c.v(10, 34), c.v(-3, 3), colour or mix(c.c["light"], c.c["far"], 0.25), 3)
 
@@ -127,6 +128,7 @@ def harbour(c: Canvas) -> str:
 
 
 def ship(c: Canvas) -> str:
+    """A three-master under full sail."""
     hz = c.h * 0.62
     c.flip = c.coin()
     c.sky(hz, clouds=5)

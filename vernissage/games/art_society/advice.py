@@ -67,6 +67,7 @@ PILE_AREA = np.array([p["area"] for p in state.PILES], np.int64)
 
 @rule
 def advise(s: Record, move: int) -> float:
+    """How good a move looks by plain habits: what a place earns, how near a bid comes to the one that is wanted."""
     if move < state.M_PILE:
         code = in_hand(s)
         q0, q1 = squares(s)
@@ -85,11 +86,13 @@ def advise(s: Record, move: int) -> float:
 
 @rule
 def advise_all(s: Record, moves: Any, n: int, values: Any) -> None:
+    """As `advise`, of all legal moves at once."""
     weigh(s, moves, n, values, PLAIN)
 
 
 @rule
 def judge(s: Record, moves: Any, n: int, values: Any) -> None:
+    """As `advise_all`, for the search: by the habits that were tuned for it."""
     weigh(s, moves, n, values, TUNED)
 
 
@@ -127,13 +130,15 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
 def anchor_value(
     s: Record, code: int, move: int, each: float, kin: int, vogue: int, q0: int, q1: int, lost: int, h: Habits
 ) -> float:
+    """What a tile is worth at an anchor; a starting painting loses a point for each row it is away from y = 3."""
     value = place_value(s, code, move, each, kin, vogue, q0, q1, lost, h)
     return value - abs(move % HEIGHT - 3) if s.decision == START else value
 
 
 @part
 def pile_value(move: int, h: Habits) -> float:
-    return -h.small * float(PILE_AREA[move - state.M_PILE])  # small paintings leave room
+    """A pile to pick from: the smaller its paintings the better, since small ones leave room."""
+    return -h.small * float(PILE_AREA[move - state.M_PILE])
 
 
 @part
@@ -156,6 +161,7 @@ def advise_tile(s: Record, move: int, vogue: int, q0: int, q1: int, lost: int, h
 
 @part
 def lot_value(s: Record, code: int, vogue: int, q0: int, q1: int, lost: int, h: Habits) -> float:
+    """What a lot is worth where it does best; one that fits nowhere, what holding it or storing it is worth."""
     s0, s1 = wall.spots(s.now, s.seat, code)
     if (s0 | s1) == 0:  # hung at once, or held when there is nothing better to do with it
         return h.hold_misfit if s.now.assistant[s.seat] == 0 else h.excess * N.excess_points
@@ -164,6 +170,7 @@ def lot_value(s: Record, code: int, vogue: int, q0: int, q1: int, lost: int, h: 
 
 @part
 def advise_rest(s: Record, move: int, h: Habits) -> float:
+    """Moves without a place on the wall: to the assistant, excess, done, keep; beginning again and rearranging."""
     if move == state.M_TO_ASSISTANT:
         return h.hold if s.decision != TILE else h.hold_decor
     if move == state.M_EXCESS:
@@ -253,6 +260,7 @@ def squares(s: Record) -> tuple[int, int]:
 
 @part
 def dead_now(s: Record) -> int:
+    """Free cells of the own wall that no painting can cover, as it hangs now."""
     q0, q1 = squares(s)
     return dead(s.now.cover[s.seat, 0], s.now.cover[s.seat, 1], q0, q1)
 

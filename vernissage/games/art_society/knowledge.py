@@ -40,6 +40,7 @@ def pile_size(s: Record, p: int) -> int:
 
 @rule
 def redeal(s: Record, seat: int, rng: Any) -> None:
+    """Deal afresh what a seat cannot know: the order in the piles, others' sealed bids, unseen starting paintings."""
     for p in range(PILE_KINDS):
         n = pile_size(s, p)
         sort_pile(s, state.PILE_0[p], n)  # nothing of the true order is left
@@ -67,6 +68,7 @@ def redeal_starters(s: Record, rng: Any) -> None:
 
 @part
 def sort_pile(s: Record, first: int, n: int) -> None:
+    """The first n tiles of a pile, put in the order of their codes."""
     for i in range(first + 1, first + n):
         code = s.pile[i]
         j = i
@@ -130,6 +132,7 @@ for _name, _length, _ in OBSERVATION:
 
 @rule
 def observe(s: Record, seat: int, out: Any) -> None:
+    """What a seat may know, as the numbers of version 0 (OBSERVATION)."""
     for i in range(OBSERVATION_SIZE):
         out[i] = 0.0
     me = seat if seat >= 0 else 0
@@ -157,6 +160,7 @@ def observe(s: Record, seat: int, out: Any) -> None:
 
 @part
 def tell_tile(code: int, out: Any, at: int) -> None:
+    """A tile, from `at` on: its size, then shields or type and frame; nothing for 0."""
     if code == 0:
         return
     out[at] = 1.0
@@ -171,6 +175,7 @@ def tell_tile(code: int, out: Any, at: int) -> None:
 
 @part
 def observe_auction(s: Record, me: int, out: Any) -> None:
+    """The supply, what was picked, the offer and who took what, and the taking order once bids are shown."""
     for p in range(PILE_KINDS):
         out[O_LEFT + p] = s.left[p] / 16.0
     for k in range(OFFER_MOST):
@@ -196,6 +201,7 @@ def observe_auction(s: Record, me: int, out: Any) -> None:
 
 @part
 def observe_cards(s: Record, seat: int, out: Any) -> None:
+    """Everybody's hand and stack, and whose bid is in; which card it is, only of the own."""
     me = seat if seat >= 0 else 0
     for k in range(s.players):
         other = (me + k) % s.players
@@ -216,6 +222,7 @@ def observe_cards(s: Record, seat: int, out: Any) -> None:
 
 @part
 def observe_museum(s: Record, out: Any) -> None:
+    """How the types stand, the decor left, and what is in the museum."""
     for kind in range(TYPE_COUNT):
         out[O_MARKERS + kind] = s.marker[kind] / float(state.TRACK)
         if s.reached[kind] > 0:
@@ -229,6 +236,7 @@ def observe_museum(s: Record, out: Any) -> None:
 
 @part
 def observe_pending(s: Record, out: Any) -> None:
+    """What is dealt with now: a tile to be placed, or the shields of an entitlement."""
     if s.depth > 0 and s.decision == KIND:
         out[O_SHIELDS] = top(s, 0) / 4.0
     elif s.depth > 0 or (s.end == 0 and s.decision == START):
@@ -237,6 +245,7 @@ def observe_pending(s: Record, out: Any) -> None:
 
 @part
 def observe_wall(room: Room, seat: int, out: Any, base: int) -> None:
+    """A wall cell by cell, from `base` on: what covers it, and whether that was hung this round."""
     for i in range(room.count[seat]):
         code = room.hung[seat, i]
         fresh = 1.0 if i >= room.fixed[seat] else 0.0

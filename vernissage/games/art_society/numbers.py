@@ -15,6 +15,7 @@ WORD = 60  # cells of a word; a wall is two of them
 
 
 def refuse(n: Any, sizes: Mapping[str, tuple[int, ...]], players: int) -> None:
+    """Say why these cannot be played: values that fall, decor the box does not have, a wall too wide or too narrow."""
     values = n.prestige.tolist()
     if values != sorted(values):
         told = "Paintings lie on offer in the order of their values, so no larger size may be worth less: {values}."
@@ -31,6 +32,8 @@ def refuse(n: Any, sizes: Mapping[str, tuple[int, ...]], players: int) -> None:
 
 
 class ArtSociety(Numbers):
+    """The numbers as a type checker knows them: `N.full_points` is one, `N.prestige` a row."""
+
     rank_points: Row
     absent_points: int
     shield_points: int

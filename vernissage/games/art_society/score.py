@@ -153,6 +153,7 @@ def score_corners(room: Room, seat: int, items: Any) -> int:
 
 @part
 def corner(k: int) -> int:
+    """The cell of the k-th corner, from constants: no table is looked up."""
     if k == 0:
         return CORNER_0
     if k == 1:
@@ -173,6 +174,7 @@ def hand_sum(s: Record, seat: int) -> int:
 
 @rule
 def points(s: Record, seat: int) -> int:
+    """A seat's points so far, as places are decided by them."""
     return score_sheet(s, seat, None)
 
 

@@ -147,6 +147,7 @@ SEAT_WIDTH, PIECE, DECOR_WIDTH = (SEEN.parts[name].width for name in ("seats", "
 
 @rule
 def see(s: Record, seat: int, out: Any) -> None:
+    """What a seat may know, as the numbers of version 1 (SEEN)."""
     for i in range(SIZE):
         out[i] = 0
     me = seat if seat >= 0 else 0
@@ -176,6 +177,7 @@ def see(s: Record, seat: int, out: Any) -> None:
 
 @part
 def see_auction(s: Record, me: int, out: Any) -> None:
+    """The piles, what was picked, what is face down, the offer and who took what, and the taking order."""
     for p in range(PILE_KINDS):
         out[LEFT + p] = s.left[p]
     for i in range(state.AUCTIONED):
@@ -196,6 +198,7 @@ def see_auction(s: Record, me: int, out: Any) -> None:
 
 @part
 def see_museum(s: Record, out: Any) -> None:
+    """How the types stand, the decor left, and the museum in the order in which paintings arrived."""
     for kind in range(TYPE_COUNT):
         out[TYPES + 3 * kind] = s.marker[kind]
         out[TYPES + 3 * kind + 1] = s.reached[kind]
@@ -210,6 +213,7 @@ def see_museum(s: Record, out: Any) -> None:
 
 @part
 def see_seat(s: Record, other: int, k: int, out: Any) -> None:
+    """All that is public about a seat, written as the k-th: cards, assistant, excess, and what paintings hang where."""
     room = s.now
     at = SEATS + k * SEAT_WIDTH
     for height in range(s.round, -1, -1):
@@ -244,6 +248,7 @@ def see_seat(s: Record, other: int, k: int, out: Any) -> None:
 
 @part
 def see_decor(room: Room, players: int, me: int, out: Any) -> None:
+    """Where each decor tile hangs, kind by kind and seat by seat; the rows that are left are the supply."""
     for kind in range(state.DECOR_KINDS):
         at = TILES + DECOR_ROW[kind] * DECOR_WIDTH
         for k in range(players):
@@ -264,6 +269,7 @@ def see_decor(room: Room, players: int, me: int, out: Any) -> None:
 
 @part
 def see_pending(s: Record, out: Any) -> None:
+    """What waits to be placed, next first; before any turn, the starting painting of the seat that decides."""
     if s.end != 0:
         return
     if s.decision == START and s.depth == 0:
@@ -280,6 +286,7 @@ def see_pending(s: Record, out: Any) -> None:
 
 @part
 def in_hand(code: int, i: int, out: Any) -> None:
+    """A tile that is the i-th to be placed: decor among what is pending, a painting in its own row."""
     if code >= DECOR_0:
         out[PENDING + 2 * i] = 1 + code - DECOR_0
     elif code != 0:

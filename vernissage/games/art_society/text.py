@@ -50,6 +50,7 @@ def _track(view: ArtSocietyView, t: int) -> str:
 
 
 def text(view: ArtSocietyView, names: Sequence[str]) -> str:
+    """Every player's wall and things, then the track, the offer, the decor left, and what only the viewer knows."""
     gavel = names[view.auctioneer]
     lines = [say("Round {round}; {name} has the gavel.", round=view.round, name=gavel)] if view.round else []
     for seat, wall in enumerate(view.walls):

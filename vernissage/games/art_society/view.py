@@ -92,6 +92,8 @@ class Decor(msgspec.Struct, frozen=True):
 
 
 class Wall(msgspec.Struct, frozen=True):
+    """What hangs on a player's wall."""
+
     paintings: tuple[Hung, ...]  # in the order they were hung
     decor: tuple[Decor, ...]  # from left to right, top to bottom
 
@@ -121,6 +123,8 @@ class Try(msgspec.Struct, frozen=True):
 
 
 class ArtSocietyView(View, frozen=True, kw_only=True):
+    """What a viewer may see of Art Society: saleroom, walls and museum, and what the own choices would earn."""
+
     width: int
     height: int
     eyeline: tuple[int, ...]  # its rows
@@ -290,6 +294,7 @@ def _sheets(f: Any, players: int) -> list[list[list[int]]]:
 
 
 def view(s: Any, viewer: int) -> ArtSocietyView:
+    """The table as this viewer may see it; what a tile would earn is told only to the seat that decides."""
     f = face(s)
     room = s["now"]
     players, seat, over = int(s["players"]), int(s["seat"]), int(s["end"]) != 0

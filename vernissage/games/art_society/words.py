@@ -52,18 +52,22 @@ def _parts(code: int) -> dict[str, object]:
 
 
 def decor_words(kind: str) -> Term:
+    """A kind of decor in words: "2-shield decor, lying"."""
     return Term(DECOR_WORDS[kind])
 
 
 def type_name(index: int) -> Term:
+    """A type by its name: "City Life"."""
     return Term(state.TYPE_NAMES[index])
 
 
 def frame_name(index: int) -> Term:
+    """A frame style within a sentence: "dark wood"."""
     return Term(state.FRAME_NAMES[index].lower())
 
 
 def named(tile: str) -> str:
+    """A tile by its name in views, with an article: "the Portrait 2x3 in dark wood"."""
     return tile_words(state.CODES.index(tile))
 
 
@@ -73,14 +77,17 @@ def plain(tile: str) -> str:
 
 
 def place(x: int, y: int) -> str:
+    """Where a cell is, counted from 1: "column 3, row 4"."""
     return say("column {x}, row {y}", x=x + 1, y=y + 1)
 
 
 def shields(n: int) -> str:
+    """So many shields: "2 shields"."""
     return say("{n} {n:shield|shields}", n=int(n))
 
 
 def paintings(n: int) -> str:
+    """So many paintings: "1 painting"."""
     return say("{n} {n:painting|paintings}", n=int(n))
 
 
@@ -98,6 +105,7 @@ LABELS = {
 
 
 def label(move: Move) -> str:
+    """A move in words, as on its button."""
     match move.kind:
         case "anchor":
             return say("Hang it at column {x}, row {y}", x=int(move.x) + 1, y=int(move.y) + 1)

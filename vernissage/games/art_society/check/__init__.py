@@ -50,6 +50,7 @@ def dearest() -> int:
 
 @rule
 def check(s: Record) -> int:
+    """0 for a possible position, else the number in IMPOSSIBLE of the first thing that is wrong."""
     code = check_head(s)
     if code == 0:
         code = check_room(s, s.now)
@@ -78,6 +79,7 @@ def check(s: Record) -> int:
 
 @part
 def check_head(s: Record) -> int:
+    """Players, seat, gavel, phase, round and what is asked belong together; a game that is over stands as it ended."""
     n = s.players
     if n < 2 or n > 4:
         return 1
@@ -169,6 +171,7 @@ def check_room(s: Record, room: Room) -> int:
 
 @part
 def check_museum(s: Record) -> int:
+    """Counts and markers follow from the unsold paintings, no markers are tied, and one a round at most is there."""
     room = s.now
     for kind in range(state.TYPE_COUNT):
         n = 0

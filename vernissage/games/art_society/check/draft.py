@@ -31,6 +31,7 @@ def painting_in(room: Room, place: int) -> int:
 
 @part
 def belongs(s: Record) -> bool:
+    """Is `then` what `now` has come from? The same between turns, else all but what the acting player did since."""
     if s.depth == 0 and s.decision != FINISH:
         return same_whole(s)
     for seat in range(s.players):
@@ -43,6 +44,7 @@ def belongs(s: Record) -> bool:
 
 @part
 def same_whole(s: Record) -> bool:
+    """Between turns: are both rooms the same in everything?"""
     a = s.now
     b = s.then
     for seat in range(s.players):
@@ -83,6 +85,7 @@ def same_seat(s: Record, seat: int) -> bool:
 
 @part
 def same_hung(s: Record, seat: int, n: int) -> bool:
+    """Are the first n paintings of a wall the same ones, at the same anchors, then and now?"""
     for i in range(n):
         if s.now.hung[seat, i] != s.then.hung[seat, i] or s.now.at[seat, i] != s.then.at[seat, i]:
             return False

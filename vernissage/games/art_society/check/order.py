@@ -21,6 +21,7 @@ def shown(s: Record) -> int:
 
 @part
 def check_bids(s: Record) -> int:
+    """Each card is in hand or on the stack, once; the gavel went round from the lowest white card; then sealed bids."""
     whites = 0
     lowest = 0
     for seat in range(4):
@@ -55,6 +56,7 @@ def check_bids(s: Record) -> int:
 
 @part
 def check_sealed(s: Record) -> int:
+    """Sealed bids are in from exactly the seats asked before the one that decides, each a card of its hand."""
     for k in range(s.players):
         seat = (s.auctioneer + k) % s.players
         card = s.bid[seat]
@@ -135,6 +137,7 @@ def is_with(s: Record, room: Room, seat: int, code: int) -> bool:
 
 @part
 def is_pending(s: Record, code: int) -> bool:
+    """Is this painting on the stack, still to be placed?"""
     for d in range(s.depth):
         if s.stack[d, 2] == code:
             return True

@@ -18,6 +18,7 @@ from vernissage.games.art_society.typed import Record, Room
 
 @part
 def check_walls(s: Record, room: Room) -> int:
+    """The walls of all seats: what is wrong with the first that is not as it must be, or 0."""
     code = 0
     for seat in range(4):
         if code == 0:
@@ -157,6 +158,7 @@ def painting_at(s: Record, room: Room, place: int) -> int:
 
 @part
 def decor_total(s: Record, room: Room, kind: int) -> int:
+    """Tiles of a kind of decor wherever they are: in supply, on walls, with assistants, pending."""
     n = room.supply[kind]
     for seat in range(4):
         n += count(room.decor[seat, kind, 0]) + count(room.decor[seat, kind, 1])
@@ -172,6 +174,7 @@ def decor_total(s: Record, room: Room, kind: int) -> int:
 
 @part
 def check_piles(s: Record) -> int:
+    """Picked piles rise and are not too many; each pile holds tiles of its own back, as many as are face down."""
     picks = 0
     for k in range(OFFER_MOST):
         p = s.picked[k]

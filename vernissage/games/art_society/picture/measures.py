@@ -35,6 +35,7 @@ class Setting:
     copies: Copies | None = None  # frames that are drawn once and copied, in a picture of the whole table
 
     def id(self, name: str) -> str:
+        """The id of a thing in this drawing: with a prefix in a narrow one."""
         return f"n-{name}" if self.narrow else name
 
     @property
@@ -43,6 +44,7 @@ class Setting:
         return bool(self.view.moves) and not self.view.over
 
     def called(self, seat: int) -> str:
+        """What the player of a seat is called here: "You" for the viewer."""
         return say("You") if seat == self.view.viewer else self.names[seat]
 
 
@@ -66,6 +68,7 @@ class Proportion:
 
     @property
     def size(self) -> tuple[float, float]:
+        """Width and height of the whole drawing: the cells and the border around them."""
         return self.left + WIDTH * self.cell + self.right, self.top + HEIGHT * self.cell + self.foot
 
     def box(self, x: float, y: float, w: float, h: float) -> Box:
@@ -74,6 +77,7 @@ class Proportion:
 
     @property
     def rich(self) -> bool:
+        """Whether there is room for damask, grid lines and plates: the smallest walls do without."""
         return self.name != "miniature"
 
 

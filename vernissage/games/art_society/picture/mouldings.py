@@ -29,6 +29,7 @@ def _put(parts: Iterable[str], x: float, y: float, kind: str) -> str:
 
 
 def definitions(copies: Copies) -> str:
+    """The frames that were drawn once, each under the id by which it is copied."""
     return "".join(svg.el("g", body, id=name) for body, name in copies.items())
 
 

@@ -71,6 +71,7 @@ def lines(s: Setting, tile: str, gain: Gain) -> list[tuple[str, str]]:
 
 
 def aimed(s: Setting) -> Gain | None:
+    """What the tile would earn at the anchor that is aimed at; None where none is, or it may not hang there."""
     _, gains = tried(s)
     return next((g for g in gains if f"anchor {g.x} {g.y}" == s.aim), None)
 
@@ -130,6 +131,7 @@ def border(a: tuple[int, int, int, int], b: tuple[int, int, int, int]) -> tuple[
 
 
 def zigzag(p: Proportion, edge: tuple[float, float, float, float]) -> str:
+    """The mark of a faux pas, along the edge that two paintings of one type share."""
     x0, y0, _, _ = p.box(edge[0], edge[1], 0, 0)
     x1, y1, _, _ = p.box(edge[2], edge[3], 0, 0)
     length = max(x1 - x0, y1 - y0)

@@ -58,6 +58,7 @@ def board(
     patterns: bool = False,
     priced: bool = True,
 ) -> Board:
+    """The table in areas: what is asked and the own side first; all walls alike for a spectator and at the end."""
     pen = Pen(None if view.viewer < 0 or view.over else asker(view), patterns)
     shown = draw.parts(
         view, names=names, recent=recent, art=ART, narrow=narrow, aim=aim, asked=True, priced=priced, pen=pen
@@ -117,6 +118,7 @@ def trail(view: ArtSocietyView, names: Sequence[str]) -> Trail:
 
 
 def style() -> str:
+    """The rules of the drawings, and how the areas of this game lie on a page."""
     room = (
         # At 1280 x 800 the wall is 655 wide: what is asked stands beside its buttons, and the shelf comes right below.
         "@media (min-width:70rem){.table-art_society #area-wall svg{max-height:max(26rem,calc(100vh - 18.1rem))}"

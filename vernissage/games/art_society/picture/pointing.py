@@ -34,6 +34,7 @@ def asker(view: ArtSocietyView) -> Callable[[str], str]:
 
 
 def pointer(view: ArtSocietyView, *, narrow: bool = False) -> Pointer:
+    """From an event to the ids of what it is about: the thing where it is now, and the area of the seat."""
     tag = "n-" if narrow else ""
     at: dict[str, str] = {}  # where each painting is now
     for kind in view.museum:

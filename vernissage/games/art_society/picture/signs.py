@@ -80,6 +80,7 @@ def kind(name: str, x: float, y: float, size: float) -> str:
 
 
 def frame(name: str, x: float, y: float, size: float) -> str:
+    """The sign of a frame style."""
     return svg.use(f"f-{name}", x, y, size, size, class_="fr")
 
 

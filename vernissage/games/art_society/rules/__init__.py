@@ -18,6 +18,7 @@ legal, carry_out, _, why, answerable = BOOK.rules(__name__, auction, placing, ro
 
 @rule
 def step(s: Record, move: int, journal: Any) -> None:
+    """Carry a choice out; once bids are in, go on to what follows in the turn or the round."""
     carry_out(s, move, journal)
     if s.phase >= PLACING:
         rounds.go_on(s, journal)

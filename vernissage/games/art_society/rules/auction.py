@@ -170,6 +170,7 @@ def higher(s: Record, a: int, b: int) -> bool:
 
 @part
 def note_ties(s: Record, journal: Any) -> None:
+    """Write down which two cards, how deep in the stacks, decided between neighbours of the order with equal bids."""
     for k in range(1, s.players):
         a = s.order[k - 1]
         b = s.order[k]

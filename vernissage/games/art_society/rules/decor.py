@@ -40,6 +40,7 @@ def is_fresh(room: Room, seat: int, kind: int, anchor: int) -> bool:
 
 @part
 def hang_decor(room: Room, seat: int, kind: int, anchor: int, fresh: int) -> None:
+    """Decor onto a wall at this anchor; `fresh`: it counts as hung this round."""
     word = 0 if anchor < LOW else 1
     bit = 1 << (anchor if word == 0 else anchor - LOW)
     room.decor[seat, kind, word] |= bit
@@ -50,6 +51,7 @@ def hang_decor(room: Room, seat: int, kind: int, anchor: int, fresh: int) -> Non
 
 @part
 def unhang_decor(room: Room, seat: int, kind: int, anchor: int) -> None:
+    """Decor off a wall; its cells are free again."""
     word = 0 if anchor < LOW else 1
     bit = 1 << (anchor if word == 0 else anchor - LOW)
     room.decor[seat, kind, word] &= ~bit

@@ -29,11 +29,13 @@ def in_hand(s: Record) -> int:
 
 @rule
 def width(s: Record) -> int:
+    """Columns that the tile in hand takes, for a sentence."""
     return state.W[in_hand(s)]
 
 
 @rule
 def height(s: Record) -> int:
+    """Rows that the tile in hand takes, for a sentence."""
     return state.H[in_hand(s)]
 
 
@@ -183,6 +185,7 @@ def _(s: Record, seat: int, kind: int, x: int, y: int, journal: Any) -> None:
 
 @part
 def note_full(room: Room, seat: int, journal: Any) -> None:
+    """Write down that a wall has become full, where a journal is kept."""
     if journal.shape[0] > 0 and full(room, seat):
         note(journal, state.E_FULL, seat, ALL)
 
@@ -239,6 +242,7 @@ def list_museum(room: Room, seat: int, code: int, moves: Any) -> int:
 
 @rule
 def type_in_hand(s: Record) -> int:
+    """The type of the painting in hand, for a sentence."""
     return TYPE[in_hand(s)]
 
 
@@ -333,6 +337,7 @@ KIND = book.decision(  # an entitlement: the shields left, and 1 when every shie
 
 @rule
 def size(kind: int) -> int:
+    """Shields of a kind of decor, for a sentence."""
     return SHIELDS[kind]
 
 
@@ -443,6 +448,7 @@ def cannot_bring(s: Record, seat: int) -> int:
 @PAINTING.reason("assistant_tile")
 @KIND.reason("assistant_tile")
 def bring_reason(s: Record, seat: int) -> int:
+    """What stands against hanging the tile that the assistant holds, if anything does."""
     return cannot_bring(s, seat)
 
 

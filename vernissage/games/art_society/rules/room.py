@@ -15,6 +15,7 @@ from vernissage.games.art_society.typed import Room
 
 @part
 def clear_room(room: Room) -> None:
+    """Bare walls, nothing held or stored, all decor in supply, an empty museum."""
     for seat in range(4):
         for word in range(2):
             room.cover[seat, word] = 0
@@ -98,6 +99,7 @@ def offended(room: Room, seat: int, code: int, anchor: int) -> int:
 
 @part
 def put_painting(room: Room, seat: int, code: int, anchor: int) -> None:
+    """Hang a painting as the last of its wall, and cover its cells."""
     n = room.count[seat]
     room.hung[seat, n] = code
     room.at[seat, n] = anchor
@@ -113,6 +115,7 @@ def plan(room: Room, seat: int, what: int) -> None:
 
 @part
 def excess_count(room: Room, seat: int) -> int:
+    """How many excess paintings a player has stored."""
     n = 0
     while n < state.EXCESS_MOST and room.excess[seat, n] != 0:
         n += 1
@@ -124,6 +127,7 @@ def excess_count(room: Room, seat: int) -> int:
 
 @part
 def hung_this_round(room: Room, seat: int) -> bool:
+    """Has this player hung a painting or decor this round?"""
     if room.count[seat] > room.fixed[seat]:
         return True
     for kind in range(DECOR_KINDS):

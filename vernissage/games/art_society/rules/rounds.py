@@ -64,6 +64,7 @@ def _(s: Record, seat: int, x: int, y: int, journal: Any) -> None:
 
 @part
 def new_round(s: Record, journal: Any) -> None:
+    """The next round: nothing is on offer yet, and whoever has the gavel picks."""
     s.round += 1
     s.phase = state.PICKING
     s.decision = auction.PICK

@@ -23,6 +23,7 @@ def full_hand() -> int:
 
 @rule
 def setup(s: Record, players: int, options: Any, seed: int) -> None:
+    """A new game, with piles shuffled and everything dealt; an option may give the gavel to another seat."""
     start(s.rng, seed)
     clear(s)
     s.players = players
@@ -62,6 +63,7 @@ def shuffle_piles(s: Record) -> None:
 
 @part
 def shuffle_pile(s: Record, rng: Any, p: int, n: int) -> None:
+    """Shuffle the first n tiles of a pile with this generator."""
     first = state.PILE_0[p]
     for i in range(n - 1, 0, -1):
         j = draw(rng, i + 1)

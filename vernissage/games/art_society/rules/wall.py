@@ -86,11 +86,13 @@ def start_spots(code: int) -> tuple[int, int]:
 
 @part
 def full(room: Room, seat: int) -> bool:
+    """Has this wall no free cell?"""
     return room.cover[seat, 0] == ALL_0 and room.cover[seat, 1] == ALL_1
 
 
 @rule
 def free_cells(room: Room, seat: int) -> int:
+    """How many cells of a wall no tile covers."""
     return CELLS - count(room.cover[seat, 0]) - count(room.cover[seat, 1])
 
 
@@ -127,6 +129,7 @@ def box(anchor: int, w: int, h: int) -> tuple[int, int]:
 
 @part
 def cover(room: Room, seat: int, code: int, anchor: int) -> None:
+    """Mark the cells of a tile as covered."""
     b0, b1 = box(anchor, W[code], H[code])
     room.cover[seat, 0] |= b0
     room.cover[seat, 1] |= b1
@@ -134,6 +137,7 @@ def cover(room: Room, seat: int, code: int, anchor: int) -> None:
 
 @part
 def uncover(room: Room, seat: int, code: int, anchor: int) -> None:
+    """Mark the cells of a tile as free again."""
     b0, b1 = box(anchor, W[code], H[code])
     room.cover[seat, 0] &= ~b0
     room.cover[seat, 1] &= ~b1
@@ -141,6 +145,7 @@ def uncover(room: Room, seat: int, code: int, anchor: int) -> None:
 
 @part
 def covered(room: Room, seat: int, cell: int) -> bool:
+    """Does a tile cover this cell?"""
     if cell < LOW:
         return (room.cover[seat, 0] >> cell) & 1 != 0
     return (room.cover[seat, 1] >> (cell - LOW)) & 1 != 0
