@@ -66,12 +66,14 @@ class Job:
         self._listeners: set[asyncio.Event] = set()
 
     def tell(self, now: Thoughts | None, ended: bool = False) -> None:
+        """What is thought by now, or that it has ended, for all who listen."""
         self.now, self.ended = now or self.now, ended or self.ended
         for listener in self._listeners:
             listener.set()
 
     @contextmanager
     def listening(self) -> Iterator[asyncio.Event]:
+        """An event that is set whenever there is more to hear. When the last listener goes, the thinking ends."""
         news = asyncio.Event()
         self._listeners.add(news)
         try:
@@ -83,6 +85,8 @@ class Job:
 
 
 class Analyses:
+    """The positions that are being thought about, and what came of the latest."""
+
     def __init__(self, service: MatchService) -> None:
         self._service = service
         number = PER_CORE * max(1, service.settings.bot_threads)
@@ -205,6 +209,7 @@ class Analyses:
                 return await loop.run_in_executor(self._threads, speech.run, work, lease)
 
     async def stop(self) -> None:
+        """Whatever is being thought ends at the next slice, as if nobody listened."""
         for job in self._jobs.values():
             job.left.set()
         await self._tasks.stop()

@@ -42,10 +42,14 @@ class Given(BaseModel):
 
 
 class NewGuest(Given):
+    """Somebody who comes to the house."""
+
     name: str = Field("", max_length=40, description="How others see you; empty for a name of the house")
 
 
 class NewMatch(Given):
+    """How a table is to be; `undo` is draft (own steps of a turn), ask (with consent) or open (freely)."""
+
     game: str
     seats: list[str] = Field(
         description='For each seat "me", "open", or a bot: a player of the house (`GET /api/players`), "random", "greedy", "search", "search:500ms"'
@@ -59,62 +63,87 @@ class NewMatch(Given):
 
 
 class NewSeat(Given):
+    """The seat to be taken, the first open one unless it is named, and the name to sit there by."""
+
     seat: int | None = None
     name: str = Field("", max_length=40)
 
 
 class NewMove(Given):
+    """A move, and the decision it was chosen for."""
+
     move: str = Field(max_length=80, description="In notation, such as one of `moves`")
     key: str = Field(max_length=24, description="The `key` of the decision it answers")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
 class ShortcutName(Given):
+    """Several moves under one name, and the decision they were chosen for."""
+
     name: str = Field(max_length=40, description="One of the `shortcuts` that stand beside the moves")
     key: str = Field(max_length=24, description="The `key` of the decision it answers")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
 class Words(Given):
+    """What is said to everybody at the table."""
+
     words: str
 
 
 class Answer(Given):
+    """Whether you agree with what is being asked."""
+
     yes: bool
 
 
 class Key(Given):
+    """The `key` that stood when you looked at the table: if people have moved since, nothing is taken back."""
+
     key: str = Field(max_length=24)
 
 
 class Promise(Given):
+    """A move for a decision that has not come yet; `on` false takes the promise back."""
+
     move: str = Field(max_length=80, description="One of the game's moves that may be promised ahead")
     on: bool = True
 
 
 class SeatNumber(Given):
+    """The seat that is meant, counted from 0."""
+
     seat: int
 
 
 class NewClaim(Given):
+    """The seat of somebody who has left, and what is to be done about it."""
+
     seat: int
     how: str = Field("bot", max_length=10, description="bot: it plays on; end: the match is closed")
 
 
 class HintWanted(Given):
+    """How plainly the hint is to speak."""
+
     level: int = Field(1, description="1: where to look; 2: two candidates; 3: the move with its reason")
     seat: int | None = Field(None, description="Needed only where you hold several seats")
 
 
 class Position(Given):
+    """A position of a match, by the moves that led to it."""
+
     at: int = Field(ge=0, description="How many moves are kept")
 
 
 class RecordText(Given):
+    """A game as a record file tells it."""
+
     text: str = Field(description="The text of a record file")
 
 
 async def known(request: Request) -> Guest:
+    """Who asks, where it takes a guest; a stranger is told how to become one."""
     guest = await identity_of(request).of(request)
     if guest is None:
         raise NotYours("Say who you are: get a token with POST /api/guests and send it as a bearer token.")
@@ -127,6 +156,7 @@ def answer_with(value: Any) -> Response:
 
 
 def seat_of(live: LiveMatch, guest: Guest, wanted: int | None) -> int:
+    """The seat a guest asks for: the one that is named, else one of theirs that has to decide, else their first."""
     mine = live.seats_of(guest.id)
     if wanted is not None:
         if wanted not in mine:
@@ -159,6 +189,7 @@ def about(live: LiveMatch, guest: Guest | None) -> dict[str, Any]:
 
 @router.get("/games", summary="All games with their options")
 async def games(request: Request) -> list[dict[str, Any]]:
+    """`ready`: the rules of the game are compiled; `compiled`: how many of them are, of how many. Needs no token."""
     service = service_of(request)
     found = []
     for name in registry.names():
@@ -174,6 +205,7 @@ async def games(request: Request) -> list[dict[str, Any]]:
 
 @router.get("/players", summary="The players of the house, from the easiest to the hardest")
 async def players() -> list[dict[str, Any]]:
+    """`name` is what a seat of a new match is given, `called` what people read. Needs no token."""
     return [
         {"name": p.name, "called": p.called, "role": say(p.role), "character": say(p.character), "portrait": f"/art/player/{p.name}.svg"}
         for p in levels.LEVELS
@@ -182,12 +214,14 @@ async def players() -> list[dict[str, Any]]:
 
 @router.post("/guests", summary="Become a guest and get a token", status_code=201, responses=GIVEN)
 async def guests(request: Request, new: NewGuest) -> dict[str, str]:
+    """The `token` in the answer goes with all other requests."""
     guest = await identity_of(request).new(request, clean_name(new.name) if new.name else "Guest")
     return {"id": guest.id, "name": guest.name, "token": identity_of(request).token(guest)}
 
 
 @router.post("/matches", summary="Open a table", status_code=201, responses=GIVEN)
 async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
+    """The match, as `GET /api/matches/{id}` tells it. It begins when no seat is open, which may be at once."""
     service, guest = service_of(request), await known(request)
     service.limits.open(request)
     places = [SeatRequest(s) if s in ("me", "open") else SeatRequest("bot", s) for s in new.seats]
@@ -208,6 +242,7 @@ async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
 
 @router.get("/matches", summary="My matches, the newest first")
 async def my_matches(request: Request) -> list[dict[str, Any]]:
+    """At most 50, those that changed last first. `result` is null until a match is over."""
     service, guest = service_of(request), await known(request)
     rows = await service.store.matches_of(guest.id)
     return [{"id": m.id, "game": m.game, "status": m.status, "version": m.version, "result": m.result} for m in rows]
@@ -217,11 +252,13 @@ async def my_matches(request: Request) -> list[dict[str, Any]]:
     "/matches/{id}", summary="A match: seats, whose turn it is, version", response_model=dict[str, Any], responses=MATCH
 )
 async def match(request: Request, id: str) -> Response:
+    """As everybody may know it, also without a token. `deciding` are the seats whose choice is missing."""
     return answer_with(about(await service_of(request).live(id), await identity_of(request).of(request)))
 
 
 @router.post("/matches/{id}/seats", summary="Take an open seat", status_code=201, responses=MATCH)
 async def sit(request: Request, id: str, new: NewSeat) -> dict[str, Any]:
+    """The first open one, unless a seat is named; the match begins when none is left. `seat` in the answer is yours."""
     service, guest = service_of(request), await known(request)
     live = await service.live(id)
     return {"seat": await service.sit(live, guest, new.seat, new.name), **about(live, guest)}
@@ -234,6 +271,7 @@ async def sit(request: Request, id: str, new: NewSeat) -> dict[str, Any]:
     responses=MATCH,
 )
 async def view(request: Request, id: str, seat: int | None = None) -> Response:
+    """`seat` is needed only where you hold several. `sealed` is your own sealed choice, which can still be replaced."""
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     viewer = seat_of(live, guest, seat) if guest is not None and (seat is not None or live.seats_of(guest.id)) else None
@@ -260,6 +298,7 @@ def _view(live: LiveMatch, viewer: int | None) -> bytes:
     responses=MATCH,
 )
 async def moves(request: Request, id: str, seat: int | None = None) -> Response:
+    """None while you have nothing to decide. Send the `key` back with the move, or with the name of a shortcut."""
     live = await service_of(request).live(id)
     viewer = seat_of(live, await known(request), seat)
     asked = viewer in live.deciding()
@@ -275,6 +314,7 @@ async def moves(request: Request, id: str, seat: int | None = None) -> Response:
 
 @router.post("/matches/{id}/moves", summary="Make a move", response_model=dict[str, Any], responses=MATCH)
 async def play(request: Request, id: str, new: NewMove) -> Response:
+    """Nothing happens if the table has changed since `key` was read (409), or the rules forbid the move (422)."""
     service, guest = service_of(request), await known(request)
     service.limits.move(guest)
     live = await service.live(id)
@@ -284,6 +324,7 @@ async def play(request: Request, id: str, new: NewMove) -> Response:
 
 @router.post("/matches/{id}/shortcut", summary="Make all moves of a shortcut, one after another", responses=MATCH)
 async def shortcut(request: Request, id: str, given: ShortcutName) -> dict[str, Any]:
+    """They stand beside the moves in `shortcuts`. One undo takes all of its moves back."""
     service, guest = service_of(request), await known(request)
     service.limits.move(guest)
     live = await service.live(id)
@@ -292,6 +333,7 @@ async def shortcut(request: Request, id: str, given: ShortcutName) -> dict[str, 
 
 @router.get("/matches/{id}/why-not", summary="The rule that forbids a move", responses=MATCH)
 async def why_not(request: Request, id: str, move: str, seat: int | None = None) -> dict[str, Any]:
+    """`legal` if nothing does; else the number of the rule and its reason. Nothing is played."""
     live = await service_of(request).live(id)
     refusal = live.table.why_not(move[:80], seat_of(live, await known(request), seat))
     return {"legal": refusal is None, "rule": refusal.rule if refusal else "", "text": refusal.text if refusal else ""}
@@ -303,6 +345,7 @@ async def why_not(request: Request, id: str, move: str, seat: int | None = None)
     responses=MATCH,
 )
 async def hint(request: Request, id: str, given: HintWanted) -> dict[str, Any]:
+    """For the seat that has to decide, where no other person plays; there is none in a deal of the day."""
     service, guest = service_of(request), await known(request)
     live = await service.live(id)
     seat, key = seat_of(live, guest, given.seat), live.key
@@ -313,6 +356,7 @@ async def hint(request: Request, id: str, given: HintWanted) -> dict[str, Any]:
 
 @router.get("/matches/{id}/log", summary="What happened, as my seat may know it", responses=MATCH)
 async def log(request: Request, id: str) -> list[dict[str, Any]]:
+    """The oldest first, with what was taken back (`undone`). `move` is its number, 0 for what is not a move."""
     live = await service_of(request).live(id)
     guest = await identity_of(request).of(request)
     mine = live.seats_of(guest.id if guest else None)
@@ -327,6 +371,7 @@ async def log(request: Request, id: str) -> list[dict[str, Any]]:
     response_class=Response,
 )
 async def record(request: Request, id: str) -> Response:
+    """It holds every secret: there is none (409) before the match is over, nor a deal's before its day is."""
     return Response(await service_of(request).record(id), media_type="text/plain; charset=utf-8")
 
 
@@ -337,29 +382,34 @@ async def record(request: Request, id: str) -> Response:
     response_class=Response,
 )
 async def stream(request: Request, id: str) -> Response:
+    """The first event tells the version as it stands, the others each new one. Views and moves are asked for anew."""
     return await page_stream(request, id)
 
 
 @router.post("/matches/{id}/undo", summary="Take my last step back, or ask whether I may", responses=MATCH)
 async def undo(request: Request, id: str, given: Key) -> dict[str, Any]:
+    """As the table was opened: own steps of this turn (`draft`), with the others' consent (`ask`), or any (`open`)."""
     service, guest = service_of(request), await known(request)
     return about(await taking_back.undo(service, await service.live(id), guest, given.key), guest)
 
 
 @router.post("/matches/{id}/answer", summary="Answer what is being asked", responses=MATCH)
 async def answer(request: Request, id: str, given: Answer) -> dict[str, Any]:
+    """Whether a step is taken back, or a seat given to a bot. One no decides; whoever asked withdraws by it."""
     service, guest = service_of(request), await known(request)
     return about(await taking_back.answer(service, await service.live(id), guest, given.yes), guest)
 
 
 @router.post("/matches/{id}/chat", summary="Say something", responses=MATCH)
 async def chat(request: Request, id: str, given: Words) -> dict[str, Any]:
+    """To everybody at the table; only those who sit there can."""
     service, guest = service_of(request), await known(request)
     return about(await service.chat(await service.live(id), guest, given.words), guest)
 
 
 @router.post("/matches/{id}/ahead", summary="Promise a move before it is asked for, or take that back", responses=MATCH)
 async def ahead(request: Request, id: str, given: Promise) -> dict[str, Any]:
+    """Only moves that the game allows to be promised; it is made as soon as it is asked for."""
     service, guest = service_of(request), await known(request)
     return about(await service.promise(await service.live(id), guest, given.move, given.on), guest)
 
@@ -368,36 +418,42 @@ async def ahead(request: Request, id: str, given: Promise) -> dict[str, Any]:
     "/matches/{id}/bot", summary="Let a bot play on for somebody who left; the others are asked", responses=MATCH
 )
 async def bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
+    """If they have been away for a while, and the table is not over days. More than half have to agree."""
     service, guest = service_of(request), await known(request)
     return about(await service.suggest_bot(await service.live(id), guest, given.seat), guest)
 
 
 @router.post("/matches/{id}/claim", summary="Replace somebody who has left by a bot, or end the match", responses=MATCH)
 async def claim(request: Request, id: str, given: NewClaim) -> dict[str, Any]:
+    """If they have made no move for as long as the table allows, and are away. Nobody is asked."""
     service, guest = service_of(request), await known(request)
     return about(await hosting.claim(service, await service.live(id), guest, given.seat, given.how), guest)
 
 
 @router.post("/matches/{id}/close", summary="Close a table that I opened", responses=MATCH)
 async def close(request: Request, id: str) -> dict[str, Any]:
+    """The match ends for all, without a result."""
     service, guest = service_of(request), await known(request)
     return about(await hosting.close(service, await service.live(id), guest), guest)
 
 
 @router.post("/matches/{id}/seat-bot", summary="Give a seat at a table that I opened to a bot", responses=MATCH)
 async def seat_bot(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
+    """An open seat before the game, or somebody's while it runs: they can take it back with `/back`."""
     service, guest = service_of(request), await known(request)
     return about(await hosting.seat_bot(service, await service.live(id), guest, given.seat), guest)
 
 
 @router.post("/matches/{id}/send-away", summary="Send somebody away from a table that I opened", responses=MATCH)
 async def send_away(request: Request, id: str, given: SeatNumber) -> dict[str, Any]:
+    """For good: before the game their seats are open again, later a bot plays on."""
     service, guest = service_of(request), await known(request)
     return about(await hosting.send_away(service, await service.live(id), guest, given.seat), guest)
 
 
 @router.post("/matches/{id}/back", summary="Take my seat back from the bot that stands in for me", responses=MATCH)
 async def back(request: Request, id: str) -> dict[str, Any]:
+    """While the match runs, and unless you resigned, were sent away or ran out of time. Nobody is asked."""
     service, guest = service_of(request), await known(request)
     return about(await service.come_back(await service.live(id), guest), guest)
 
@@ -406,6 +462,7 @@ async def back(request: Request, id: str) -> dict[str, Any]:
     "/matches/{id}/what-if", summary="A new match from a position of a finished one", status_code=201, responses=MATCH
 )
 async def what_if(request: Request, id: str, given: Position) -> dict[str, Any]:
+    """You have your seat again, or the one that decides there; bots have the others. It does not count for ratings."""
     service, guest = service_of(request), await known(request)
     service.limits.open(request)
     return about(await service.live(await new_matches.what_if(service, id, guest, given.at)), guest)
@@ -413,6 +470,7 @@ async def what_if(request: Request, id: str, given: Position) -> dict[str, Any]:
 
 @router.post("/records", summary="Open a record as a match", status_code=201, responses=GIVEN)
 async def open_record(request: Request, given: RecordText) -> dict[str, Any]:
+    """A finished game to look at, or one to go on with, where you hold every seat. It does not count for ratings."""
     service, guest = service_of(request), await known(request)
     service.limits.open(request)
     if len(given.text) > service.settings.record_bytes:
@@ -422,6 +480,7 @@ async def open_record(request: Request, given: RecordText) -> dict[str, Any]:
 
 @router.post("/matches/{id}/resign", summary="Leave the game", responses=MATCH)
 async def resign(request: Request, id: str) -> dict[str, Any]:
+    """A bot plays on if other people are left, else the match is closed. Before it has begun the seat is free again."""
     service, guest = service_of(request), await known(request)
     return about(await service.resign(await service.live(id), guest), guest)
 
@@ -433,6 +492,7 @@ async def resign(request: Request, id: str) -> dict[str, Any]:
     responses=MATCH,
 )
 async def rematch(request: Request, id: str) -> dict[str, Any]:
+    """When this one is over, and for those who played. Whoever asks later gets the same new match."""
     service, guest = service_of(request), await known(request)
     return about(await service.live(await new_matches.rematch(service, id, guest)), guest)
 
@@ -443,6 +503,7 @@ async def rematch(request: Request, id: str) -> dict[str, Any]:
     include_in_schema=False,
 )
 async def nothing(request: Request, rest: str) -> None:
+    """Whatever no route before took: 405 if there is such an address for another method, else 404 in a sentence."""
     asked = [*request.app.openapi()["paths"].items()]
     ways = [way.upper() for path, known in asked if compile_path(path)[0].match(f"/api/{rest}") for way in known]
     if ways:  # there is such an address, but it cannot be used that way

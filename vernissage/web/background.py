@@ -22,11 +22,13 @@ class TaskSet:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that is ended with all the others."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
+        """End them all, and wait until they have."""
         await cancel_all(self._tasks)
 
 
@@ -45,6 +47,7 @@ class Backoff:
         self._next = 0.0
 
     def worked(self) -> None:
+        """The next failure is the first one again."""
         self._next = 0.0
 
     async def failed(self, what: str, error: Exception) -> None:

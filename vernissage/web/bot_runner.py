@@ -44,6 +44,8 @@ AT_ONCE = 100  # that are taken up in one go
 
 
 class BotRunner:
+    """Lets the bots of those matches move that this server sees to."""
+
     def __init__(self, service: MatchService) -> None:
         self._service, self._salt = service, 0
         self.server = token(10)  # the name of this process among those that share the database
@@ -55,6 +57,7 @@ class BotRunner:
         self._tasks = TaskSet()
 
     async def start(self) -> None:
+        """Read the secret that the bots' chances follow from, so that nobody can foresee them."""
         self._salt = int.from_bytes((await self._service.store.secret("bots")).encode()[:8], "big")
 
     # --- which matches are this server's ------------------------------------------------------------------------------
@@ -127,6 +130,7 @@ class BotRunner:
                 await backoff.failed(f"Resuming {len(waiting)} matches of {game}", problem)
 
     async def stop(self) -> None:
+        """End whatever is under way, matches first, and then the threads."""
         await self._tasks.stop()
         await cancel_all([live.thinking for live in self._service.matches if live.thinking is not None])
         self.close()
@@ -140,6 +144,7 @@ class BotRunner:
         return SearchSlots(self._scheduler, number)
 
     def close(self) -> None:
+        """No bot begins to think any more, and those who think stop at the next slice."""
         self._scheduler.close()
         for threads in (self._quick, self._deep):
             threads.shutdown(wait=False, cancel_futures=True)

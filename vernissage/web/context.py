@@ -66,16 +66,19 @@ TEMPLATES = _environment()
 
 
 def service_of(request: Request) -> MatchService:
+    """The match service of the app that answers this request."""
     found: MatchService = request.app.state.service
     return found
 
 
 def identity_of(request: Request) -> Identity:
+    """What knows the guests of the app that answers this request."""
     found: Identity = request.app.state.identity
     return found
 
 
 def preferences(guest: Guest | None) -> dict[str, str]:
+    """All settings of a guest; where nothing was chosen, and for a stranger, the first of the values."""
     chosen = dict(guest.settings) if guest else {}
     return {name: chosen.get(name, values[0]) for name, values in SETTINGS.items()}
 
@@ -89,6 +92,7 @@ def narrow(request: Request) -> bool:
 
 
 async def render(request: Request, template: str, status: int = 200, **values: Any) -> Response:
+    """A page from its template, for whoever asks."""
     try:
         guest = await identity_of(request).of(request)
     except Problem:

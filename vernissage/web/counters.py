@@ -74,6 +74,7 @@ class Counters:
             fcntl.flock(self._lock, fcntl.LOCK_UN)
 
     def close(self) -> None:
+        """Let go of the memory and of the lock; other processes keep theirs."""
         self._memory.close()
         if self._lock >= 0:
             os.close(self._lock)

@@ -42,6 +42,8 @@ class CpuLease(AbstractContextManager[None]):
 
 
 class CpuScheduler:
+    """Hands so many cores on, from slice to slice."""
+
     def __init__(self, number: int) -> None:
         self._lock = threading.Lock()
         self._free, self._closed = number, False

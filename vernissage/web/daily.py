@@ -15,6 +15,7 @@ DAY = timedelta(days=1)
 
 
 def today() -> date:
+    """Which day it is where the house stands."""
     return date.today()
 
 

@@ -30,11 +30,14 @@ TODAY = "today"
 
 
 class NewTry(Given):
+    """What you think is the best move."""
+
     move: str = Field(max_length=80, description="In notation, one of `moves`")
 
 
 @router.get("/puzzles", summary="Today's puzzles, one a game, and how I have done with them")
 async def all_games(request: Request) -> list[dict[str, Any]]:
+    """`back` is how many days before today have a puzzle of their own. Without a token nothing has been tried."""
     puzzles, guest, now = service_of(request).puzzles, await identity_of(request).of(request), daily.today()
     found = []
     for name in registry.names():
@@ -51,6 +54,7 @@ async def all_games(request: Request) -> list[dict[str, Any]]:
     responses=MATCH,
 )
 async def show(request: Request, game: str, day: str) -> Response:
+    """`day` is like 2026-11-18, or `today`. `tries` have what was said of them; `answer` is null until it is over."""
     puzzles, when = _of(request, game, day)
     return await _told(puzzles, await identity_of(request).of(request), game, when)
 
@@ -62,6 +66,7 @@ async def show(request: Request, game: str, day: str) -> Response:
     responses=MATCH,
 )
 async def attempt(request: Request, game: str, day: str, given: NewTry) -> Response:
+    """The answer is as that of `GET`. A move that is not allowed (422) or was tried before (409) costs nothing."""
     (puzzles, when), guest = _of(request, game, day), await known(request)
     await puzzles.attempt(guest, game, when, given.move)
     return await _told(puzzles, guest, game, when)
@@ -74,6 +79,7 @@ async def attempt(request: Request, game: str, day: str, given: NewTry) -> Respo
     responses=MATCH,
 )
 async def hint(request: Request, game: str, day: str) -> Response:
+    """One for each puzzle, and not in the place of the last try (409). The answer is as that of `GET`."""
     (puzzles, when), guest = _of(request, game, day), await known(request)
     await puzzles.hint(guest, game, when)
     return await _told(puzzles, guest, game, when)
@@ -86,6 +92,7 @@ async def hint(request: Request, game: str, day: str) -> Response:
     responses=MATCH,
 )
 async def give_up(request: Request, game: str, day: str) -> Response:
+    """Before the first try it is refused with 409. The answer is as that of `GET`."""
     (puzzles, when), guest = _of(request, game, day), await known(request)
     await puzzles.give_up(guest, game, when)
     return await _told(puzzles, guest, game, when)
@@ -178,6 +185,7 @@ def _answer(t: Table, p: Puzzle) -> dict[str, Any]:
     responses=MATCH,
 )
 async def deal(request: Request, game: str, day: str) -> dict[str, Any]:
+    """`match` is your own try, or null. `compared` tells in `waits` whether the strongest bot is still at it."""
     return await _deal(request, game, _day(day, deals.BACK), await identity_of(request).of(request))
 
 
@@ -185,6 +193,7 @@ async def deal(request: Request, game: str, day: str) -> dict[str, Any]:
     "/deals/{game}", summary="My one try at today's deal: a match to be played", status_code=201, responses=MATCH
 )
 async def begin(request: Request, game: str) -> dict[str, Any]:
+    """The answer is as that of `GET`, also if you began before; `match` is played as any other, without hints."""
     service, guest, now = service_of(request), await known(request), daily.today()
     registry.facts(game)
     service.limits.open(request)

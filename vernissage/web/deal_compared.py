@@ -142,6 +142,7 @@ class Compared:
 
     @property
     def judged(self) -> int:
+        """How many decisions the strongest bot has been asked about so far."""
         return sum(bool(row.bot) for row in self.rows)
 
 

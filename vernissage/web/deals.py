@@ -47,6 +47,7 @@ class Job:
 
 
 def players_of(game: str) -> int:
+    """How many play the deal of a game: three, or the most it is for where three cannot."""
     players = registry.facts(game).players
     return PLAYERS if PLAYERS in players else max(players)
 
@@ -77,6 +78,8 @@ def advised(t: Table, lease: CpuLease, job: Job) -> dict[str, str]:
 
 
 class Deals:
+    """What the strongest bot does about deals, one thing after the other."""
+
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self._turn = asyncio.Semaphore(1)
@@ -115,6 +118,7 @@ class Deals:
         return None
 
     def job(self, *key: str) -> Job | None:
+        """How far the strongest bot is with a deal (game, day) or a guest's try (and the guest); None if it is done."""
         return self._jobs.get(key)
 
     def _start(self, key: tuple[str, ...], work: Callable[[Job], Awaitable[None]]) -> None:
@@ -141,5 +145,6 @@ class Deals:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, lease, job)
 
     async def stop(self) -> None:
+        """End what is under way; it begins anew when somebody looks again."""
         await self._tasks.stop()
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -32,6 +32,7 @@ WORDS = {
 
 
 def refusals(*statuses: int) -> Responses:
+    """Answers with these statuses, as the description of an address lists them."""
     return {status: {"model": Refusal, "description": WORDS[status]} for status in statuses}
 
 

@@ -28,7 +28,10 @@ SHOWN = (
 
 
 class CachedFiles(StaticFiles):
+    """A folder of which pages are shown some kinds of files, each kept by the browser for a day."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file of a kind that is shown; 404 for any other."""
         if not path.endswith(SHOWN):
             raise HTTPException(404)
         response = await super().get_response(path, scope)
@@ -37,15 +40,18 @@ class CachedFiles(StaticFiles):
 
 
 def static(name: str) -> str:
+    """The address of a file in `static/`."""
     return f"/static/{name}?{_stamp(STATIC / name)}"
 
 
 def look(name: str) -> str:
+    """The address of a file of the look that all pictures share (`drawing/assets`)."""
     return f"/look/{name}?{_stamp(LOOK / name)}"
 
 
 @functools.cache
 def style(game: str) -> str:
+    """The address of the style sheet of a game."""
     return f"/style/{game}.css?{_hash(style_of(game).encode())}"
 
 

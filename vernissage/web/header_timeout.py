@@ -48,23 +48,30 @@ class _Timer:
 
 
 class HeaderTimeoutProtocol(_Timer, H11Protocol):
+    """A connection whose requests are read by h11."""
+
     def connection_made(self, transport: Any) -> None:  # asyncio and uvicorn do not agree what it is
+        """From here on it has to say what it wants."""
         super().connection_made(transport)
         self._start_timer()
 
     def data_received(self, data: bytes) -> None:
+        """A piece of a request came: it may have begun, or be whole."""
         super().data_received(data)
         self._check()
 
     def on_response_complete(self) -> None:
+        """The next request may have begun already, right behind the one that was answered."""
         super().on_response_complete()
         self._check()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is there to be hung up on."""
         self._stop_timer()
         super().connection_lost(exc)
 
     def begun(self) -> bool:
+        """Whether bytes are here that are no whole request yet."""
         return bool(self.conn.trailing_data[0])
 
     def _check(self) -> None:

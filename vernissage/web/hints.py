@@ -39,6 +39,8 @@ async def given(service: MatchService, live: LiveMatch, seat: int | None, guest:
 
 
 class Hints:
+    """The latest hints, and how many each guest has had in the last minute."""
+
     def __init__(self, a_minute: int) -> None:
         self._a_minute = a_minute
         self._given: OrderedDict[tuple[str, str, int], asyncio.Task[Hint]] = OrderedDict()

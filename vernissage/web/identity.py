@@ -29,6 +29,8 @@ NAMES = ("Visitor", "Guest", "Patron", "Flâneur", "Collector", "Dilettante", "A
 
 
 class Identity:
+    """Knows who is behind a request, and lets guests come, stay and go."""
+
     def __init__(self, service: MatchService, secret: str) -> None:
         self._service, self._store, self._serial = service, service.store, URLSafeSerializer(secret, "guest")
         self._signed: dict[str, tuple[str, str, str]] = {}  # tokens whose signature was checked: guest, secret, mark
@@ -40,6 +42,7 @@ class Identity:
         return self._serial.dumps([guest.id, guest.secret, secrets.token_urlsafe(6)])
 
     async def of_token(self, token: str | None) -> Guest | None:
+        """The guest a token is of; None for one that is forged, was given back, or whose guest is gone."""
         if not token:
             return None
         if (signed := self._signed.get(token)) is None:
@@ -77,6 +80,7 @@ class Identity:
         return await self.new(request, called), True
 
     async def new(self, request: Request, name: str) -> Guest:
+        """A new guest; an address may bring so many in an hour."""
         self._service.limits.guest(request)
         return await self._store.add_guest(name)
 
@@ -88,6 +92,7 @@ class Identity:
         return renamed
 
     def remember(self, response: Response, guest: Guest) -> None:
+        """Have this browser come as that guest for a year."""
         response.set_cookie(COOKIE, self.token(guest), max_age=YEAR_S, httponly=True, samesite="lax")
 
     async def sign_out(self, request: Request) -> None:
@@ -113,6 +118,7 @@ class Identity:
         return await self._store.change_guest(guest.id, account=account, passphrase=hashed) or guest
 
     async def sign_in(self, request: Request, account: str, passphrase: str) -> Guest:
+        """The guest of an account whose passphrase this is."""
         account = _account(account)
         self._service.limits.passphrase(request, account)
         guest = await self._store.guest_of_account(account)
@@ -130,6 +136,7 @@ class Identity:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
 
     def close(self) -> None:
+        """Passphrases that wait to be hashed are dropped."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 

@@ -21,6 +21,8 @@ CLOSES_S = 30  # how soon to ask again for a stream: one that was left is notice
 
 
 class Limits:
+    """Counts what visitors do, and refuses with a sentence what is more than they may."""
+
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._counters = Counters(settings.folder and settings.folder / COUNTS)
@@ -31,24 +33,29 @@ class Limits:
             raise TooMany(words, ceil(wait_s))
 
     def move(self, guest: Guest | None) -> None:
+        """A guest moves, or does something as often as that; for a stranger nothing is counted."""
         if guest is not None:
             words = say("That is more than anybody can play in a minute. Wait a little and go on.")
             self._hit("move", guest.id, self._settings.moves_a_minute, MINUTE, words)
 
     def open(self, request: Request) -> None:
+        """An address opens a table, or asks for something that costs as much."""
         words = say("Too many tables were opened from your address in the last hour. Play at one of them.")
         self._hit("open", address(request), self._settings.matches_an_hour, HOUR, words)
 
     def guest(self, request: Request) -> None:
+        """An address brings a new guest."""
         words = say("Too many guests have come from your address in the last hour. Come as one of them, or later.")
         self._hit("guest", address(request), self._settings.guests_an_hour, HOUR, words)
 
     def length(self, words: str) -> None:
+        """Something is said that may be too long."""
         most = self._settings.chat_length
         if len(words) > most:
             raise TooLarge(say("At most {most} letters can be said at once, not {n}.", most=most, n=len(words)))
 
     def talk(self, guest: Guest) -> None:
+        """A guest says something."""
         words = say("Let the others speak too: wait a little, then go on.")
         self._hit("talk", guest.id, self._settings.chats_a_minute, MINUTE, words)
 

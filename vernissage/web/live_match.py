@@ -80,12 +80,15 @@ class Trial:
         self.made: list[Made] = []
 
     def play(self, move: Move, seat: int) -> None:
+        """Make a move on the copy, and keep what happened by it."""
         before = len(self.table.all_events)
         self.table.play(move, seat)
         self.made.append(Made(seat, move, list(self.table.all_events[before:])))
 
 
 class LiveMatch:
+    """A match as it follows from its rows; the arguments are what the database has of it."""
+
     def __init__(
         self,
         match: Match,
@@ -256,6 +259,7 @@ class LiveMatch:
 
     @property
     def running(self) -> bool:
+        """Whether it has begun and is neither over nor closed."""
         return self.match.status == "running"
 
     @property
@@ -278,6 +282,7 @@ class LiveMatch:
         return self.generation, first
 
     def seats_of(self, guest: str | None) -> list[int]:
+        """The seats a guest plays, without those in which a bot stands in; none for a stranger."""
         return [s.seat for s in self.seats if guest is not None and s.kind == "guest" and s.guest == guest]
 
     def kept_for(self, guest: str | None) -> list[int]:
@@ -289,6 +294,7 @@ class LiveMatch:
         return [s.seat for s in self.seats if s.kind == "bot" and s.guest == guest and why.get(s.seat) in STAND_IN]
 
     def people(self) -> set[str]:
+        """The ids of the guests who play."""
         return {s.guest for s in self.seats if s.kind == "guest" and s.guest}
 
     def deciding(self) -> list[int]:
@@ -313,6 +319,7 @@ class LiveMatch:
         return self.table_at(t.made - 1).sealed
 
     def bot_to_move(self) -> bool:
+        """Whether it is for a bot to move; with sealed choices, once those of all people are in."""
         if not self.running or self.table.over or self.seats[self.table.seat].kind != "bot":
             return False
         return not (self.table.sealed and self.waited_for())
@@ -374,6 +381,7 @@ class LiveMatch:
         return text is None or str(t.moves[n]) == text
 
     def taken_back_since(self, key: str) -> bool:
+        """Whether something was taken back after that decision was put."""
         taken = whole(key.partition(".")[0], self.generation)
         return taken is not None and taken < self.generation
 

@@ -21,6 +21,7 @@ SECRETS = (
 
 
 def without_secrets(text: str) -> str:
+    """A text with dots in the place of tokens, cookies, passwords and seeds."""
     for pattern, instead in SECRETS:
         text = pattern.sub(instead, text)
     return text
@@ -34,6 +35,7 @@ class Lines(logging.Formatter):
         self._worker = worker
 
     def format(self, record: logging.LogRecord) -> str:
+        """When, how grave, from where, which worker, and the message; `error` is the traceback where there is one."""
         told: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -47,7 +49,10 @@ class Lines(logging.Formatter):
 
 
 class Sentences(logging.Formatter):
+    """The same as a line for people."""
+
     def format(self, record: logging.LogRecord) -> str:
+        """A line without anybody's secrets."""
         return without_secrets(super().format(record))
 
 

@@ -14,6 +14,8 @@ from vernissage.web.live_match import LiveMatch, LogItem
 
 @dataclass(frozen=True)
 class LogRow:
+    """A line of the log, in the words of one reader."""
+
     n: int  # the number of the move, 0 for what is not a move
     words: str
     kind: str

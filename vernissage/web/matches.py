@@ -41,6 +41,8 @@ STATUS, KINDS = ("open", "running", "over", "closed"), ("guest", "bot", "open")
 
 
 class Matches:
+    """Hands out live matches by their ids."""
+
     def __init__(
         self,
         store: Store,

@@ -11,6 +11,7 @@ from vernissage.web.problems import Problem
 
 
 def clean_name(name: str) -> str:
+    """A name that may be kept and shown to others, or a sentence about what is wrong with it."""
     return clean_text(name, say("A name"), LONGEST_NAME)
 
 

@@ -114,6 +114,7 @@ async def _room_for_bots(service: MatchService, guest: Guest) -> None:
 
 
 async def open_lesson(service: MatchService, guest: Guest, game: str) -> str:
+    """A match with the deal and the bots of a game's lesson. It does not count for ratings."""
     facts, lesson = registry.facts(game), Lesson.of(game)
     id = token(8)
     canonical, _ = facts.check_options(lesson.options, lesson.players)

@@ -37,6 +37,8 @@ TEST = "This is how Vernissage tells you that it is your turn."
 
 
 class Notices:
+    """Makes the notices that a change brings, and sends those that are due."""
+
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self._news = asyncio.Event()

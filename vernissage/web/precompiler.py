@@ -27,6 +27,8 @@ log = logging.getLogger("vernissage.web")
 
 
 class Precompiler:
+    """Knows which games can be played, and prepares the others."""
+
     def __init__(self) -> None:
         self._ready: set[str] = set()
         self._wanted: list[str] = []  # what somebody has asked for, the latest last
@@ -34,9 +36,11 @@ class Precompiler:
         self._progress: dict[str, tuple[int, int]] = {}
 
     def ready(self, game: str) -> bool:
+        """Whether a game can be played without waiting; without compilation always."""
         return game in self._ready or not JIT
 
     def require(self, game: str) -> None:
+        """Refuse what needs a game that is not ready, which is then the next to be prepared."""
         if not self.ready(game):
             self._wanted.append(game)
             title = registry.facts(game).title
@@ -107,6 +111,7 @@ class Precompiler:
                 self._progress[game] = int(done), int(known)
 
     def stop(self) -> None:
+        """End the child that compiles."""
         if self._child is not None and self._child.returncode is None:
             self._child.kill()
 

@@ -45,6 +45,7 @@ class Pressure:
         self.rate, self._asked = 0.0, 0  # answers a second, and since that was last counted
 
     async def measure(self) -> None:
+        """Look all the time how late the loop is and how many ask it."""
         while True:
             asked = perf_counter() + STEP_S
             await asyncio.sleep(STEP_S)
@@ -66,9 +67,11 @@ class Pressure:
         return BEGUN.match(path) is not None and not path.endswith("/stream")
 
     def turned_away(self) -> None:
+        """Whoever was refused has asked, too."""
         self._asked += 1
 
     def answered(self, kind: str, status: int, seconds: float) -> None:
+        """Count an answer: of which kind, with which status, after how long."""
         self.answers[kind, status] += 1
         took = self.took.setdefault(kind, [0] * (len(BUCKETS) + 1))
         took[next((k for k, most in enumerate(BUCKETS) if seconds <= most), len(BUCKETS))] += 1
@@ -84,6 +87,7 @@ class Door:
         self.app, self._pressure, self._settings = app, pressure, settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in or ask its sender to come again, and count what becomes of it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -16,10 +16,14 @@ class Problem(VernissageError):
 
 
 class Unknown(Problem):
+    """There is nothing by that name or number."""
+
     status = 404
 
 
 class NotYours(Problem):
+    """Something that this visitor may not do or see."""
+
     status = 403
 
 
@@ -96,6 +100,8 @@ class Overloaded(Problem):
 
 
 class TooLarge(Problem):
+    """More was sent than is read."""
+
     status = 413
 
 

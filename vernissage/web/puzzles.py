@@ -40,18 +40,22 @@ class Asked:
 
     @property
     def solved(self) -> bool:
+        """Whether a try was right."""
         return any(row.solved for row in self.tries)
 
     @property
     def left(self) -> int:
+        """How many tries there are still; none after giving up."""
         return 0 if any(row.move == GIVEN_UP for row in self.tries) else TRIES - len(self.tries)
 
     @property
     def over(self) -> bool:
+        """Whether nothing can be tried any more, and the answer is shown."""
         return self.solved or self.left <= 0
 
     @property
     def hinted(self) -> bool:
+        """Whether the hint was taken."""
         return any(row.move == HINT for row in self.tries)
 
 
@@ -82,11 +86,14 @@ class Score:
 
 
 class Puzzles:
+    """Which puzzle a day has, and what guests do about it."""
+
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self._tables: OrderedDict[tuple[str, str], Table] = OrderedDict()
 
     def collection(self, game: str) -> Collection:
+        """All puzzles of a game, or a sentence where there are none."""
         found = of_game(game)
         if found is None:
             raise Unknown(say("There are no puzzles of {game} in this house.", game=registry.facts(game).title))
@@ -97,6 +104,7 @@ class Puzzles:
         return len(self.collection(game).puzzles) - 1
 
     def of_day(self, game: str, day: date) -> Puzzle:
+        """The puzzle of a game that has its turn on that day."""
         puzzles = self.collection(game).puzzles
         return puzzles[daily.number(day) % len(puzzles)]
 
@@ -114,6 +122,7 @@ class Puzzles:
         return t
 
     async def asked(self, guest: Guest | None, game: str, day: date) -> Asked:
+        """The puzzle of a day as it stands for a guest; a stranger has tried nothing."""
         puzzle, text = self.of_day(game, day), day.isoformat()
         rows = (await kept.tries(self._service.store, guest.id, game, [text])).get(text, []) if guest else []
         return Asked(game, day, puzzle, tuple(rows))
@@ -158,6 +167,7 @@ class Puzzles:
         await kept.add_try(self._service.store, guest.id, asked.game, day, n, move, solved)
 
     async def score(self, guest: Guest | None, game: str) -> Score:
+        """How a guest has done so far with the puzzles of a game."""
         rows = await kept.tried_days(self._service.store, guest.id, game) if guest else []
         solved = {date.fromisoformat(row.day): row.tries for row in rows if row.solved}
         in_time = {

@@ -35,6 +35,7 @@ class Quick:
         self.app, self._respond = app, respond
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer what is known by its form; hand on what is not, as it came."""
         found = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "http" else None
         if found is None:
             await self.app(scope, receive, send)

@@ -31,16 +31,20 @@ KEPT = 64  # tables of ratings in memory
 
 @dataclass(frozen=True)
 class Rating:
+    """How strong somebody is and how sure that is, in openskill's measure, after so many games."""
+
     mu: float
     sigma: float
     games: int
 
     @property
     def points(self) -> int:
+        """The strength as it is shown: whoever has not played yet would have 1500."""
         return shown(self.mu)
 
     @property
     def spread(self) -> int:
+        """How far off that may be, in the same points."""
         return spread(self.sigma)
 
 
@@ -93,6 +97,7 @@ class Ratings:
         self._known: dict[tuple[str, int], tuple[tuple[int, float], dict[str, Rating]]] = {}
 
     async def of(self, game: str, players: int) -> dict[str, Rating]:
+        """The rating of everybody who plays a game with so many players."""
         now = await history.fingerprint(self._store, game, players)
         known = self._known.get((game, players))
         if known is not None and known[0] == now:

@@ -22,12 +22,15 @@ LOOK_S = 1.0
 
 
 class RemoteChanges:
+    """Hears of changes by other servers, and has them taken in here."""
+
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self._told: dict[str, int] = {}
         self._tasks = TaskSet()
 
     async def run(self) -> None:
+        """Follow what the others do for as long as the app runs."""
         try:
             while True:
                 await self._follow()

@@ -22,6 +22,7 @@ class Rendered:
 
     @property
     def text(self) -> bytes:
+        """As it was made; unpacked again where only the packed form was kept."""
         if self._text is not None:
             return self._text
         assert self._packed is not None

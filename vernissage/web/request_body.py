@@ -26,10 +26,13 @@ Respond = Callable[[Request, Exception], Awaitable[Response]]
 
 
 class BodyLimit:
+    """Lets a request pass with its whole body, or refuses it. `respond`: how a refusal is told."""
+
     def __init__(self, app: ASGIApp, settings: Settings, respond: Respond) -> None:
         self.app, self._settings, self._respond = app, settings, respond
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Read the body, if there is one, and hand it on in one piece."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

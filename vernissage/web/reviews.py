@@ -44,10 +44,12 @@ class Job:
 
     @property
     def total(self) -> int:
+        """How many decisions there are to be judged."""
         return self.table.made
 
     @property
     def running(self) -> bool:
+        """Whether it is being judged, or waits for that."""
         return self.review is None and not self.failed
 
     def so_far(self, budget: int) -> Review | None:
@@ -64,6 +66,8 @@ class Job:
 
 
 class Reviews:
+    """Reviews by match: those under way, and the latest of those that are done."""
+
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self._jobs: dict[tuple[str, int], Job] = {}
@@ -75,6 +79,7 @@ class Reviews:
 
     @property
     def budget(self) -> int:
+        """How many play-outs a value is worth here."""
         return max(1, self._service.settings.review_playouts)
 
     async def find(self, live: LiveMatch) -> Job | None:
@@ -150,6 +155,7 @@ class Reviews:
             self._warm.add(game)
 
     async def stop(self) -> None:
+        """End what is under way: a review that is not whole is not kept."""
         if self._child is not None and self._child.returncode is None:
             self._child.kill()
         await self._tasks.stop()

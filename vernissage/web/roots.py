@@ -48,6 +48,8 @@ class Step:
 
 @dataclass(frozen=True)
 class Root:
+    """Where boards begin: a game with the address that they lie under."""
+
     address: str
     table: Table  # with all of its moves
     match: str = ""  # where it is one
@@ -72,6 +74,7 @@ class Root:
         return Stand(t, n, tuple(map(str, t.moves[n:])))
 
     def link(self, at: int, line: Sequence[str] = ()) -> str:
+        """The address of the board after `at` moves and those of `line`."""
         tried = f"&line={quote(','.join(line), safe=',')}" if line else ""
         return f"{self.address}?at={at}{tried}".replace("%20", "+")
 
@@ -99,6 +102,7 @@ async def of_match(service: MatchService, id: str) -> Root:
 
 
 async def of_position(service: MatchService, id: str) -> Root:
+    """A position that was kept, by its id; those looked at lately stay in memory."""
     read = service.analyses.tables
     found = read.get(id)
     if found is None:

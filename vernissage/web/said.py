@@ -47,6 +47,7 @@ class Saying(Extension):
         environment.globals[NAME] = said
 
     def filter_stream(self, stream: TokenStream) -> Iterable[Token]:
+        """The tokens of a template, with what people read in it wrapped."""
         page = _Page()
         inside = shown = False  # inside an expression; whether it is shown where people read
         last = ""

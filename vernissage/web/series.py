@@ -25,6 +25,8 @@ def first(players: int, options: dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Standing:
+    """The number of the game, and how far each seat has come."""
+
     number: int
     needed: int
     wins: tuple[int, ...]  # by seat, with this game when it is over
@@ -32,6 +34,7 @@ class Standing:
 
     @property
     def goes_on(self) -> bool:
+        """Whether nobody has won the match yet."""
         return not self.winners
 
 
@@ -84,4 +87,5 @@ def verdict(live: LiveMatch, mine: Sequence[int]) -> str:
 
 
 def games(n: int) -> str:
+    """So many games, in words."""
     return counted(n, "game")

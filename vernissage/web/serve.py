@@ -27,6 +27,7 @@ from vernissage.web.supervisor import supervise
 
 
 def serve(host: str, port: int, settings: Settings, path: str = "/", browser: bool = True, say: object = print) -> None:
+    """Serve by one process, for whoever sits at this machine. `say`: who is told the address; None for nobody."""
     logs.start("text")
     port = free_port(host, port)
     settings = replace(settings, host=host, port=port)
@@ -81,6 +82,7 @@ class HouseServer(uvicorn.Server):
         self._leave = leave
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal came: the server ends, and those who watch are let go."""
         super().handle_exit(sig, frame)
         self._leave()
 

@@ -50,6 +50,8 @@ CLOCKS = (0, 600, 1200, 2400, 3600, 7200)
 
 
 class MatchService:
+    """One for each app. Whatever else works on its matches hangs on it: bots, reviews, puzzles, notices."""
+
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         folder = settings.folder
@@ -267,6 +269,7 @@ class MatchService:
         return live
 
     async def keep_promise(self, live: LiveMatch, move: Move) -> None:
+        """Make a move that was promised, unless the promise was taken back meanwhile."""
         async with live.lock:
             if live.promised() == move:
                 trial = Trial(live)
@@ -376,6 +379,7 @@ class MatchService:
                 await self.bot_sits(live, seat, "clock")
 
     async def bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
+        """A bot takes a person's seat; `why` decides whether they can come back. The match's lock is held."""
         old = live.seats[seat]
         row = _seat_like(old, kind="bot", level="greedy", ahead="")
         await self.append(live, [live.entry("bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
@@ -383,6 +387,7 @@ class MatchService:
     # --- the rest ----------------------------------------------------------------------------------------------------
 
     async def chat(self, live: LiveMatch, guest: Guest | None, words: str) -> LiveMatch:
+        """Say something at the table, on one line."""
         if not tidy(words):
             raise Problem(say("There is nothing to say."))
         self.limits.length(words)

@@ -34,6 +34,8 @@ def checked_url(text: str) -> str:
 
 @dataclass(frozen=True)
 class Settings:
+    """Whatever can be set, with what holds where nothing is."""
+
     database: str = ""
     host: str = "127.0.0.1"  # where it listens
     port: int = 0
@@ -103,6 +105,7 @@ class Settings:
 
     @property
     def folder(self) -> Path | None:
+        """Where the processes of one server share files; None where there is one process."""
         return Path(self.shared) if self.shared else None
 
     @property

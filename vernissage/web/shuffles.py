@@ -44,6 +44,7 @@ class Shuffle:
 
 
 def of(live: LiveMatch) -> Shuffle:
+    """As much of a match's shuffle as may be told by now."""
     m = live.match
     if m.kind == "lesson":
         return Shuffle(unverified=LESSON)

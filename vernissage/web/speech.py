@@ -29,6 +29,7 @@ def preferred(accepted: str) -> str:
 
 
 def language_of(request: Request) -> str:
+    """What a browser chose before, else what it asks for: no guest is looked up."""
     chosen = request.cookies.get(COOKIE, "")
     return chosen if chosen in LANGUAGES else preferred(request.headers.get("accept-language", "")[:200])
 
@@ -40,6 +41,7 @@ class Speaking:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Speak the language of a request while it is answered."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

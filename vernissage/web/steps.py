@@ -23,6 +23,8 @@ LONGEST = 60  # moves in one answer: who was away for longer reads the log
 
 @dataclass(frozen=True)
 class Step:
+    """A stop: what has happened since the one before, and how the table looks there."""
+
     at: int  # how many moves had been made
     seat: int  # whose turn it was
     words: tuple[str, ...]

@@ -33,6 +33,8 @@ class MatchStream(Response):
         self._watchers, self._match, self._guest, self._version, self._held = watchers, match, guest, version, held
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Tell of new versions until the reader leaves or the house closes."""
+
         async def say(words: bytes) -> None:
             await send({"type": "http.response.body", "body": words, "more_body": True})
 
@@ -59,5 +61,6 @@ class Stream(EventSourceResponse):
         self._held = held
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the events, and hold the place for as long as that takes."""
         with self._held:
             await super().__call__(scope, receive, send)

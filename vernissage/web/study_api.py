@@ -29,6 +29,8 @@ router = APIRouter(prefix="/api", tags=["api"], responses=EVERYWHERE)
 
 
 class NewAnalysis(Given):
+    """A position to be looked at, in any of the forms it can be written in."""
+
     text: str = Field(description="A record, a position as JSON, or the words of a scenario")
 
 
@@ -58,11 +60,13 @@ async def _review(request: Request, id: str) -> dict[str, Any]:
 
 @router.get("/matches/{id}/review", summary="The review of a finished match, as far as it is made", responses=MATCH)
 async def review(request: Request, id: str) -> dict[str, Any]:
+    """`status` is none, running, done or failed; `judged` of `of` decisions are judged; `review` comes when all are."""
     return await _review(request, id)
 
 
 @router.post("/matches/{id}/review", summary="Ask for the review of a finished match", status_code=202, responses=MATCH)
 async def ask(request: Request, id: str) -> dict[str, Any]:
+    """It is made in the background, once for everybody. The answer is as that of `GET`."""
     service = service_of(request)
     await service.reviews.start(await _finished(service, id))
     return await _review(request, id)
@@ -70,6 +74,7 @@ async def ask(request: Request, id: str) -> dict[str, Any]:
 
 @router.post("/analyses", summary="Keep a position, and get a board for it", status_code=201, responses=GIVEN)
 async def keep(request: Request, given: NewAnalysis) -> dict[str, Any]:
+    """The answer is the board: its `id` for `GET /api/analyses/{id}`, its `link` for people. It names nobody."""
     service = service_of(request)
     await known(request)
     service.limits.open(request)
@@ -80,6 +85,7 @@ async def keep(request: Request, given: NewAnalysis) -> dict[str, Any]:
 
 @router.get("/analyses/{id}", summary="A board: a position, and the moves there are", responses=MATCH)
 async def board(request: Request, id: str, at: str = "", line: str = "") -> dict[str, Any]:
+    """After `at` moves of it and those of `line`, with commas: who decides there, about what, and how it stands."""
     root = await roots.of_position(service_of(request), id)
     return _board(root, await run_in_threadpool(root.stand, at, line))
 
@@ -91,11 +97,13 @@ async def board(request: Request, id: str, at: str = "", line: str = "") -> dict
     response_class=Response,
 )
 async def board_stream(request: Request, id: str) -> Response:
+    """About the board after `at` moves and those of `line`, more in each event; the last one is `end`."""
     return await stream(request, await roots.of_position(service_of(request), id), _event)
 
 
 @router.get("/matches/{id}/analysis", summary="A board at a position of a finished match", responses=MATCH)
 async def match_board(request: Request, id: str, at: str = "", line: str = "") -> dict[str, Any]:
+    """The same as for a position that was kept: after `at` moves of the match, and those of `line`."""
     root = await roots.of_match(service_of(request), id)
     return _board(root, await run_in_threadpool(root.stand, at, line))
 
@@ -107,6 +115,7 @@ async def match_board(request: Request, id: str, at: str = "", line: str = "") -
     response_class=Response,
 )
 async def match_stream(request: Request, id: str) -> Response:
+    """After `at` moves of the match and those of `line`, more in each event; the last one is `end`."""
     return await stream(request, await roots.of_match(service_of(request), id), _event)
 
 

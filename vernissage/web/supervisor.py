@@ -35,12 +35,15 @@ NUMBERS = "metrics-"  # files: what a worker counts
 
 
 class Worker:
+    """One of the processes, which is started again where it has ended: after a moment, or later if it never served."""
+
     def __init__(self, number: int) -> None:
         self.number = number
         self.process: subprocess.Popen[bytes] | None = None
         self.next_at, self.wait_s = 0.0, SOON_S
 
     def start(self, settings: Settings, listening: socket.socket, log_as: str) -> None:
+        """Start the process, with the open port."""
         given = {**asdict(replace(settings, worker=self.number)), "log_as": log_as, "socket": listening.fileno()}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "vernissage.web.worker"],

@@ -33,6 +33,8 @@ LATELY = 64  # boards: everybody at a table asks for the same within a moment, a
 
 @dataclass(frozen=True)
 class SeatRow:
+    """A seat as one reader sees it beside the board."""
+
     seat: int
     name: str
     you: bool
@@ -66,6 +68,7 @@ def board_of(
     patterns: bool = False,
     priced: bool = True,
 ) -> Board:
+    """As the game's own page draws it, else its picture. `aim`: a move to be shown; `priced`: what choices earn."""
     own = page_of(table.game.name)
     if own is None:
         return Board((Area("table", say("The table"), Pen().draw(table.svg, viewer), "wide"),))

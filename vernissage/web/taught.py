@@ -29,6 +29,7 @@ class Taught:
 
     @property
     def guided(self) -> bool:
+        """Whether the lesson leads step by step here."""
         return self.progress is not None
 
 

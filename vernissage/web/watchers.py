@@ -48,19 +48,24 @@ class Watcher:
             self._sending = None
 
     def beat(self, now: float) -> None:
+        """Keep the line open, where nothing was said on it for a while."""
         if self._sending is None and now - self.said_at > HEARTBEAT_S:
             self.say(HERE)
 
     def end(self) -> None:
+        """Let the reader go; from any thread."""
         if self._task is not None:
             self._task.get_loop().call_soon_threadsafe(self._task.cancel)
 
     def leave(self) -> None:
+        """The reader has gone: nothing is sent any more."""
         if self._sending is not None:
             self._sending.cancel()
 
 
 class Watchers:
+    """All open pages of this process, by match."""
+
     def __init__(self, presence: Presence | None = None) -> None:
         """`presence`: who was seen by any of several processes."""
         self._presence = presence
@@ -72,6 +77,7 @@ class Watchers:
     def watch(
         self, match: str, guest: str | None, send: Send, task: asyncio.Task[Any] | None = None
     ) -> Iterator[Watcher]:
+        """A page that is open for as long as this is."""
         watcher = Watcher(match, guest, send, task)
         self._watchers.setdefault(match, set()).add(watcher)
         self.open += 1
@@ -102,6 +108,7 @@ class Watchers:
                         mark.seen(watcher.match, watcher.guest)
 
     def tell(self, match: str, version: int) -> None:
+        """There is a new version: every open page of the match is told."""
         if watchers := self._watchers.get(match):
             words = changed(match, version)
             for watcher in watchers:
@@ -118,6 +125,7 @@ class Watchers:
         return list(self._watchers)
 
     def here(self, match: str, guest: str) -> bool:
+        """Whether a guest has a page of the match open in this process."""
         return any(w.guest == guest for w in self._watchers.get(match, ()))
 
     def seen(self, match: str, guest: str) -> None:

@@ -37,6 +37,8 @@ KEPT = 200
 
 @dataclass(frozen=True)
 class Question:
+    """What would be different if one number had another value?"""
+
     game: str
     players: int
     path: str  # of the number that is turned
@@ -44,6 +46,8 @@ class Question:
 
 
 class Wonders:
+    """Answers such questions by playing, and keeps the answers."""
+
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self.width = max(1, service.settings.bot_threads // 2)
@@ -130,6 +134,7 @@ class Wonders:
             self._known.popitem(last=False)
 
     async def stop(self) -> None:
+        """End the processes in the middle of their games."""
         await self._tasks.stop()
         if self._pool is not None:
             players = list((self._pool._processes or {}).values())  # it would wait for what they are at

@@ -13,6 +13,7 @@ from vernissage.web.settings import Settings
 
 
 def main() -> None:
+    """Serve on the port that the supervisor has opened."""
     given = json.load(sys.stdin)
     log_as, listening = given.pop("log_as"), socket.socket(fileno=given.pop("socket"))
     settings = Settings(**given)

@@ -37,6 +37,7 @@ MOST_SEED = 2**64 - 1
 
 @router.get("/analysis")
 async def begin(request: Request) -> Response:
+    """The page where a position is handed in, or a new one dealt."""
     return await render(request, "analysis_new.html", problem=None, text="")
 
 

@@ -41,6 +41,7 @@ def _cover(game: str) -> str:
 
 @router.get("/art/cover/{game}.svg")
 async def cover_picture(game: str) -> Response:
+    """The picture a game hangs under."""
     drawn = await run_in_threadpool(_cover, game)
     if not drawn:
         raise Unknown(say("There is no such picture."))
@@ -57,10 +58,12 @@ async def player(name: str) -> Response:
 
 @router.get("/art/{game}/{name}.svg")
 async def picture(game: str, name: str) -> Response:
+    """Art that the areas of a game's board link to."""
     registry.facts(game)
     return Response(await run_in_threadpool(_picture, game, name), media_type="image/svg+xml", headers=FOREVER)
 
 
 @router.get("/style/{game}.css")
 async def game_style(request: Request, game: str) -> Response:
+    """What the boards of a game look like; empty where it has no page of its own."""
     return Response(files.style_of(game), media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})

@@ -23,6 +23,7 @@ LINES = 3  # of the others, in the chart
 
 @router.get("/deal/{game}")
 async def of_today(request: Request, game: str) -> Response:
+    """On to the page of today."""
     registry.facts(game)
     return RedirectResponse(f"/deal/{game}/{daily.today().isoformat()}", 303)
 

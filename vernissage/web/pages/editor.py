@@ -42,6 +42,8 @@ class Thing:
 
 @dataclass(frozen=True)
 class Line:
+    """A line of the scenario: what it speaks of (`way`), and the things on it."""
+
     way: str
     things: list[Thing]
     end: Thing | None = None  # what puts the picked thing at its end

@@ -22,6 +22,7 @@ ASKED = 120  # letters that can be looked for
 
 @router.get("")
 async def first(request: Request) -> Response:
+    """On to the first page of the handbook."""
     return RedirectResponse("/docs/index.md", 307)
 
 
@@ -35,6 +36,7 @@ async def search(request: Request, q: str = "") -> Response:
 
 @router.get("/pictures/{name}")
 async def picture(name: str) -> Response:
+    """A picture of the documentation, and nothing else that lies there."""
     folder = rulebook.pictures().resolve()
     path = (folder / name).resolve()
     if path.parent != folder or path.suffix not in (".svg", ".png") or not path.is_file():

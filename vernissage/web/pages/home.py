@@ -50,6 +50,7 @@ class Listed:
 
 
 def weight_word(facts: Facts) -> str:
+    """How demanding a game is, in one of five words."""
     return say(WEIGHTS[max(0, min(4, round(facts.weight) - 1))])
 
 
@@ -61,6 +62,7 @@ AGO = (
 
 
 def ago(stamp: float) -> str:
+    """How long ago that was, in the largest unit that fits."""
     s = time() - stamp
     for size, words in AGO:
         if s >= size:
@@ -69,6 +71,7 @@ def ago(stamp: float) -> str:
 
 
 async def listed(service: MatchService, match: Match, guest: str | None) -> Listed:
+    """A match with what is said of it on a list; one that cannot be loaded is listed with the reason."""
     try:
         return await _listed(service, match, guest)
     except Problem as problem:
@@ -196,6 +199,7 @@ async def play_now(request: Request, game: str, against: Annotated[str, Form(max
 
 @router.get("/new/{game}")
 async def new_match(request: Request, game: str, way: str = "friends", players: int = 0) -> Response:
+    """The form of a new table. `way`: with friends, at one screen or against bots, by which the seats are filled in."""
     facts = registry.facts(game)
     count = (
         players
@@ -222,6 +226,7 @@ async def new_match(request: Request, game: str, way: str = "friends", players: 
 
 @router.post("/new/{game}")
 async def open_match(request: Request, game: str) -> Response:
+    """The table that was asked for; whoever opens it becomes a guest, if they were none."""
     service = service_of(request)
     facts = registry.facts(game)
     service.limits.open(request)
@@ -262,6 +267,7 @@ async def sit(
     name: Annotated[str, Form(max_length=80)] = "",
     seat: Annotated[int | None, Form()] = None,
 ) -> Response:
+    """Take a seat; whoever does becomes a guest, if they were none, and is called by the name that was given."""
     identity = identity_of(request)
     guest, new = await identity.welcome(request, name)
     if name.strip() and guest.name != clean_name(name):
@@ -276,6 +282,7 @@ async def sit(
 
 @router.get("/match/{id}/qr.svg")
 async def qr(request: Request, id: str) -> Response:
+    """The link to a table as a code that a telephone reads."""
     await service_of(request).live(id)
     out = io.BytesIO()
     segno.make(invitation(request, f"/match/{id}").link, error="m").save(
@@ -293,11 +300,13 @@ async def qr(request: Request, id: str) -> Response:
 
 @router.get("/open")
 async def open_page(request: Request) -> Response:
+    """The page where a record file is handed in."""
     return await render(request, "open.html")
 
 
 @router.post("/open")
 async def open_record(request: Request, record: UploadFile) -> Response:
+    """A record file as a match: a finished one is looked at from its beginning, another one goes on."""
     service = service_of(request)
     service.limits.open(request)
     raw = await record.read(service.settings.record_bytes + 1)
@@ -318,4 +327,5 @@ async def open_record(request: Request, record: UploadFile) -> Response:
 
 @router.get("/about")
 async def about(request: Request) -> Response:
+    """What the house is, and how to check a shuffle."""
     return await render(request, "about.html")

@@ -18,6 +18,7 @@ GROUND, INK = "#f1f0ec", "#1f3a33"
 
 @router.get("/manifest.webmanifest")
 async def manifest() -> Response:
+    """What the app is called once it is installed, and how it looks."""
     icons = [("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"), ("icon-mask-512.png", "512x512", "maskable")]  # fmt: skip
     told = {
         "name": "Vernissage",

@@ -35,6 +35,7 @@ ALONE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inlin
 
 @router.get("/lab")
 async def reports(request: Request) -> Response:
+    """The reports there are, and the bench with a number to turn, whose game is loaded meanwhile."""
     there = await run_in_threadpool(shelf.kept)
     titles = {name: registry.facts(name).title for name in registry.names()}
     bench = await run_in_threadpool(_bench, request)
@@ -154,6 +155,7 @@ def _markup(asked: Question, now: Compared) -> str:
 
 @router.get("/lab/{name}")
 async def report(name: str, language: str = "") -> Response:
+    """A report, in a language if it is named. It stands alone, and runs no script."""
     speak(language)
     page = await run_in_threadpool(shelf.page, name)
     if page is None:

@@ -19,7 +19,7 @@ from vernissage.web.problems import NotReady, Unknown
 router = APIRouter(include_in_schema=False)
 
 
-async def light_of(request: Request) -> str:
+async def _light_of(request: Request) -> str:
     return preferences(await identity_of(request).of(request))["light"]
 
 
@@ -34,17 +34,19 @@ async def meanwhile(request: Request, waiting: NotReady) -> dict[str, Any]:
         "compiled": service_of(request).precompiler.progress(waiting.game),
         "onward": path,
         "asked": request.query_params.multi_items() if request.method == "GET" else [],
-        "text": texts.page("learn", facts.name, await light_of(request), spoken()) if facts else "",
+        "text": texts.page("learn", facts.name, await _light_of(request), spoken()) if facts else "",
     }
 
 
 @router.get("/learn")
 async def all_games(request: Request) -> Response:
+    """The games that can be learnt."""
     return await render(request, "learn.html", facts=None, text="")
 
 
 @router.get("/learn/pictures/{name}")
 async def picture(name: str, light: str = "day") -> Response:
+    """A picture of the texts on how to play, in the light of the page."""
     return _picture(rulebook.pictures(), name, light)
 
 
@@ -67,15 +69,17 @@ def _picture(folder: Path, name: str, light: str) -> Response:
 
 @router.get("/learn/{game}")
 async def learn(request: Request, game: str) -> Response:
+    """How a game is played, with the way to its lesson."""
     facts = registry.facts(game)
-    text = texts.page("learn", game, await light_of(request), spoken())
+    text = texts.page("learn", game, await _light_of(request), spoken())
     return await render(request, "learn.html", facts=facts, text=text, puzzles=of_game(game) is not None)
 
 
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
+    """All rules of a game."""
     facts = registry.facts(game)
-    return await render(request, "rules.html", facts=facts, text=texts.page("rules", game, await light_of(request)))
+    return await render(request, "rules.html", facts=facts, text=texts.page("rules", game, await _light_of(request)))
 
 
 @router.get("/rules/{game}/{number}")
@@ -90,6 +94,7 @@ async def rule(request: Request, game: str, number: str) -> Response:
 
 @router.post("/learn/{game}")
 async def lesson(request: Request, game: str) -> Response:
+    """Begin the lesson; whoever does becomes a guest, if they were none."""
     service = service_of(request)
     service.limits.open(request)
     registry.facts(game)

@@ -60,6 +60,7 @@ class Figures:
 
 @router.get("/you/matches")
 async def matches(request: Request) -> Response:
+    """A page of the guest's matches, by game, state and company."""
     service, guest, asked = service_of(request), await identity_of(request).of(request), request.query_params
     game, state, other = asked.get("game", ""), asked.get("state", "all"), asked.get("with", "")[:40]
     page = whole(asked.get("page", "0") or "0", ALL)
@@ -106,6 +107,7 @@ def _result(match: Match) -> tuple[list[int], list[int]]:
 
 @router.get("/you/statistics")
 async def statistics(request: Request) -> Response:
+    """Games, victories and points by game and number of players."""
     service, guest = service_of(request), await identity_of(request).of(request)
     found = await history.matches(service.store, guest.id, state="finished", limit=ALL) if guest else []
     return await render(request, "statistics.html", figures=await _figures(service, found, guest.id if guest else ""))

@@ -50,6 +50,7 @@ async def as_svg(request: Request, id: str, seat: str = "", light: str = "day", 
 
 @router.get("/match/{id}/plaque.png")
 async def as_png(request: Request, id: str, seat: str = "", light: str = "day") -> Response:
+    """The same as pixels, where the house can make them."""
     live, who = await _match(request, id, seat, light)
     drawn = await run_in_threadpool(keepsakes.drawing, live, who, light, False)
     if not raster.available():

@@ -30,6 +30,7 @@ router = APIRouter(include_in_schema=False)
 
 
 def address(game: str, day: date) -> str:
+    """Where the puzzle of a day is to be found."""
     return f"/puzzle/{game}/{day.isoformat()}"
 
 
@@ -47,6 +48,7 @@ async def all_games(request: Request) -> Response:
 
 @router.get("/puzzle/{game}")
 async def of_today(request: Request, game: str) -> Response:
+    """On to the puzzle of today."""
     registry.facts(game)
     return RedirectResponse(address(game, daily.today()), 303)
 
@@ -61,6 +63,7 @@ async def run(request: Request, game: str) -> Response:
 
 @router.get("/puzzle/{game}/{day}")
 async def show(request: Request, game: str, day: str, aim: str = "") -> Response:
+    """The position, and what the guest tried; later the answer, and how others did. `aim`: a move to be shown."""
     service, guest = service_of(request), await identity_of(request).of(request)
     facts, puzzles = registry.facts(game), service_of(request).puzzles
     when = daily.parsed(day, puzzles.back(game))
@@ -200,6 +203,7 @@ def _back(request: Request, guest: Guest, new: bool, to: str) -> Response:
 
 @router.post("/puzzle/{game}/{day}/try")
 async def attempt(request: Request, game: str, day: str, move: Annotated[str, Form()]) -> Response:
+    """Try a move; the page then says whether it was right."""
     puzzles = service_of(request).puzzles
     when = daily.parsed(day, puzzles.back(game))
     guest, new = await _guest(request)
@@ -209,6 +213,7 @@ async def attempt(request: Request, game: str, day: str, move: Annotated[str, Fo
 
 @router.post("/puzzle/{game}/{day}/hint")
 async def hint(request: Request, game: str, day: str) -> Response:
+    """Have the hint, in the place of a try."""
     puzzles = service_of(request).puzzles
     when = daily.parsed(day, puzzles.back(game))
     guest, new = await _guest(request)
@@ -218,6 +223,7 @@ async def hint(request: Request, game: str, day: str) -> Response:
 
 @router.post("/puzzle/{game}/{day}/give-up")
 async def give_up(request: Request, game: str, day: str) -> Response:
+    """Have the answer, after a try."""
     puzzles = service_of(request).puzzles
     when = daily.parsed(day, puzzles.back(game))
     guest, new = await _guest(request)

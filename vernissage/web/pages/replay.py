@@ -21,6 +21,7 @@ ON_PAGE = 250  # entries of the log
 
 @router.get("/match/{id}/at/{n}")
 async def position(request: Request, id: str, n: int, seat: str = "") -> Response:
+    """The table after `n` moves. `seat`: whose view, while the match runs one's own only; `none`: a spectator's."""
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
@@ -81,6 +82,7 @@ async def go_on(request: Request, id: str, n: int) -> Response:
 
 @router.get("/match/{id}/record")
 async def record(request: Request, id: str) -> Response:
+    """The record file of a finished match, to be saved."""
     text = await service_of(request).record(id)
     headers = {"Content-Disposition": f'attachment; filename="{id}.vern"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

@@ -32,6 +32,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.post("/match/{id}/review")
 async def ask(request: Request, id: str) -> Response:
+    """Have a finished match judged, and on to its page."""
     service = service_of(request)
     await service.reviews.start(await service.live(id))
     return RedirectResponse(f"/match/{quote(id)}/review", 303)

@@ -39,6 +39,7 @@ WORDS = {
 
 @router.get("/you")
 async def you(request: Request) -> Response:
+    """What the guest has chosen, and whom they have muted or blocked."""
     guest, told = await identity_of(request).of(request), []
     if guest is not None and (ids := hosting.unwanted(guest, "muted")):
         blocked = hosting.unwanted(guest, "blocked")
@@ -80,6 +81,7 @@ async def want(request: Request, mark: Annotated[str, Form(max_length=24)], way:
 
 @router.post("/you")
 async def change(request: Request) -> Response:
+    """Choose some of the settings or another name, and back to where that was done."""
     form = await request.form()
     guest, new = await identity_of(request).welcome(request)
     chosen = dict(guest.settings)
@@ -121,6 +123,7 @@ async def keep(request: Request) -> Response:
 
 @router.post("/you/in")
 async def sign_in(request: Request) -> Response:
+    """This browser comes as the guest of an account from now on."""
     form = await request.form()
     account, passphrase = str(form.get("account", "")), str(form.get("passphrase", ""))
     guest = await identity_of(request).sign_in(request, account, passphrase)
@@ -131,6 +134,7 @@ async def sign_in(request: Request) -> Response:
 
 @router.post("/you/out")
 async def sign_out(request: Request) -> Response:
+    """This browser comes as a stranger from now on."""
     await identity_of(request).sign_out(request)
     response = RedirectResponse("/", 303)
     response.delete_cookie(COOKIE)
@@ -157,6 +161,7 @@ async def export(request: Request) -> Response:
 
 @router.post("/you/delete")
 async def delete(request: Request) -> Response:
+    """Forget the guest, and the matches that were theirs alone."""
     service, guest = service_of(request), await identity_of(request).of(request)
     if guest is not None:
         await service.forget(guest)

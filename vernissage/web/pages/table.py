@@ -177,6 +177,7 @@ async def _end(live: LiveMatch, seen: dict[str, Any], small: bool) -> dict[str, 
 
 @router.get("/match/{id}")
 async def table(request: Request, id: str) -> Response:
+    """The whole page. Whoever does not sit at a table that waits for players is asked to sit down."""
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
@@ -242,6 +243,7 @@ async def steps(
 
 @router.get("/match/{id}/stream")
 async def stream(request: Request, id: str) -> Response:
+    """Events that tell of each new version; so many are open at a time for a guest and an address."""
     service = service_of(request)
     live = await service.live(id)
     guest = await identity_of(request).of(request)
@@ -304,6 +306,7 @@ async def shortcut(
     key: Annotated[str, Form(max_length=24)],
     again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
+    """Several moves under one name. `again`: as for a move."""
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
     return await act(
@@ -318,6 +321,7 @@ async def undo(
     key: Annotated[str, Form(max_length=24)],
     again: Annotated[str, Form(max_length=3)] = "",
 ) -> Response:
+    """Take a step back, or ask whether one may. `again`: as for a move; if it was taken back, that is well."""
     guest = await identity_of(request).of(request)
     return await act(
         request, id, lambda service, live: taking_back.undo(service, live, guest, key, again=again == "yes")
@@ -326,18 +330,21 @@ async def undo(
 
 @router.post("/match/{id}/answer")
 async def answer(request: Request, id: str, yes: Annotated[str, Form()] = "") -> Response:
+    """Say yes or no to what is being asked."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: taking_back.answer(service, live, guest, yes == "yes"))
 
 
 @router.post("/match/{id}/resign")
 async def resign(request: Request, id: str) -> Response:
+    """Leave for good; before the game has begun, get up again."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: service.resign(live, guest))
 
 
 @router.post("/match/{id}/bot")
 async def bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
+    """Ask the others whether a bot should play on for somebody who is away."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: service.suggest_bot(live, guest, seat))
 
@@ -346,24 +353,28 @@ async def bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Respon
 async def claim(
     request: Request, id: str, seat: Annotated[int, Form()], how: Annotated[str, Form()] = "bot"
 ) -> Response:
+    """Somebody has left: `how` says whether a bot plays on or the match ends."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: hosting.claim(service, live, guest, seat, how))
 
 
 @router.post("/match/{id}/close")
 async def close(request: Request, id: str) -> Response:
+    """End the match for all, as whoever opened the table."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: hosting.close(service, live, guest))
 
 
 @router.post("/match/{id}/seat-bot")
 async def seat_bot(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
+    """Give a seat to a bot, as whoever opened the table."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: hosting.seat_bot(service, live, guest, seat))
 
 
 @router.post("/match/{id}/send-away")
 async def send_away(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
+    """Send somebody away, as whoever opened the table."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: hosting.send_away(service, live, guest, seat))
 
@@ -391,12 +402,14 @@ async def want(
 
 @router.post("/match/{id}/back")
 async def back(request: Request, id: str) -> Response:
+    """Take one's seats back from the bots that stand in."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: service.come_back(live, guest))
 
 
 @router.post("/match/{id}/chat")
 async def chat(request: Request, id: str, words: Annotated[str, Form()] = "") -> Response:
+    """Say something to everybody at the table."""
     guest = await identity_of(request).of(request)
     service_of(request).limits.move(guest)
     return await act(request, id, lambda service, live: service.chat(live, guest, words))
@@ -416,6 +429,7 @@ async def unveil(request: Request, id: str, seat: Annotated[int, Form()]) -> Res
 
 @router.post("/match/{id}/rematch")
 async def rematch(request: Request, id: str) -> Response:
+    """On to the same table again, or to the next game of a match of several."""
     guest = await identity_of(request).of(request)
     new = await new_matches.rematch(service_of(request), id, guest)
     if request.headers.get("hx-request"):
@@ -427,6 +441,7 @@ async def rematch(request: Request, id: str) -> Response:
 async def ahead(
     request: Request, id: str, move: Annotated[str, Form(max_length=80)], on: Annotated[str, Form()] = ""
 ) -> Response:
+    """Promise a move before it is asked for, or take that back."""
     guest = await identity_of(request).of(request)
     return await act(request, id, lambda service, live: service.promise(live, guest, move, on == "yes"))
 

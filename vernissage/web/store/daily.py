@@ -86,6 +86,7 @@ async def deal_of(store: Store, game: str, day: str, guest: str) -> Deal | None:
 
 
 async def keep_advice(store: Store, game: str, day: str, guest: str, advice: dict[str, str]) -> None:
+    """What the strongest bot would have done in a guest's deal; nothing is kept if that is gone meanwhile."""
     async with store.begin() as session:
         row = await session.get(Deal, (game, day, guest))
         if row is not None:
@@ -137,9 +138,11 @@ async def still_played(store: Store, seed: str | None, today: str) -> bool:
 
 
 async def line(store: Store, game: str, day: str) -> DealLine | None:
+    """How the strongest bot played the deal of a day; None while it has not."""
     async with store.reading() as session:
         return await session.get(DealLine, (game, day))
 
 
 async def keep_line(store: Store, game: str, day: str, bot: str, record: str) -> None:
+    """The record of the strongest bot; the first one stays."""
     await store.add_once(DealLine(game=game, day=day, bot=bot, record=record))

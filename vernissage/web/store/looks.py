@@ -26,6 +26,8 @@ KEPT = 20_000  # guests whose row is remembered in the form that was made of it
 
 
 class Looks(ABC):
+    """The few things that requests ask the database for all the time."""
+
     def __init__(self) -> None:
         self._guests: OrderedDict[str, tuple[tuple[Any, ...], Guest]] = OrderedDict()
 
@@ -34,14 +36,16 @@ class Looks(ABC):
         """A guest by a token that was not given back."""
 
     @abstractmethod
-    async def version(self, match: str) -> int | None: ...
+    async def version(self, match: str) -> int | None:
+        """The newest version of a match; None when there is none."""
 
     async def news(self, match: str, after: int) -> Rows | None:
         """A match with its entries from number `after` on; None where that is not looked up here."""
         return None
 
     @abstractmethod
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Let the connection go."""
 
     def _guest(self, row: tuple[Any, ...] | None) -> Guest | None:
         if row is None:
@@ -78,6 +82,8 @@ def _read(text: Any) -> Any:
 
 
 class SqliteLooks(Looks):
+    """Reads at once, in the loop, with a connection of its own."""
+
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__()
         self._connect = connect
@@ -94,10 +100,12 @@ class SqliteLooks(Looks):
             raise
 
     async def guest(self, id: str, mark: str) -> Guest | None:
+        """One row, unless the token was given back."""
         sql = f"SELECT {GUEST} FROM guests WHERE id = ? AND NOT EXISTS (SELECT 1 FROM signed_out WHERE mark = ?)"
         return self._guest(self._one(sql, id, mark))
 
     async def version(self, match: str) -> int | None:
+        """One row by its key."""
         found = self._one("SELECT version FROM matches WHERE id = ?", match)
         return None if found is None else int(found[0])
 
@@ -107,10 +115,13 @@ class SqliteLooks(Looks):
             self._connection = None
 
     async def close(self) -> None:
+        """The file is no longer held open."""
         self._drop()
 
 
 class PostgresLooks(Looks):
+    """Asks for everything at once that has come up since it last asked, on a connection that is kept."""
+
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__()
         self._engine = engine
@@ -119,13 +130,16 @@ class PostgresLooks(Looks):
         self._pump: asyncio.Task[None] | None = None
 
     async def guest(self, id: str, mark: str) -> Guest | None:
+        """Together with whoever else is looked up now."""
         return self._guest(await self._ask("guest", id, mark))
 
     async def version(self, match: str) -> int | None:
+        """Together with the other matches that are looked up now."""
         found: int | None = await self._ask("version", match)
         return found
 
     async def news(self, match: str, after: int) -> Rows | None:
+        """Rows as of one moment, together with those of other matches."""
         found: Rows | None = await self._ask("news", match, after)
         return found
 
@@ -179,6 +193,7 @@ class PostgresLooks(Looks):
         return found
 
     async def close(self) -> None:
+        """Let the connection go, whatever state it is in; the next question takes another."""
         held, self._held = self._held, None
         if held is not None:
             await held.invalidate()

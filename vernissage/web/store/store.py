@@ -58,6 +58,8 @@ ATTEMPTS, PAUSE_S = 3, 1.0  # to open a database that another server opens at th
 
 
 class Store:
+    """The database of a house: a file of SQLite or PostgreSQL, by its address."""
+
     def __init__(self, url: str) -> None:
         self.url, self.notifies = url, url.startswith("postgresql")  # whether it tells one server what another did
         if url.startswith("sqlite") and ":memory:" not in url:
@@ -94,6 +96,7 @@ class Store:
             await asyncio.sleep(PAUSE_S)
 
     async def close(self) -> None:
+        """Let all connections go: the writer's, that of the looks, and those of transactions."""
         await self.writer.close()
         await self._looks.close()
         await self._engine.dispose()
@@ -155,10 +158,12 @@ class Store:
             return await self._looks.guest(id, mark)
 
     async def sign_out(self, id: str, mark: str) -> None:
+        """The token of this mark is worth nothing any more."""
         async with self.begin() as session:
             await session.merge(SignedOut(mark=mark, guest=id, at=time()))
 
     async def add_guest(self, name: str) -> Guest:
+        """A new guest, with a secret for their tokens and no account."""
         row = Guest(
             id=token(10),
             secret=secrets.token_urlsafe(18),
@@ -174,11 +179,13 @@ class Store:
         return row
 
     async def guest_of_account(self, account: str) -> Guest | None:
+        """Who signs in by that name; None when nobody does."""
         async with self.reading() as session:
             found = await session.execute(select(Guest).where(Guest.account == account))
             return found.scalar_one_or_none()
 
     async def change_guest(self, id: str, **values: Any) -> Guest | None:
+        """Put values into a guest's row; None when the guest is gone."""
         async with self.begin() as session:
             row = await session.get(Guest, id)
             if row is not None:
@@ -224,6 +231,7 @@ class Store:
         entries: Sequence[Entry] = (),
         more: Sequence[Pending | Deal | BotJob] = (),
     ) -> None:
+        """A new match with all that belongs to it, in one transaction."""
         change = Change()
         change.add(match, *seats, *entries, *more)
         await self._commit(change)
@@ -234,6 +242,7 @@ class Store:
             return await self._looks.version(id)
 
     async def versions(self, ids: Collection[str]) -> list[tuple[str, int]]:
+        """The newest versions of these matches, without those that are gone."""
         async with self.reading() as session:
             return await self._versions(session, ids)
 
@@ -242,6 +251,7 @@ class Store:
         return [(id, version) for id, version in found]
 
     async def match(self, id: str) -> Rows | None:
+        """All rows of a match; those in the words of older rules are written in today's first (rules_upgrade.py)."""
         async with self.reading() as session:
             rows = await _rows(session, id)
         if rows is None or not upgradable(rows[0]):
@@ -259,6 +269,7 @@ class Store:
             return await self._looks.news(id, after)
 
     async def matches_of(self, guest: str, limit: int = 50) -> list[Match]:
+        """The matches a guest has a seat in, those that changed last first."""
         async with self.reading() as session:
             found = await session.execute(
                 select(Match)
@@ -269,6 +280,7 @@ class Store:
             return list(found.scalars())
 
     async def public_matches(self, limit: int = 12) -> list[Match]:
+        """Tables that everybody may see, waiting or running, those that changed last first."""
         async with self.reading() as session:
             found = await session.execute(
                 select(Match)
@@ -334,6 +346,7 @@ class Store:
         return change.kept_notices
 
     async def unrate(self, match: str, why: str) -> None:
+        """A match does not count for ratings any more; the first reason stays."""
         async with self.begin() as session:
             await session.execute(update(Match).where(Match.id == match, Match.unrated == "").values(unrated=why))
 
@@ -347,6 +360,7 @@ class Store:
             session.add_all([n for n in notices if n.guest in told])
 
     async def add_notices(self, notices: Sequence[Notice]) -> None:
+        """Keep what is to be told to guests who gave an address."""
         async with self.begin() as session:
             await self._keep_notices(session, notices)
 
@@ -374,14 +388,17 @@ class Store:
             return (await session.execute(select(func.min(Notice.due)))).scalar()
 
     async def drop_notice(self, id: str) -> None:
+        """A notice was taken, or is given up."""
         async with self.begin() as session:
             await session.execute(delete(Notice).where(Notice.id == id))
 
     async def delay_notice(self, id: str, tries: int, due: float) -> None:
+        """A notice was not taken: how often it was tried by now, and when it is tried again."""
         async with self.begin() as session:
             await session.execute(update(Notice).where(Notice.id == id).values(tries=tries, due=due))
 
     async def guests(self, ids: Collection[str]) -> list[Guest]:
+        """Those of these guests who are still there."""
         async with self.reading() as session:
             return list((await session.execute(select(Guest).where(Guest.id.in_(ids)))).scalars())
 
@@ -485,4 +502,5 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that is read as somethin
 
 
 def token(length: int) -> str:
+    """So many letters by chance, for an id in an address."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))

@@ -29,6 +29,7 @@ async def review(store: Store, match: str, *, rules: str, budget: int, moves: in
 
 
 async def keep_review(store: Store, match: str, judged: list[Judged], *, rules: str, budget: int) -> None:
+    """The judged decisions of a match, with what they were judged by, in the place of older ones."""
     data = zlib.compress(msgspec.json.encode(judged), 9)
     row = KeptReview(match=match, rules=rules, method=METHOD, budget=budget, moves=len(judged), data=data)
     with suppress(Stale):  # another server has judged it as well

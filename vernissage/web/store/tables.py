@@ -32,6 +32,7 @@ class Data(TypeDecorator[Any]):
     cache_ok = True
 
     def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
+        """As JSON is read, but what cannot be read is `Unreadable`."""
         read = super().result_processor(dialect, coltype)
 
         def tolerant(value: Any) -> Any:
@@ -44,7 +45,7 @@ class Data(TypeDecorator[Any]):
 
 
 class Base(DeclarativeBase):
-    pass
+    """What Alembic compares a database with."""
 
 
 class ServerKey(Base):
@@ -56,6 +57,8 @@ class ServerKey(Base):
 
 
 class Guest(Base):
+    """Somebody who did something here; with an account they are known on any device."""
+
     __tablename__ = "guests"
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     secret: Mapped[str] = mapped_column(String(40))
@@ -90,6 +93,8 @@ class SignedOut(Base):
 
 
 class Match(Base):
+    """A game from its opening on: how it was dealt, how it is played, how it stands."""
+
     __tablename__ = "matches"
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     game: Mapped[str] = mapped_column(String(40), index=True)
@@ -121,6 +126,8 @@ class Match(Base):
 
 
 class Seat(Base):
+    """A place at a match, and who has it."""
+
     __tablename__ = "seats"
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)

@@ -39,6 +39,7 @@ class Change:
     kept_notices: bool = False  # whether one was
 
     def add(self, *rows: Base) -> None:
+        """Rows that are new."""
         for row in rows:
             table = type(row).__table__
             assert isinstance(table, Table)
@@ -53,6 +54,7 @@ class Change:
             self.statements.append((THEN, _put(table), _values(table, row)))
 
     def delete(self, table: Any, **where: Any) -> None:
+        """Rows of a table that have all of these values."""
         wanted = " AND ".join(f'"{name}" = ?' for name in where)
         self.statements.append((DELETE, f'DELETE FROM "{table.__tablename__}" WHERE {wanted}', tuple(where.values())))
 
@@ -72,6 +74,7 @@ class Writer(ABC):
 
     @property
     def waiting(self) -> int:
+        """How many changes are not in a transaction yet."""
         return len(self._waiting)
 
     async def write(self, change: Change) -> None:
@@ -140,7 +143,8 @@ class Writer(ABC):
         """Whether it says that one of the rows does not fit."""
 
     @abstractmethod
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Let the connection go."""
 
 
 class SqliteWriter(Writer):
@@ -196,11 +200,14 @@ class SqliteWriter(Writer):
         return isinstance(error, sqlite3.IntegrityError)
 
     async def close(self) -> None:
+        """When what is being written is on the disk, the file is no longer held open, and the thread ends."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
         self._thread.shutdown(wait=False)
 
 
 class PostgresWriter(Writer):
+    """On a connection that is kept, which also tells other servers of every version that it writes."""
+
     def __init__(self, lock: asyncio.Lock, engine: AsyncEngine) -> None:
         super().__init__(lock)
         self._engine = engine
@@ -256,6 +263,7 @@ class PostgresWriter(Writer):
         return isinstance(error, asyncpg.IntegrityConstraintViolationError)
 
     async def close(self) -> None:
+        """Let the connection go, whatever state it is in; the next change takes another."""
         held, self._held = self._held, None
         if held is not None:
             await held.invalidate()

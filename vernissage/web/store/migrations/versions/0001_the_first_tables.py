@@ -12,6 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Guests, matches and what happens in them."""
     op.create_table(
         "guests",
         sa.Column("id", sa.String(length=16), nullable=False),
@@ -111,6 +112,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """An empty database: all of it is lost."""
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_seats_guest"))
 

@@ -12,8 +12,10 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """A match may be a game of several."""
     op.add_column("matches", sa.Column("series", sa.JSON(), nullable=True))
 
 
 def downgrade() -> None:
+    """Games no longer know which match they belong to."""
     op.drop_column("matches", "series")

@@ -12,6 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """A token that was given back is remembered."""
     op.create_table(
         "signed_out",
         sa.Column("mark", sa.String(32), primary_key=True),
@@ -22,4 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Tokens that were given back are worth something again."""
     op.drop_table("signed_out")

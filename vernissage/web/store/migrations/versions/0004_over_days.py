@@ -12,6 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Matches so far are for one sitting, and do not count for ratings."""
     op.add_column("guests", sa.Column("webhook", sa.Text(), nullable=True))
     op.add_column("guests", sa.Column("unwanted", sa.JSON(), nullable=True))
     op.add_column("matches", sa.Column("pace", sa.Integer(), nullable=False, server_default="0"))
@@ -30,6 +31,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Notices that wait are lost, and so are addresses, paces and whom guests do not want."""
     op.drop_table("notices")
     op.drop_column("matches", "unrated")
     op.drop_column("matches", "pace")

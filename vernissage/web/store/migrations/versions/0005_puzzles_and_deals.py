@@ -12,6 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Nothing was tried so far."""
     op.create_table(
         "puzzle_tries",
         sa.Column("guest", sa.String(16), sa.ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
@@ -42,5 +43,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """All tries are lost; the matches of deals stay."""
     for table in ("deal_lines", "deals", "puzzle_tries"):
         op.drop_table(table)

@@ -12,6 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Places for both; reviews are made when somebody asks."""
     op.create_table(
         "reviews",
         sa.Column("match", sa.String(16), sa.ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
@@ -30,5 +31,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Reviews can be made again; links to positions lead nowhere."""
     op.drop_table("positions")
     op.drop_table("reviews")

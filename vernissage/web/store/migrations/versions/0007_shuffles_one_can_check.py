@@ -12,6 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Matches so far have no commitment."""
     op.add_column("matches", sa.Column("nonce", sa.String(32), nullable=True))
     op.create_table(
         "deal_days",
@@ -31,5 +32,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Nothing that was committed to can be checked any more."""
     op.drop_table("deal_days")
     op.drop_column("matches", "nonce")

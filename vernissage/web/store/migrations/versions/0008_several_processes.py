@@ -12,6 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """No match belongs to a server yet: each is taken up at the next change or start."""
     op.create_table(
         "servers",
         sa.Column("id", sa.String(16), primary_key=True),
@@ -26,5 +27,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Matches belong to the one process there is."""
     op.drop_table("bot_jobs")
     op.drop_table("servers")
