@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 import venv
 import zipfile
@@ -21,11 +23,11 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-LARGEST = 2_220_000  # a tenth of it is the handbook, which the app serves; the examples come along too
+LARGEST = 2_226_000  # a tenth of it is the handbook, which the app serves; the examples come along too
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "code": 1_175_000,
     "pictures": 155_000,
-    "pages": 229_000,
+    "pages": 234_500,
     "fonts": 100_000,
     "cuts": 36_000,
     "look": 114_000,
@@ -58,11 +60,32 @@ KINDS = (  # the first that fits
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (built,) = folder.glob("*.whl")
-    return built
+    return built(ROOT, tmp_path_factory.mktemp("wheel"), "wheel")
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory) -> Path:
+    """A folder with only what the container file copies for its build."""
+    folder = tmp_path_factory.mktemp("source")
+    for words in re.findall(
+        r"^COPY (?!--from)(.+)$", (ROOT / "deploy" / "Containerfile").read_text("utf-8"), re.MULTILINE
+    ):
+        *names, target = words.split()
+        for name in names:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, folder / target, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(ROOT / name, folder / target)
+    return folder
+
+
+def built(source: Path, out: Path, target: str) -> Path:
+    """What a folder is built into: "wheel", "wheel:editable" or "sdist"."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out)]
+    done = subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    (found,) = out.iterdir()
+    return found
 
 
 def kind(name: str) -> str:
@@ -88,6 +111,20 @@ def test_it_has_the_pictures_that_its_pages_show_and_no_others(wheel):
     pages.append("vernissage/docs/environments/baselines.md")
     shown = {p for page in pages for p in re.findall(r"\]\((?:\.\./)+pictures/([^)]+)\)", files.read(page).decode())}
     assert shown == {Path(name).name for name in names if "/docs/pictures/" in name}
+
+
+def test_the_container_and_an_sdist_make_the_same_wheel(wheel, source, tmp_path):
+    kept = [name for name in zipfile.ZipFile(wheel).namelist() if "/examples/" not in name]
+    assert zipfile.ZipFile(built(source, tmp_path / "container", "wheel")).namelist() == kept
+    with tarfile.open(built(source, tmp_path / "sdist", "sdist")) as files:
+        files.extractall(tmp_path / "unpacked", filter="data")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    assert zipfile.ZipFile(built(unpacked, tmp_path / "wheel", "wheel")).namelist() == kept
+
+
+def test_an_editable_install_puts_nothing_beside_the_checkout(source, tmp_path):
+    names = zipfile.ZipFile(built(source, tmp_path / "out", "wheel:editable")).namelist()
+    assert [name for name in names if ".dist-info/" not in name] == ["_vernissage.pth"]
 
 
 def test_the_version_stands_in_one_place(wheel):
@@ -157,7 +194,7 @@ print(vernissage.__file__, *(n for n in ("asyncpg", "gymnasium", "pytest") if im
     assert Path(where).is_relative_to(installed.parent.parent)
 
 
-def test_the_installed_app_shows_its_pages_with_their_pictures(installed, tmp_path, monkeypatch):
+def test_the_installed_app_shows_its_pages_with_their_pictures_and_the_changelog(installed, tmp_path, monkeypatch):
     environment = {k: v for k, v in outside(tmp_path).items() if k in ("HOME", "PWD")}
     cache = os.environ.get("VERNISSAGE_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     environment |= {} if "VERNISSAGE_CACHE" in os.environ else {"XDG_CACHE_HOME": cache}
@@ -180,6 +217,10 @@ def test_the_installed_app_shows_its_pages_with_their_pictures(installed, tmp_pa
                     assert picture.headers["content-type"] == "image/svg+xml"
                     assert picture.content.lstrip().startswith(b"<svg")
                 assert guest.get(f"/rules/{game}").status_code == 200
+            changes = guest.get("/docs/CHANGELOG.md")
+            assert changes.status_code == 200
+            assert '<h1 id="changelog">' in changes.text
+            assert '<a href="/docs/CHANGELOG.md">Changelog</a>' in guest.get("/docs/index.md").text
     finally:
         server.stop()
 
