@@ -79,10 +79,12 @@ def source(tmp_path_factory) -> Path:
     return folder
 
 
-def built(source: Path, out: Path, target: str) -> Path:
-    """What a folder is built into: "wheel", "wheel:editable" or "sdist"."""
+def built(source: Path, out: Path, target: str, **told: str) -> Path:
+    """What a folder is built into, "wheel", "wheel:editable" or "sdist", with nothing of a forge in the environment but what
+    is told."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out)]
-    done = subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
+    plain = {k: v for k, v in os.environ.items() if k != "VERNISSAGE_HOME" and not k.startswith("GITHUB_")}
+    done = subprocess.run(command, cwd=source, env=plain | told, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     (found,) = out.iterdir()
     return found
@@ -139,11 +141,59 @@ def test_numba_is_held_below_the_next_one_whose_inside_we_do_not_know():
     assert re.fullmatch(r"numba>=0\.\d+,<0\.\d+", numba)
 
 
+def metadata(wheel: Path) -> str:
+    files = zipfile.ZipFile(wheel)
+    (name,) = [name for name in files.namelist() if name.endswith(".dist-info/METADATA")]
+    return files.read(name).decode()
+
+
+def links(wheel: Path) -> list[str]:
+    return re.findall(r"^Project-URL: (.+)$", metadata(wheel), re.MULTILINE)
+
+
+HOUSE = "https://forge.example/somebody/vernissage"
+LINKS = [
+    f"Homepage, {HOUSE}",
+    f"Documentation, {HOUSE}/blob/HEAD/docs/index.md",
+    f"Source, {HOUSE}",
+    f"Issues, {HOUSE}/issues",
+    f"Changelog, {HOUSE}/blob/HEAD/CHANGELOG.md",
+]
+FORGE = {"GITHUB_SERVER_URL": "https://forge.example", "GITHUB_REPOSITORY": "somebody/vernissage"}
+
+
+@pytest.mark.parametrize("told", [{"VERNISSAGE_HOME": f"{HOUSE}/"}, FORGE], ids=["home", "forge"])
+def test_links_are_written_where_the_address_is_told(source, tmp_path, told):
+    assert links(built(source, tmp_path / "wheel", "wheel", **told)) == LINKS
+    assert links(built(source, tmp_path / "editable", "wheel:editable", **told)) == LINKS
+
+
+def test_no_links_are_written_where_no_address_is_told_or_another_projects(wheel, source, tmp_path):
+    assert not links(wheel)
+    assert "\nDynamic:" not in metadata(wheel)
+    elsewhere = built(source, tmp_path / "out", "wheel", **FORGE, GITHUB_WORKSPACE=str(tmp_path))
+    assert not links(elsewhere), "somebody else's workflow builds this package"
+
+
+def test_a_wheel_has_the_links_of_the_sdist_it_is_built_from(source, tmp_path):
+    with tarfile.open(built(source, tmp_path / "sdist", "sdist", **FORGE, GITHUB_WORKSPACE=str(source))) as files:
+        files.extractall(tmp_path / "unpacked", filter="data")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    assert links(built(unpacked, tmp_path / "plain", "wheel")) == LINKS
+    assert links(built(unpacked, tmp_path / "forge", "wheel", **FORGE, GITHUB_WORKSPACE=str(source))) == LINKS
+
+
+@pytest.mark.parametrize(
+    "home", ["forge.example/x", "ftp://forge.example/x", "https://", "https://a b", "https://me:secret@x/y"]
+)
+def test_an_address_that_is_none_is_refused(source, tmp_path, home):
+    with pytest.raises(AssertionError, match="ValueError: VERNISSAGE_HOME must be an address"):
+        built(source, tmp_path, "wheel", VERNISSAGE_HOME=home)
+
+
 def demanded(wheel: Path) -> set[str]:
     """The distributions that a plain install brings along, by what the metadata demand."""
-    files = zipfile.ZipFile(wheel)
-    (metadata,) = [name for name in files.namelist() if name.endswith(".dist-info/METADATA")]
-    lines = re.findall(r"^Requires-Dist: (.+)$", files.read(metadata).decode(), re.MULTILINE)
+    lines = re.findall(r"^Requires-Dist: (.+)$", metadata(wheel), re.MULTILINE)
     names: set[str] = set()
     seen: set[tuple[str, str]] = set()
     todo = [(line, "") for line in lines]
@@ -251,9 +301,7 @@ def test_the_installed_commands_say_what_they_lack(installed, tmp_path):
 
 def test_an_extra_of_before_is_still_understood(wheel):
     """`pip install 'vernissage[web]'` brings nothing more, and is no error."""
-    files = zipfile.ZipFile(wheel)
-    (metadata,) = [n for n in files.namelist() if n.endswith("/METADATA")]
-    text = files.read(metadata).decode()
+    text = metadata(wheel)
     assert "Provides-Extra: web\n" in text
     assert "Provides-Extra: postgres\n" in text
     assert not re.search(r"^Requires-Dist: .*extra == ['\"]web['\"]", text, re.MULTILINE)
