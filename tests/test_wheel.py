@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 import venv
 import zipfile
@@ -21,11 +23,11 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
-LARGEST = 2_220_000  # a tenth of it is the handbook, which the app serves; the examples come along too
+LARGEST = 2_226_000  # a tenth of it is the handbook, which the app serves; the examples come along too
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "code": 1_175_000,
     "pictures": 155_000,
-    "pages": 229_000,
+    "pages": 234_500,
     "fonts": 100_000,
     "cuts": 36_000,
     "look": 114_000,
@@ -58,11 +60,34 @@ KINDS = (  # the first that fits
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (built,) = folder.glob("*.whl")
-    return built
+    return built(ROOT, tmp_path_factory.mktemp("wheel"), "wheel")
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory) -> Path:
+    """A folder with only what the container file copies for its build."""
+    folder = tmp_path_factory.mktemp("source")
+    for words in re.findall(
+        r"^COPY (?!--from)(.+)$", (ROOT / "deploy" / "Containerfile").read_text("utf-8"), re.MULTILINE
+    ):
+        *names, target = words.split()
+        for name in names:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, folder / target, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(ROOT / name, folder / target)
+    return folder
+
+
+def built(source: Path, out: Path, target: str, **told: str) -> Path:
+    """What a folder is built into, "wheel", "wheel:editable" or "sdist", with nothing of a forge in the environment but what
+    is told."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out)]
+    plain = {k: v for k, v in os.environ.items() if k != "VERNISSAGE_HOME" and not k.startswith("GITHUB_")}
+    done = subprocess.run(command, cwd=source, env=plain | told, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    (found,) = out.iterdir()
+    return found
 
 
 def kind(name: str) -> str:
@@ -90,6 +115,20 @@ def test_it_has_the_pictures_that_its_pages_show_and_no_others(wheel):
     assert shown == {Path(name).name for name in names if "/docs/pictures/" in name}
 
 
+def test_the_container_and_an_sdist_make_the_same_wheel(wheel, source, tmp_path):
+    kept = [name for name in zipfile.ZipFile(wheel).namelist() if "/examples/" not in name]
+    assert zipfile.ZipFile(built(source, tmp_path / "container", "wheel")).namelist() == kept
+    with tarfile.open(built(source, tmp_path / "sdist", "sdist")) as files:
+        files.extractall(tmp_path / "unpacked", filter="data")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    assert zipfile.ZipFile(built(unpacked, tmp_path / "wheel", "wheel")).namelist() == kept
+
+
+def test_an_editable_install_puts_nothing_beside_the_checkout(source, tmp_path):
+    names = zipfile.ZipFile(built(source, tmp_path / "out", "wheel:editable")).namelist()
+    assert [name for name in names if ".dist-info/" not in name] == ["_vernissage.pth"]
+
+
 def test_the_version_stands_in_one_place(wheel):
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert "version" not in project["project"]
@@ -102,11 +141,59 @@ def test_numba_is_held_below_the_next_one_whose_inside_we_do_not_know():
     assert re.fullmatch(r"numba>=0\.\d+,<0\.\d+", numba)
 
 
+def metadata(wheel: Path) -> str:
+    files = zipfile.ZipFile(wheel)
+    (name,) = [name for name in files.namelist() if name.endswith(".dist-info/METADATA")]
+    return files.read(name).decode()
+
+
+def links(wheel: Path) -> list[str]:
+    return re.findall(r"^Project-URL: (.+)$", metadata(wheel), re.MULTILINE)
+
+
+HOUSE = "https://forge.example/somebody/vernissage"
+LINKS = [
+    f"Homepage, {HOUSE}",
+    f"Documentation, {HOUSE}/blob/HEAD/docs/index.md",
+    f"Source, {HOUSE}",
+    f"Issues, {HOUSE}/issues",
+    f"Changelog, {HOUSE}/blob/HEAD/CHANGELOG.md",
+]
+FORGE = {"GITHUB_SERVER_URL": "https://forge.example", "GITHUB_REPOSITORY": "somebody/vernissage"}
+
+
+@pytest.mark.parametrize("told", [{"VERNISSAGE_HOME": f"{HOUSE}/"}, FORGE], ids=["home", "forge"])
+def test_links_are_written_where_the_address_is_told(source, tmp_path, told):
+    assert links(built(source, tmp_path / "wheel", "wheel", **told)) == LINKS
+    assert links(built(source, tmp_path / "editable", "wheel:editable", **told)) == LINKS
+
+
+def test_no_links_are_written_where_no_address_is_told_or_another_projects(wheel, source, tmp_path):
+    assert not links(wheel)
+    assert "\nDynamic:" not in metadata(wheel)
+    elsewhere = built(source, tmp_path / "out", "wheel", **FORGE, GITHUB_WORKSPACE=str(tmp_path))
+    assert not links(elsewhere), "somebody else's workflow builds this package"
+
+
+def test_a_wheel_has_the_links_of_the_sdist_it_is_built_from(source, tmp_path):
+    with tarfile.open(built(source, tmp_path / "sdist", "sdist", **FORGE, GITHUB_WORKSPACE=str(source))) as files:
+        files.extractall(tmp_path / "unpacked", filter="data")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    assert links(built(unpacked, tmp_path / "plain", "wheel")) == LINKS
+    assert links(built(unpacked, tmp_path / "forge", "wheel", **FORGE, GITHUB_WORKSPACE=str(source))) == LINKS
+
+
+@pytest.mark.parametrize(
+    "home", ["forge.example/x", "ftp://forge.example/x", "https://", "https://a b", "https://me:secret@x/y"]
+)
+def test_an_address_that_is_none_is_refused(source, tmp_path, home):
+    with pytest.raises(AssertionError, match="ValueError: VERNISSAGE_HOME must be an address"):
+        built(source, tmp_path, "wheel", VERNISSAGE_HOME=home)
+
+
 def demanded(wheel: Path) -> set[str]:
     """The distributions that a plain install brings along, by what the metadata demand."""
-    files = zipfile.ZipFile(wheel)
-    (metadata,) = [name for name in files.namelist() if name.endswith(".dist-info/METADATA")]
-    lines = re.findall(r"^Requires-Dist: (.+)$", files.read(metadata).decode(), re.MULTILINE)
+    lines = re.findall(r"^Requires-Dist: (.+)$", metadata(wheel), re.MULTILINE)
     names: set[str] = set()
     seen: set[tuple[str, str]] = set()
     todo = [(line, "") for line in lines]
@@ -157,7 +244,7 @@ print(vernissage.__file__, *(n for n in ("asyncpg", "gymnasium", "pytest") if im
     assert Path(where).is_relative_to(installed.parent.parent)
 
 
-def test_the_installed_app_shows_its_pages_with_their_pictures(installed, tmp_path, monkeypatch):
+def test_the_installed_app_shows_its_pages_with_their_pictures_and_the_changelog(installed, tmp_path, monkeypatch):
     environment = {k: v for k, v in outside(tmp_path).items() if k in ("HOME", "PWD")}
     cache = os.environ.get("VERNISSAGE_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     environment |= {} if "VERNISSAGE_CACHE" in os.environ else {"XDG_CACHE_HOME": cache}
@@ -180,6 +267,10 @@ def test_the_installed_app_shows_its_pages_with_their_pictures(installed, tmp_pa
                     assert picture.headers["content-type"] == "image/svg+xml"
                     assert picture.content.lstrip().startswith(b"<svg")
                 assert guest.get(f"/rules/{game}").status_code == 200
+            changes = guest.get("/docs/CHANGELOG.md")
+            assert changes.status_code == 200
+            assert '<h1 id="changelog">' in changes.text
+            assert '<a href="/docs/CHANGELOG.md">Changelog</a>' in guest.get("/docs/index.md").text
     finally:
         server.stop()
 
@@ -210,9 +301,7 @@ def test_the_installed_commands_say_what_they_lack(installed, tmp_path):
 
 def test_an_extra_of_before_is_still_understood(wheel):
     """`pip install 'vernissage[web]'` brings nothing more, and is no error."""
-    files = zipfile.ZipFile(wheel)
-    (metadata,) = [n for n in files.namelist() if n.endswith("/METADATA")]
-    text = files.read(metadata).decode()
+    text = metadata(wheel)
     assert "Provides-Extra: web\n" in text
     assert "Provides-Extra: postgres\n" in text
     assert not re.search(r"^Requires-Dist: .*extra == ['\"]web['\"]", text, re.MULTILINE)

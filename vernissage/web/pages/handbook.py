@@ -81,7 +81,7 @@ def _html(file: str) -> str:
         if inside and there.suffix == ".md":
             name = there.relative_to(folder.resolve()).as_posix()
             return match[0] if contents.source(folder, name) is not None else match["words"] or ""
-        if there == folder.parent.resolve() / "CHANGELOG.md" and there.is_file():
+        if there == folder.parent.resolve() / "CHANGELOG.md" and contents.source(folder, there.name) is not None:
             return match[0].replace(address, "/docs/CHANGELOG.md")
         served = there.parent == rulebook.pictures().resolve() and there.is_file()
         return match[0] if served else match["words"] or ""
