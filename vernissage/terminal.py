@@ -109,9 +109,11 @@ class Session:
         self.hints: dict[int, int] = {}  # after so many moves: how much was told about the next one
 
     def say(self, text: str) -> None:
+        """Print a text as it is: brackets in it are no markup."""
         _say(self.out, text)
 
     def run(self) -> None:
+        """Ask the person and let the bots move until the result is told, or the person leaves."""
         while not self.t.over:
             if self.t.seat == 0:
                 self.at_once()
@@ -140,6 +142,7 @@ class Session:
         return () if self.lesson and self.lesson.step(self.t) else self.t.shortcuts()
 
     def make(self, shortcut: Shortcut) -> None:
+        """Play the moves of a shortcut, and keep where they began: `undo` takes them back together."""
         began = len(self.t.moves)
         for move in shortcut.moves:
             self.t.play(move)
@@ -163,6 +166,7 @@ class Session:
         self.shown = set(parts)
 
     def choices(self) -> None:
+        """What can be chosen, numbered: a line each with words, or the notation in columns where there are many."""
         legal = self.t.legal_moves()
         for shortcut in self.shortcuts():
             self.say(f"  {shortcut.name}  {shortcut.label}")
@@ -227,6 +231,7 @@ class Session:
         return False
 
     def choose(self, answer: str) -> bool:
+        """Carry out a shortcut, a number or a move in notation; False where it cannot be, after saying why."""
         legal = self.t.legal_moves()
         for shortcut in self.shortcuts():
             if answer.lower() == shortcut.name:
@@ -249,6 +254,7 @@ class Session:
         return self.play(next(m for m in legal if m == move))
 
     def play(self, move: Move) -> bool:
+        """Make a move; False where the guard of a lesson objects to it."""
         if self.lesson and (words := self.lesson.objection(self.t, move)):
             self.say(f"\nThe guard: {words}")
             return False
@@ -307,12 +313,14 @@ class Session:
         self.say(f"{number}: {words}" if words else f"{number}. The rules are in docs/rules/{self.t.game.name}.md.")
 
     def score(self) -> None:
+        """The points of every seat so far by line, a question mark for what the person may not know."""
         for seat in range(self.t.players):
             sheet = self.t.score_sheet(seat, 0)
             parts = ", ".join(f"{x.title.lower()} {'?' if x.points is None else x.points}" for x in sheet.lines)
             self.say(f"  {self.t.names[seat]}: {sheet.total} ({parts})")
 
     def result(self) -> None:
+        """Who came where with which points, what decided between equals, and what proves the shuffle."""
         t = self.t
         self.say("\n" + t.prompt_for(0))
         for seat in sorted(range(t.players), key=lambda s: t.ranking()[s]):

@@ -48,10 +48,12 @@ Results = Annotated[
 
 
 def examples(*lines: str) -> str:
+    """Lines to try, for the end of a command's help; the first character keeps typer from joining them."""
     return "\b\nExamples:\n" + "\n".join("  " + line for line in lines)
 
 
 def parse_options(given: list[str] | None) -> dict[str, Any]:
+    """What was given as `--option name=value`, by name: still text, which the game's facts read."""
     options = {}
     for text in given or []:
         name, sep, value = text.partition("=")
@@ -120,6 +122,7 @@ def watching(quiet: bool) -> Iterator[Any]:
 
 
 def load_game(name: str) -> Any:
+    """A game with its rules, with a word to whoever waits where they are compiled for the first time."""
     with preparing(registry.facts(name).title):
         return registry.get(name)
 

@@ -137,12 +137,12 @@ def review(
     if as_json:
         print(json.dumps(report.data(found, t), ensure_ascii=False, indent=1))
         return
-    print_review(report.data(found, t))
+    _print_review(report.data(found, t))
     if html:
         out.print(f"Page written to {html}.", highlight=False)
 
 
-def print_review(report: dict[str, Any]) -> None:
+def _print_review(report: dict[str, Any]) -> None:
     out.print(escape(f"{report['headline']} {report['lead']}"), highlight=False)
     grid = Grid(
         "player", "points", "accuracy", "start", "chance", "own choices", "others", "end", box=None, header_style="dim"
@@ -205,7 +205,7 @@ def puzzles(
     if shipped is None and (verify or not digs):
         raise BadOption(f"No puzzles come with {facts.title}; --self-play or --from finds some.")
     if not verify and not digs:
-        print_puzzles(shipped, as_json)
+        _print_puzzles(shipped, as_json)
         return
     if (records is not None and self_play) or (digs and out_folder is None):
         raise BadOption("Give either --self-play or --from, and --out, the folder in which to keep what is found.")
@@ -220,7 +220,7 @@ def puzzles(
     if shipped is not None and verify:
         held = _verified(source, shipped, out_folder, processes, as_json)
     if not digs or out_folder is None:
-        print_verified(source, shipped, held, as_json)
+        _print_verified(source, shipped, held, as_json)
         raise typer.Exit(OK if all(held) else FOUND_WANTING)
     stopped = False
     with pool.opened(source, out_folder / f"{game}.jsonl") as found:
@@ -232,7 +232,7 @@ def puzzles(
             stopped = True
     kept = pool.chosen(found, keep, held)
     (out_folder / f"{game}-{puzzle.FILE}").write_bytes(kept.packed())
-    print_puzzles(kept, as_json, len(found.puzzles), len(found.found))
+    _print_puzzles(kept, as_json, len(found.puzzles), len(found.found))
     if stopped:
         raise typer.Exit(INTERRUPTED)
 
@@ -261,7 +261,7 @@ def _verified(source: Any, shipped: Any, out_folder: Path | None, processes: int
             raise typer.Exit(INTERRUPTED) from None
 
 
-def print_verified(source: Any, found: Any, held: Any, as_json: bool) -> None:
+def _print_verified(source: Any, found: Any, held: Any, as_json: bool) -> None:
     from vernissage.puzzles import words
 
     rows = [
@@ -294,7 +294,7 @@ def print_verified(source: Any, found: Any, held: Any, as_json: bool) -> None:
     )
 
 
-def print_puzzles(found: Any, as_json: bool, of: int | None = None, games: int | None = None) -> None:
+def _print_puzzles(found: Any, as_json: bool, of: int | None = None, games: int | None = None) -> None:
     from vernissage.puzzles import pool, words
 
     report = pool.told(found) | ({} if of is None else {"found": of, "games": games})

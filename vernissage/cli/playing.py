@@ -86,7 +86,7 @@ def play(
             raise BadOption(
                 "--players, --bot, --seed, --option, --save and --lesson belong to --terminal; in the browser you choose on the page."
             )
-        play_in_browser(game, host, port, db, public_url, browser)
+        _play_in_browser(game, host, port, db, public_url, browser)
         return
     game = game or registry.names()[0]  # the lightest
     _, options = settle(game, players, option, seed)
@@ -97,7 +97,7 @@ def play(
         raise typer.Exit(INTERRUPTED)
 
 
-def play_in_browser(game: str | None, host: str, port: int, db: str, public_url: str, browser: bool) -> None:
+def _play_in_browser(game: str | None, host: str, port: int, db: str, public_url: str, browser: bool) -> None:
     if game is not None:
         registry.facts(game)  # says what is wrong with an unknown name
     from vernissage.web import meanwhile

@@ -82,7 +82,7 @@ def sim(
     if as_json:
         print(json.dumps(report, indent=1))
     else:
-        print_simulation(loaded.facts.title, report)
+        _print_simulation(loaded.facts.title, report)
     if results.stopped:
         err.print("Stopped early: the figures cover what was played so far.")
         raise typer.Exit(INTERRUPTED)
@@ -109,7 +109,7 @@ def sim_study(
     if as_json:
         print(json.dumps(report, indent=1))
     else:
-        print_simulation(loaded.facts.title, report)
+        _print_simulation(loaded.facts.title, report)
     if report["stopped"]:
         err.print(
             "Stopped early: the figures cover what was played so far; with --data the same command goes on from there."
@@ -117,7 +117,7 @@ def sim_study(
         raise typer.Exit(INTERRUPTED)
 
 
-def print_simulation(title: str, report: dict[str, Any]) -> None:
+def _print_simulation(title: str, report: dict[str, Any]) -> None:
     rate = report["decisions"] / report["seconds"] if report["seconds"] else 0
     out.print(
         f"{title}, {report['players']} players: {report['games']:,} games, {report['decisions']:,} decisions "

@@ -144,7 +144,7 @@ def _compiling(words: str, quiet: bool) -> Any:
     return watching()
 
 
-def label(row: dict[str, Any]) -> str:
+def _label(row: dict[str, Any]) -> str:
     pattern = GROUPS[row["group"]]
     told: str = pattern[row["name"]] if isinstance(pattern, dict) else pattern.format(words=row["words"])
     return told
@@ -167,12 +167,12 @@ def _print(title: str, told: dict[str, Any]) -> None:
             continue
         grid = Grid("", "printed", "changed", "difference", "95 % interval", "", box=None, header_style="dim")
         for row in table["figures"]:
-            grid.add_row(escape(label(row)), *cells(row))
+            grid.add_row(escape(_label(row)), *_cells(row))
         out.print(grid)
     out.print("A difference whose interval holds 0 is marked with ~: none was seen for sure.", markup=False)
 
 
-def cells(row: dict[str, Any]) -> tuple[str, ...]:
+def _cells(row: dict[str, Any]) -> tuple[str, ...]:
     low, high = row["interval"]
     if row["group"] in ("order", "end"):
         shares = (

@@ -33,6 +33,7 @@ class Coverage:
 
     @property
     def total(self) -> int:
+        """How many rules the specification states."""
         return len(self.rules)
 
     @property
@@ -42,6 +43,7 @@ class Coverage:
 
     @property
     def complete(self) -> bool:
+        """Whether every rule is cited or excused, and nothing is cited or excused that is no rule."""
         return not self.missing and not self.unknown
 
     def data(self) -> dict[str, object]:

@@ -16,6 +16,8 @@ from vernissage.lab import ladder
 
 @dataclass(frozen=True)
 class Entered:
+    """A tournament as plain values, which are sent along with the numbers of the games to play."""
+
     game: str
     bots: tuple[str, ...]
     seed: int
@@ -24,6 +26,7 @@ class Entered:
     limit_s: float = LIMIT_S
 
     def makers(self) -> list[Callable[[], Bot]]:
+        """For each bot what makes a new one of it."""
         return [partial(make_any, name, self.threads, self.limit_s) for name in self.bots]
 
     def play(self, first: int, count: int) -> list[dict[str, Any]]:

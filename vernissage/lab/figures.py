@@ -30,6 +30,7 @@ class Dot:
 
     @property
     def sure(self) -> bool:
+        """Whether the interval leaves out 0, so that there is a difference at all."""
         return self.low > 0 or self.high < 0
 
 

@@ -39,6 +39,7 @@ def share_rows(counts: Counter[Any], names: dict[Any, str]) -> list[Dot]:
 
 
 def turn_order(tallies: Sequence[Tally]) -> Finding:
+    """How many games more or less than a fair share each place in turn order wins, at tables of every size."""
     rows, most, firm = [], 0.0, True
     for t in tallies:
         for order, wins in enumerate(t.wins["order"]):
@@ -59,6 +60,7 @@ def turn_order(tallies: Sequence[Tally]) -> Finding:
 
 
 def score_parts(t: Tally) -> Finding:
+    """The points of every place by the lines of the score sheet, and which line makes the winner."""
     lines = t.folder.study.loaded.facts.lines
     there = [k for k in range(t.players) if t.scores["place"][k].n > 1]
     means = {k: t.lines[k] / t.scores["place"][k].n for k in there}
@@ -125,6 +127,7 @@ def _middle(tally: Array, share: float) -> tuple[int, int]:
 
 
 def closeness(t: Tally) -> Finding:
+    """How many points lie between first and second."""
     counts = t.counts["margin"]
     n, most = sum(counts.values()), max(counts)
     steps = [s for s in (0, 1, 2, 3, 5, 10, 20, 40) if s <= most]
@@ -158,6 +161,7 @@ def mean_of(counts: Counter[int]) -> tuple[float, float]:
 
 
 def lead(t: Tally) -> Finding:
+    """How often another seat takes the lead in a game."""
     counts = t.counts["lead_changes"]
     mean, half = mean_of(counts)
     n, most = sum(counts.values()), min(max(counts), 12)
@@ -175,6 +179,7 @@ def lead(t: Tally) -> Finding:
 
 
 def comeback(t: Tally) -> Finding:
+    """Which place the winner had at half time."""
     counts = t.counts["half_place"]
     n = sum(counts.values())
     rows = []
@@ -192,6 +197,7 @@ def comeback(t: Tally) -> Finding:
 
 
 def options(t: Tally) -> Finding:
+    """How many options a decision has, from the first round to the last."""
     flows = t.folder.flows().astype(np.float64)
     flow = flows.sum(0)
     there = np.nonzero(flow[:, 0] > 50)[0]
@@ -223,6 +229,7 @@ def ratio(parts: Array) -> tuple[float, float]:
 
 
 def ends(t: Tally) -> Finding:
+    """By which of its reasons the game ends how often."""
     rows = share_rows(t.counts["end"], {reason: say(reason) for reason in t.counts["end"]})
     title = say("{n} games in a hundred end so: {reason}", n=dec(rows[0].value), reason=rows[0].name)
     return Finding(
@@ -248,6 +255,7 @@ def variety(t: Tally) -> Finding:
 
 
 def confounded() -> str:
+    """The warning under what compares seats that did something with those that did it less, or not at all."""
     return say(
         "whoever is ahead anyway can afford more, so this is no proof of a cause; of a hundred things about five look sure by chance"
     )
@@ -293,6 +301,7 @@ class Worth:
 
 
 def worths(t: Tally) -> list[Worth]:
+    """What every thing that events name goes with, those that are no thing left out; no gain where too few tell."""
     uses, _ = t.folder.sums()
     named, n, won = t.folder.study.columns.uses, t.games * t.players, float(t.games)
     sizes = Counter((use.event, use.field) for use in named)
@@ -312,6 +321,7 @@ def worths(t: Tally) -> list[Worth]:
 
 
 def worth(t: Tally, found: Sequence[Worth], few: bool, name: str) -> Finding | None:
+    """The things whose gain is surest: with `few` places and actions, else cards and tiles; None where none is."""
     sure = [w for w in found if w.gain is not None and w.few == few]
     if not sure:
         return None
@@ -376,6 +386,7 @@ def dead(t: Tally) -> Finding:
 
 
 def climb(met: Sequence[Meeting], bot: str, seed: int) -> Finding | None:
+    """What every doubling of a searching bot's budget wins; None with fewer than two steps."""
     steps = [m for m in met if m.strong == 2 * m.weak]
     if len(steps) < 2:
         return None
@@ -416,6 +427,7 @@ def climb(met: Sequence[Meeting], bot: str, seed: int) -> Finding | None:
 
 
 def luck_share(met: Sequence[Meeting], bot: str, seed: int) -> Finding | None:
+    """How much of what lies between two players is luck, for the widest gaps in budget; None where nothing tells."""
     rows, told, first = [], [], ""
     deals = 0
     for m in sorted(met, key=lambda m: -m.strong / m.weak)[:4]:
@@ -452,6 +464,7 @@ def luck_share(met: Sequence[Meeting], bot: str, seed: int) -> Finding | None:
 
 
 def findings(tallies: Sequence[Tally], main: Tally, met: Sequence[Meeting], bot: str, seed: int) -> list[Finding]:
+    """All findings of a report in their order. Most are about the table `main`; a player alone has fewer."""
     several = [t for t in tallies if t.players > 1]
     out: list[Finding | None] = [turn_order(several)] if several else []
     out.append(score_parts(main))
@@ -492,6 +505,7 @@ def findings(tallies: Sequence[Tally], main: Tally, met: Sequence[Meeting], bot:
 
 
 def signed_points(w: Worth) -> str:
+    """The victories in 100 that go with a thing, with their interval, for the table of numbers; "" where unknown."""
     if w.gain is None:
         return ""
     gain = 100 * w.gain

@@ -44,6 +44,7 @@ class Field:
     tuned: Mapping[str, Any] = field(default_factory=dict)  # how those bots play that can be tuned: see `tuned`
 
     def check(self) -> None:
+        """Refuse what no ladder can be played with: one seat, unknown bots, too few or the same twice."""
         if self.players < 2:
             raise BadOption("A ladder needs two seats at least.")
         for name in self.bots:
@@ -85,6 +86,7 @@ class Step:
 
 
 def play(entered: Field, number: int) -> dict[str, Any]:
+    """A game of the ladder by its number: places, sides and scores of its seats."""
     game = registry.get(entered.game)
     deal, seats = entered.seats(number)
     players = [bots.make(name, 1) for name in entered.bots]

@@ -17,6 +17,7 @@ def plain(name: str) -> str:
 
 
 def value(use: Use) -> str:
+    """The thing itself; with the name of its field where it is a number, a letter, or yes or no."""
     if isinstance(use.value, bool):
         return f"{plain(use.field)}: {say('yes') if use.value else say('no')}"
     if isinstance(use.value, str) and not any(c.isdigit() for c in use.value) and len(use.value) > 1:
@@ -25,6 +26,7 @@ def value(use: Use) -> str:
 
 
 def thing(use: Use) -> str:
+    """The thing with what happened to it, since several events may name the same card."""
     return f"{plain(use.event)}: {value(use)}"
 
 

@@ -27,6 +27,7 @@ class Shown:
 
     @property
     def about(self) -> str:
+        """Which games these are, and the names of the findings that `picture` takes."""
         study = self.main.folder.study
         facts = study.loaded.facts
         return f"{facts.title} {facts.version}, {whole(self.main.games)} games a table, {study.bots[0]}, seed {study.seed}: {', '.join(self.found)}"

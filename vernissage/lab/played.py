@@ -39,6 +39,7 @@ Choose = Callable[[Table], Move]
 
 
 def play_part(study: Study, first: int, count: int) -> Part:
+    """Games first .. first + count - 1 of a study whose bots are not all compiled, one after the other."""
     part = study.empty(count)
     for i in range(count):
         number = first + i

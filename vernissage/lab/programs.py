@@ -32,6 +32,7 @@ def listed() -> list[dict[str, str]]:
 
 
 def read(name: str) -> str:
+    """The text of an example, whose name may be given without .py."""
     known = paths()
     path = known.get(name) or known.get(f"{name}.py")
     if path is None:

@@ -56,14 +56,17 @@ class Asked:
 
     @property
     def rungs(self) -> Rungs:
+        """The ladder of this game and seed, as long and with such bots as `ladder` says."""
         return Rungs(self.game, self.seed, self.ladder.least, self.ladder.rungs, self.ladder.bot)
 
     @property
     def total(self) -> int:
+        """How many games are played in all, those of the ladder included."""
         return self.games * len(self.players) + self.climb * len(self.rungs.meetings)
 
     @property
     def command(self) -> str:
+        """What makes the same report again, as the page tells it."""
         bots = ",".join(self.bots)
         counts = ",".join(map(str, self.players))
         return f"vernissage lab report {self.game} --players {counts} --games {self.games} --bots {bots} --seed {self.seed} --ladder {self.climb}"
@@ -98,6 +101,7 @@ def make(asked: Asked, out: Path, progress: Callable[[int], None] | None = None)
 
 
 def page(asked: Asked, tallies: Sequence[Tally], met: Sequence[Meeting]) -> str:
+    """The page in the language that is spoken; its findings are those of the table of three where there is one."""
     main = next((t for t in tallies if t.players == 3), tallies[0])
     facts = main.folder.study.loaded.facts
     found = findings(tallies, main, met, asked.rungs.bot, asked.seed)

@@ -30,6 +30,7 @@ class Kept:
 
 
 def shelf() -> Path:
+    """The folder that holds them all, which need not be there yet."""
     chosen = os.environ.get("VERNISSAGE_LAB")
     return Path(chosen) if chosen else homes.data() / "lab"
 

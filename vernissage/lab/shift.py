@@ -29,6 +29,7 @@ class Line:
 
 
 def lines(compared: Compared) -> list[Line]:
+    """The rows of the table, the length of a game first and the reasons of its end last."""
     return [_line(row) for row in sorted(compared.rows(), key=lambda row: ORDER.index(row.group))]
 
 
@@ -39,10 +40,10 @@ def _line(row: Row) -> Line:
     scale, places = (100.0, 1) if row.share else (1.0, 2 if abs(row.printed) < 20 else 1)
     printed, changed = (dec(value * scale, places) for value in (row.printed, row.changed))
     shift, low, high = (signed(value * scale, places) for value in (row.difference, row.low, row.high))
-    return Line(name(row), printed, changed, shift, low, high, row.clear)
+    return Line(_name(row), printed, changed, shift, low, high, row.clear)
 
 
-def name(row: Row) -> str:
+def _name(row: Row) -> str:
     if row.group == "order":
         return say("Turn {n} wins, in 100", n=row.words)
     if row.group == "line":
@@ -76,6 +77,7 @@ def captions(compared: Compared) -> tuple[str, str]:
 
 
 def pictures(compared: Compared) -> tuple[str, str]:
+    """How the rounds and the winner's points are spread by both rules, as SVG; `captions` tells what they show."""
     rows = {row.name: row for row in compared.rows()}
     words = {"rounds": say("rounds"), "winner": say("points of the winner")}
     return tuple(  # type: ignore[return-value]

@@ -47,6 +47,7 @@ class Rungs:
 
     @property
     def budgets(self) -> list[int]:
+        """Iterations a decision of every rung, each twice the one before."""
         return [self.least << k for k in range(self.rungs)]
 
     @cached_property
@@ -56,10 +57,12 @@ class Rungs:
         return [*steps, (self.budgets[0], self.budgets[-1])]
 
     def head(self) -> dict[str, Any]:
+        """What the file of games begins with: with other rules or another search it would be another file."""
         found = tuned(self.game, [f"{self.bot}:{n}it" for n in self.budgets])
         return asdict(self) | {"skill": self.game, "rules": registry.facts(self.game).version, "tuned": found}
 
     def play(self, first: int, count: int) -> list[dict[str, Any]]:
+        """Games first .. first + count - 1, a row each."""
         return [self.one(n) for n in range(first, first + count)]
 
     def one(self, n: int) -> dict[str, Any]:
@@ -111,6 +114,7 @@ def measure(
 
 
 def met(rungs: Rungs, rows: Mapping[int, Mapping[str, Any]], games: int) -> list[Meeting]:
+    """What came of every meeting of which a game is there; margins are those of deals played in both seatings."""
     out = []
     for which, (weak, strong) in enumerate(rungs.meetings):
         at = [k * len(rungs.meetings) + which for k in range(games)]

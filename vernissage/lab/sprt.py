@@ -117,6 +117,7 @@ class Judge:
         self.llr, self.word = 0.0, "undecided"
 
     def look(self, games: Mapping[int, Mapping[str, Any]]) -> Verdict:
+        """The verdict after these games, by number; what was judged before is not judged again."""
         low, high = self.question.bounds
         while self.word == "undecided":
             pair = [games[n]["share"] for k in range(PAIR) if (n := PAIR * len(self.pairs) + k) in games]

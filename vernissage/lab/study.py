@@ -80,10 +80,12 @@ class Study:
 
     @cached_property
     def loaded(self) -> Game:
+        """The game itself, imported when it is first asked for."""
         return registry.get(self.game)
 
     @cached_property
     def columns(self) -> Columns:
+        """What a row of its games has, by name."""
         return Columns(self.loaded)
 
     @property

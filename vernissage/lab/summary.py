@@ -48,6 +48,7 @@ class Sums:
         self.lengths = grown
 
     def rows(self, by: str, names: Sequence[Any]) -> list[dict[str, Any]]:
+        """Victories and mean points by "seat", "order" or "bot", with the interval of the share of victories."""
         wins, scores = self.sums[by]
         out = []
         for k, name in enumerate(names):
@@ -88,6 +89,7 @@ class Sums:
         }
 
     def length(self) -> dict[str, Any]:
+        """How many decisions the games had: mean, bounds, quartiles, and how often each number came."""
         there = np.nonzero(self.lengths)[0]
         upto, n = np.cumsum(self.lengths), self.games
 
@@ -109,6 +111,7 @@ class Sums:
 
 
 def summarize(game: Game, results: Results, seed: int) -> dict[str, Any]:
+    """The report of a simulation all of whose games are at hand."""
     sums = Sums(game, results.players, results.policies, results.swap)
     sums.add(results.decisions, results.scores, results.places, results.ends, results.starters, 0)
     return sums.report(seed, results.seconds, results.stopped)

@@ -25,12 +25,14 @@ class Moments:
     squares: float = 0.0
 
     def add(self, values: Array) -> None:
+        """Count some values in."""
         self.n += values.size
         self.total += float(values.sum())
         self.squares += float((values.astype(np.float64) ** 2).sum())
 
     @property
     def mean(self) -> float:
+        """Their mean, 0 of none."""
         return self.total / self.n if self.n else 0.0
 
     @property
@@ -61,10 +63,12 @@ class Tally:
 
     @property
     def players(self) -> int:
+        """How many sit at the table of these games."""
         return self.folder.study.players
 
 
 def tally(folder: Folder) -> Tally:
+    """Read a folder part by part and sum it up, so that memory holds one part at a time."""
     out = Tally(folder)
     players, game = folder.study.players, folder.study.loaded
     lines = [f"points_{line.name}" for line in game.facts.lines]

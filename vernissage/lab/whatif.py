@@ -190,6 +190,7 @@ class Cast:
         return self.usual.submit(_chunk, printed, first, count).result(), other.result()
 
     def close(self) -> None:
+        """Let the processes go without waiting for what they play; one pool may be both."""
         for pool in {id(p): p for p in (self.usual, self.other)}.values():
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -241,6 +242,7 @@ class Compared:
         self.sums = np.zeros((5, len(self.figures)))
 
     def add(self, pair: Pair) -> None:
+        """Count some games in: their cells by the printed rules, and those of the same games by the changed ones."""
         printed, changed = (self._figures(cells) for cells in pair)
         apart = changed - printed
         self.games += len(printed)
@@ -270,6 +272,7 @@ class Compared:
         return figures
 
     def rows(self) -> list[Row]:
+        """Every figure so far with its interval; a share that never differed, with what so many games allow."""
         n = self.games
         found = []
         for k, (group, name, words, share) in enumerate(self.figures):
@@ -295,6 +298,7 @@ class Compared:
         return found
 
     def report(self) -> dict[str, Any]:
+        """The same for `--json` and for the file of results."""
         return {
             "players": self.study.players,
             "games": self.games,
@@ -334,6 +338,7 @@ class Run:
         return [open_folder(study, place / f"players-{study.players}" / name, self.games) for study, name in pairs]
 
     def chunks(self) -> list[tuple[int, int]]:
+        """First game and count of each piece: as a folder has them, else some for every process, one for slow bots."""
         size = min(MOST, max(LEAST, self.games // (8 * self.cast.width))) if self.printed.compiled else 1
         if self.folders:
             size = self.folders[0].size

@@ -8,11 +8,13 @@ SWAPPED = str.maketrans(".,", ",.")
 
 
 def dec(value: float, places: int = 1) -> str:
+    """With so many places, and a true minus sign."""
     text = f"{value:,.{places}f}"
     return (text.translate(SWAPPED) if spoken() == "de" else text).replace("-", "−")
 
 
 def whole(value: float) -> str:
+    """Without places."""
     return dec(value, 0)
 
 

@@ -294,5 +294,6 @@ def learners(setting: Setting, seat: int | None, games: int) -> Array:
 
 
 def check_seat(seat: Any, players: int) -> None:
+    """Refuse a seat that the table has not; None stands for each in turn."""
     if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players):
         raise BadOption(f"There is no seat {repr(seat)[:40]}: seats are 0 to {players - 1}, or None for each in turn.")

@@ -17,6 +17,7 @@ WIDTH = 960  # pixels of an rgb_array
 
 
 def check_mode(mode: str | None) -> str | None:
+    """Refuse a render mode that is not there; None draws nothing."""
     if mode is not None and mode not in MODES:
         raise BadOption(f"There is no render mode {str(mode)[:40]!r}; there are {', '.join(MODES)}.")
     return mode

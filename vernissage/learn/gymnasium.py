@@ -95,6 +95,7 @@ class SeatEnv(gymnasium.Env[Array, int]):
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        """Make the seat's choice, then those of the bots until it is asked again; the reward is all paid meanwhile."""
         if self.batch.ended[0]:
             raise BadOption("The game is over: reset() deals the next one.")
         told: dict[str, Any] = {}
@@ -136,9 +137,11 @@ class SeatEnv(gymnasium.Env[Array, int]):
         return mask
 
     def render(self) -> Any:
+        """The table as the seat sees it, in the form that `render_mode` names."""
         return render(self.batch.table(), self.render_mode, self.seat)
 
     def close(self) -> None:
+        """End the threads of the game."""
         self.batch.close()
 
 
@@ -195,6 +198,7 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
         return self.batch.observations, self._info()
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """One choice in every game, of its seat; an illegal one raises before anything has changed."""
         batch, mode = self.batch, self.autoreset_mode
         over = batch.ended.copy()
         if mode == AutoresetMode.DISABLED and over.any():
@@ -226,4 +230,5 @@ class VectorSeats(VectorEnv[Array, Array, Array]):
         return {"final_obs": seen, "_final_obs": flags, "final_info": info, "_final_info": flags}
 
     def close_extras(self, **kwargs: Any) -> None:
+        """End the threads of the games; Gymnasium's `close` calls it."""
         self.batch.close()

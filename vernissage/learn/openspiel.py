@@ -77,15 +77,18 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         super().__init__(kind, info, given)
 
     def new_initial_state(self) -> State:
+        """The root, where chance chooses the deal."""
         return State(self, self.spec)
 
     def __reduce__(self) -> Any:  # pickle and deepcopy: OpenSpiel reads a game from its own name
         return _load, (str(self),)
 
     def information_state_tensor_shape(self) -> list[int]:
+        """One row of numbers: see `information`."""
         return [information_length(self.spec)]
 
     def information_state_tensor_size(self) -> int:
+        """How many numbers it has, which OpenSpiel asks for besides its shape."""
         return information_length(self.spec)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
@@ -147,11 +150,13 @@ class State(pyspiel.State):  # type: ignore[misc]
     # --- the tree ------------------------------------------------------------------------------------------------------
 
     def current_player(self) -> int:
+        """The seat that decides, or OpenSpiel's numbers for chance (before the deal) and for the end."""
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every deal with its chance, all alike."""
         return [(deal, 1.0 / self.spec.deals) for deal in range(self.spec.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -177,9 +182,11 @@ class State(pyspiel.State):  # type: ignore[misc]
             )
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.table is not None and self.table.over
 
     def returns(self) -> list[float]:
+        """What each seat is paid: nothing before the end, then by its place, or alone by its points."""
         if self.table is None or not self.table.over:
             return [0.0] * self.spec.players
         if self.spec.players == 1:
@@ -202,9 +209,11 @@ class State(pyspiel.State):  # type: ignore[misc]
         return numbers
 
     def observation_string(self, player: int | None = None) -> str:
+        """What the seat sees now as text; nothing before the deal."""
         return "" if self.table is None else observation.view_text(self.table, self._seat(player))
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What the seat sees now as numbers, without what it remembers."""
         numbers: list[float] = vector(self, self._seat(player)).tolist()
         return numbers
 
@@ -242,6 +251,7 @@ class Observer:
 
 
 def vector(state: State, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+    """What a seat sees now as numbers, in the dense form where the version has one; zeros before the deal."""
     spec, setting = state.spec, state.spec.setting
     if state.table is None:
         return np.zeros(spec.numbers, np.float32)
@@ -254,6 +264,7 @@ CODE = 64  # numbers of the code of a history
 
 
 def information_length(spec: Spec) -> int:
+    """How many numbers an information state has: see `information`."""
     return spec.numbers + spec.game.rules.moves + CODE
 
 

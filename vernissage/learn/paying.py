@@ -62,5 +62,6 @@ def shape(s: Any, players: int, pay: Any, potential: Any, paid: Any) -> None:
 
 @inlined
 def begin_potential(s: Any, players: int, pay: Any, potential: Any) -> None:
+    """The points that a deal begins with are the first potential: `shape` pays only what comes after."""
     for seat in range(players):
         potential[seat] = pay[SHAPING] * HUNDREDTHS * score_sheet(s, seat, None)

@@ -88,9 +88,11 @@ class Seats:
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
+        """The observation and the mask of an agent; alike for all of them."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
+        """The numbers of all moves of the game; a mask says which are allowed."""
         return self.action_spaces[agent]
 
     def seen(self, agent: str) -> dict[str, Array]:
@@ -123,6 +125,7 @@ class Seats:
         return int(self.batch.sample(self.rng)[0]), reason
 
     def render(self) -> Any:
+        """The table as a spectator sees it, in the form that `render_mode` names."""
         return render(self.batch.table(), self.render_mode)
 
     def state(self) -> Array:
@@ -130,6 +133,7 @@ class Seats:
         return self.batch.observe(-1)
 
     def close(self) -> None:
+        """End the threads of the game."""
         self.batch.close()
 
 
@@ -137,6 +141,7 @@ class raw_env(Seats, pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 - P
     """The agent cycle without wrappers."""
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
+        """Deal a game, see `begin`; the first to decide is selected."""
         self.begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -146,9 +151,11 @@ class raw_env(Seats, pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 - P
         self.agent_selection = self.possible_agents[self.batch.seats[0]]
 
     def observe(self, agent: str) -> dict[str, Array]:
+        """What an agent sees now, whether it is asked or not: see `seen`."""
         return self.seen(agent)
 
     def step(self, action: Any) -> None:
+        """Carry the selected agent's action out and select who decides next; an agent that is done hands in None."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -185,11 +192,13 @@ class parallel_env(Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa
     at_once = True
 
     def reset(self, seed: int | None = None, options: Any = None) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        """Deal a game, see `begin`: what every agent sees."""
         self.begin(seed)
         self.cycles = 0
         return {a: self.seen(a) for a in self.agents}, {a: {} for a in self.agents}
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
+        """Carry the action of the seat that decides out, and of all that bid at once; the others' are not looked at."""
         agents = list(self.agents)
         paid = dict.fromkeys(agents, 0.0)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}

@@ -57,11 +57,13 @@ class Seats(MultiAgentEnv):  # type: ignore[misc]
         }
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Deal the game of a seed, or the next one: what the first agent to decide sees."""
         self.batch.deal([seed])
         self.agents = list(self.possible_agents)
         return self._seen([int(self.batch.seats[0])]), {}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        """Carry one agent's action out: what the next to decide sees, at the end what all see."""
         rewards, ended = self.batch.step([int(actions[self.possible_agents[self.batch.seats[0]]])])
         over = bool(ended[0])
         asked = range(self.batch.players) if over else [int(self.batch.seats[0])]
@@ -71,4 +73,5 @@ class Seats(MultiAgentEnv):  # type: ignore[misc]
         return self._seen(asked), paid, ends, {"__all__": False}, {}
 
     def close(self) -> None:
+        """End the threads of the game."""
         self.batch.close()

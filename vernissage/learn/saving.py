@@ -48,6 +48,7 @@ def restored(kind: type[Batch], given: dict[str, Any], arrays: dict[str, Array])
 
 
 def from_tables(kind: type[Batch], tables: Sequence[Table], setting: dict[str, Any]) -> Batch:
+    """A batch that goes on from these tables: of one game by its newest rules, with the same players and options."""
     if not tables:
         raise BadOption("Give one table or more.")
     first = tables[0]
@@ -67,6 +68,7 @@ def from_tables(kind: type[Batch], tables: Sequence[Table], setting: dict[str, A
 
 
 def save(batch: Batch, file: str | os.PathLike[str]) -> None:
+    """Write a batch to a file, as arrays and a head that says what they are; nothing in it is pickled."""
     given, arrays = kept(batch)
     head = {"form": FORM, "rules": batch.setting.game.facts.version, "given": given}
     raw = {**arrays, "records": arrays["records"].view(np.uint8)}  # bytes: the layout belongs to the rules version
@@ -75,6 +77,7 @@ def save(batch: Batch, file: str | os.PathLike[str]) -> None:
 
 
 def load(kind: type[Batch], file: str | os.PathLike[str], threads: int | None) -> Batch:
+    """The batch of a file; refused where it is none, damaged, or of another version of the rules."""
     name = os.fspath(file)
     try:
         with np.load(name, allow_pickle=False) as found:

@@ -66,14 +66,17 @@ class Seats(VecEnv):  # type: ignore[misc]
         return self.seen()
 
     def step_async(self, actions: Array) -> None:
+        """Keep the actions for `step_wait`: all is done there."""
         self._actions = actions
 
     def step_wait(self) -> tuple[Array, Array, Array, list[dict[str, Any]]]:
+        """Carry the kept actions out: what is seen, rewards, which games ended, and infos that say nothing."""
         rewards, ended = self.batch.step(self._actions)
         paid: Array = rewards[self._rows, self.batch.learner]
         return self.seen(), paid, ended.astype(bool), self._infos
 
     def action_masks(self) -> Array:
+        """What is allowed now, a row for each game."""
         masks: Array = self.batch.masks.astype(bool)
         return masks
 
@@ -86,12 +89,15 @@ class Seats(VecEnv):  # type: ignore[misc]
         return list(self.action_masks()[self._chosen(indices)])
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        """The same for every game: a batch has its attributes once."""
         return [getattr(self, attr_name)] * len(self._chosen(indices))
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+        """Refused, since it would change all games and not those named."""
         raise AttributeError("The games of a batch share their settings; make another batch.")
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
+        """No game is: a batch has no environments of its own that could be."""
         return [False] * len(self._chosen(indices))
 
     def _chosen(self, indices: int | Sequence[int] | None) -> Array:
@@ -99,4 +105,5 @@ class Seats(VecEnv):  # type: ignore[misc]
         return every
 
     def close(self) -> None:
+        """End the threads of the batch."""
         self.batch.close()

@@ -173,6 +173,7 @@ def check_which(which: Any, games: int) -> Array:
 
 
 def check_games(games: Any) -> int:
+    """Refuse a batch of no games."""
     if isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise BadOption(f"A batch has one game or more, not {repr(games)[:40]}.")
     return games

@@ -72,5 +72,6 @@ class Seats(torchrl.EnvBase):  # type: ignore[misc]
         self._fresh = True
 
     def close(self, **given: Any) -> None:
+        """End the threads of the batch."""
         self.batch.close()
         super().close(**given)

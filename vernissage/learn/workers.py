@@ -79,6 +79,7 @@ def are_done(words: Any) -> bool:
 
 @rule
 def least_found(words: Any) -> int:
+    """The least number that came of a job, whoever found it; NOTHING where nobody did."""
     least = NOTHING
     for at in range(FOUND, words.shape[0], LINE):
         if words[at] != NOTHING and (least == NOTHING or words[at] < least):

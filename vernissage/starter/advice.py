@@ -11,6 +11,7 @@ from vernissage.starter.state import CARDS
 
 @rule
 def advise(s: Any, move: int) -> float:
+    """The points of the card, less half of the best one that the other seat finds then."""
     mine = first(s, move)
     other = first(s, 1 - move)
     bared = mine + 1 if move == 0 else mine - 1

@@ -18,6 +18,7 @@ IMPOSSIBLE = {
 
 @rule
 def check(s: Any) -> int:
+    """The number of what cannot be, as IMPOSSIBLE says it; 0 where all is well."""
     if s.players != 2 or s.seat < 0 or s.seat >= s.players or s.decision != 0:
         return 1
     seen = 0

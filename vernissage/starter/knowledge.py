@@ -10,4 +10,5 @@ from vernissage.engine.rule import rule
 
 @rule
 def redeal(s: Any, seat: int, rng: Any) -> None:
+    """Nothing lies hidden: only what chance brings from here on is another."""
     branch(rng, s.rng)

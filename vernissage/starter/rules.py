@@ -43,11 +43,13 @@ LAST = book.reason("last", "F-TAKE-02", "One card is left, and it is taken from 
 
 @TAKE.reason
 def take_reason(s: Any, side: int) -> int:
+    """F-TAKE-02: the last card lies at both ends, and one way to take it is enough."""
     return LAST if side == 1 and first(s, 0) == first(s, 1) else ALLOWED
 
 
 @TAKE.do
 def take(s: Any, seat: int, side: int, journal: Any) -> None:
+    """F-TAKE-01: the card is the seat's; then the other chooses, until none is left."""
     place = first(s, side)
     s.owner[place] = seat + 1
     note(journal, E_TAKE, seat, ALL, s.row[place])

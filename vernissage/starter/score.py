@@ -23,6 +23,7 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 
 @rule
 def points(s: Any, seat: int) -> int:
+    """The sum alone, by which the seats are compared."""
     return score_sheet(s, seat, None)
 
 

@@ -25,6 +25,7 @@ ROW = SEEN.at("row")
 
 @rule
 def see(s: Any, seat: int, out: Any) -> None:
+    """Fill the numbers in as SEEN lists them; cards are the viewer's or another's, whichever seat looks."""
     out[0] = 1 if seat == s.seat and s.end == 0 else 0
     out[1] = s.end
     for place in range(CARDS):

@@ -9,6 +9,7 @@ from vernissage.starter.view import StarterView
 
 
 def text(view: StarterView, names: Sequence[str]) -> str:
+    """The row with a dot where a card was taken, and a line for each seat."""
     places = zip(view.row, view.owners, strict=True)
     lines = [say("The row: {cards}", cards=" ".join(str(card) if owner < 0 else "." for card, owner in places))]
     for seat, name in enumerate(names):

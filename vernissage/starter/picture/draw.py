@@ -20,6 +20,7 @@ STYLE = (
 
 
 def draw(view: StarterView, *, names: Sequence[str], light: str = "auto", **more: Any) -> str:
+    """The row above, where the cards at its ends can be chosen, and below it what each seat took."""
     free = [place for place, owner in enumerate(view.owners) if owner < 0]
     ends = dict(zip(view.moves, (free[0], free[-1]), strict=False)) if free else {}
     inside = [_card(view, place, place, 24, next((m for m, p in ends.items() if p == place), "")) for place in free]
