@@ -14,7 +14,7 @@ from vernissage.drawing.svg import el, escape
 from vernissage.engine.columns import TIMES, USED, WON
 from vernissage.engine.interval import wilson
 from vernissage.engine.language import say
-from vernissage.engine.record import Array
+from vernissage.lab.averages import Z, mean_of, middle, quantile, ratio
 from vernissage.lab.figures import PARTS, Dot, bars, columns, dots, line
 from vernissage.lab.finding import Finding, ordinals, table_of
 from vernissage.lab.named import FEW, NOTHING, components, plain, thing, value
@@ -22,7 +22,6 @@ from vernissage.lab.skill import Meeting, climbed, luck
 from vernissage.lab.tallies import Tally, more_often
 from vernissage.lab.written import dec, least, signed, whole
 
-Z = 1.96
 SHOWN = 12  # things whose worth is drawn
 LISTED = 40  # that are listed in the table, or by name where they never came
 SEEN = 200  # seats a thing came to, at least, before anything is said of its worth
@@ -99,7 +98,7 @@ def histogram(t: Tally, counts: Counter[int], axis: str, title: str, name: str, 
     tally = np.zeros((high - low) // wide + 1)
     for at, count in counts.items():
         tally[(at - low) // wide] += count
-    first, last = _middle(tally, 0.9)
+    first, last = middle(tally, 0.9)
     heights = []
     for k, got in enumerate(tally.tolist()):
         a, b = wilson(got / n, n)
@@ -115,17 +114,6 @@ def histogram(t: Tally, counts: Counter[int], axis: str, title: str, name: str, 
     return Finding(words, figure, told, t.folder, name)
 
 
-def _middle(tally: Array, share: float) -> tuple[int, int]:
-    """The shortest run of columns that holds so much."""
-    upto, n = np.concatenate([[0.0], np.cumsum(tally)]), tally.sum()
-    best = 0, len(tally) - 1
-    for first in range(len(tally)):
-        last = int(np.searchsorted(upto, upto[first] + share * n - 1e-9))
-        if last <= len(tally) and last - 1 - first < best[1] - best[0]:
-            best = first, last - 1
-    return best
-
-
 def closeness(t: Tally) -> Finding:
     """How many points lie between first and second."""
     counts = t.counts["margin"]
@@ -137,27 +125,10 @@ def closeness(t: Tally) -> Finding:
         low, high = wilson(inside / n, n)
         name = f"{a}+" if b > most else str(a) if b == a + 1 else f"{a}–{b - 1}"
         heights.append((name, 100 * inside / n, 100 * low, 100 * high))
-    title = say("Half of the games are won by {n} points or less.", n=least(float(_quantile(counts, 0.5))))
+    title = say("Half of the games are won by {n} points or less.", n=least(float(quantile(counts, 0.5))))
     label = say("Points between first and second")
     figure = columns(heights, label, say("points ahead"), say("games in 100"))
     return Finding(title, figure, say("points between first and second, with intervals"), t.folder, "close")
-
-
-def _quantile(counts: Counter[int], q: float) -> int:
-    left = q * sum(counts.values())
-    for key in sorted(counts):
-        left -= counts[key]
-        if left <= 0:
-            return key
-    return max(counts)
-
-
-def mean_of(counts: Counter[int]) -> tuple[float, float]:
-    """The mean of what was counted, and half of its interval."""
-    n = sum(counts.values())
-    mean = sum(k * c for k, c in counts.items()) / n
-    spread = sum(c * (k - mean) ** 2 for k, c in counts.items()) / n
-    return mean, Z * sqrt(spread / max(1, n - 1))
 
 
 def lead(t: Tally) -> Finding:
@@ -215,17 +186,6 @@ def options(t: Tally) -> Finding:
     )  # fmt: skip
     figure = line(points, say("Options of a decision through the game"), say("rounds played"))
     return Finding(title, figure, told, t.folder, "options")
-
-
-def ratio(parts: Array) -> tuple[float, float]:
-    """The second sum over the first, and half of its interval from how the parts differ."""
-    parts = parts[parts[:, 0] > 0]
-    total = parts.sum(0)
-    mean = float(total[1] / total[0])
-    if len(parts) < 2:
-        return mean, 0.0
-    off = (parts[:, 1] - mean * parts[:, 0]) / total[0]
-    return mean, Z * sqrt(float((off**2).sum()) * len(parts) / (len(parts) - 1))
 
 
 def ends(t: Tally) -> Finding:

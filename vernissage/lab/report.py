@@ -16,9 +16,10 @@ from vernissage.engine.interval import wilson
 from vernissage.engine.language import LANGUAGES, say, speaking, spoken
 from vernissage.engine.version import __version__
 from vernissage.lab import skill
+from vernissage.lab.averages import mean_of
 from vernissage.lab.data import Folder, collect, spread_over
 from vernissage.lab.finding import Finding, ordinals, table_of
-from vernissage.lab.findings import LISTED, findings, mean_of, signed_points, worths
+from vernissage.lab.findings import LISTED, findings, signed_points, worths
 from vernissage.lab.ladder import tuned
 from vernissage.lab.shelf import ABOUT, PAGE, page_in
 from vernissage.lab.skill import Meeting, Rungs

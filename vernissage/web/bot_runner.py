@@ -29,7 +29,7 @@ from vernissage.web.hints import Hints
 from vernissage.web.live_match import LiveMatch, by_itself
 from vernissage.web.problems import Lost, NotReady, Problem, Stale
 from vernissage.web.store import jobs
-from vernissage.web.store.store import token
+from vernissage.web.store.ids import token
 from vernissage.web.store.tables import BotJob, Match, Seat
 from vernissage.web.supervisor import GONE, gone, serves
 

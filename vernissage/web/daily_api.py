@@ -17,7 +17,8 @@ from vernissage.engine import registry
 from vernissage.engine.table import Table
 from vernissage.puzzles import Puzzle, of_game, words
 from vernissage.web import daily, deals, new_matches, shuffles
-from vernissage.web.api import Given, answer_with, known
+from vernissage.web.api import answer_with, known
+from vernissage.web.bodies import Given
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.deal_compared import Compared, compared
 from vernissage.web.documented import EVERYWHERE, MATCH

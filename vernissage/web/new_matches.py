@@ -21,7 +21,7 @@ from vernissage.web.names import clean_name, unique
 from vernissage.web.problems import Busy, NotYours, Problem, SetAside, Stale, Taken, Unknown
 from vernissage.web.service import CLOCKS, UNDO, MatchService
 from vernissage.web.store import daily
-from vernissage.web.store.store import token
+from vernissage.web.store.ids import token
 from vernissage.web.store.tables import Deal, Entry, Guest, Match, Pending, Seat
 
 

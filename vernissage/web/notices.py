@@ -21,7 +21,7 @@ from vernissage.web import webhooks
 from vernissage.web.clock import time
 from vernissage.web.live_match import LiveMatch, Trial
 from vernissage.web.problems import Problem
-from vernissage.web.store.store import token
+from vernissage.web.store.ids import token
 from vernissage.web.store.tables import Entry, Guest, Notice, Seat
 
 if TYPE_CHECKING:

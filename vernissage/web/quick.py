@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vernissage.engine.errors import VernissageError
 from vernissage.web import api
+from vernissage.web.bodies import NewMove
 from vernissage.web.pages import table
 
 ADDRESS = re.compile(r"/(api/matches|match)/([a-z0-9]{1,16})(?:/([a-z]+))?", re.ASCII)
@@ -99,7 +100,7 @@ def _moving(where: str, id: str, what: str, kind: bytes, body: bytes) -> Answer 
         return None
     if where == "match":
         return lambda request: table.move(request, id, int(given["seat"]), move, key)
-    return lambda request: api.play(request, id, api.NewMove.model_construct(move=move, key=key, seat=None))
+    return lambda request: api.play(request, id, NewMove.model_construct(move=move, key=key, seat=None))
 
 
 def _kind(scope: Scope) -> bytes:

@@ -264,7 +264,7 @@ class MatchService:
             for seat in mine:
                 old = live.seats[seat]
                 kept = {*(old.ahead or "").splitlines(), text} if on else {*(old.ahead or "").splitlines()} - {text}
-                rows.append(_seat_like(old, ahead="\n".join(sorted(kept))))
+                rows.append(old.like(ahead="\n".join(sorted(kept))))
             await self.append(live, [], seats=rows)
         return live
 
@@ -348,7 +348,7 @@ class MatchService:
                 raise NotYours(say("No bot keeps a seat for you at this table."))
             if live.opened():
                 raise Taken(say("Sealed choices are being opened just now. Take your seat when that is done."))
-            rows = [_seat_like(live.seats[s], kind="guest", level="") for s in seats]
+            rows = [live.seats[s].like(kind="guest", level="") for s in seats]
             entries = [live.entry("back", seat, "", k) for k, seat in enumerate(seats)]
             await self.append(live, entries, seats=rows, clear_question=True)
         return live
@@ -381,7 +381,7 @@ class MatchService:
     async def bot_sits(self, live: LiveMatch, seat: int, why: str) -> None:
         """A bot takes a person's seat; `why` decides whether they can come back. The match's lock is held."""
         old = live.seats[seat]
-        row = _seat_like(old, kind="bot", level="greedy", ahead="")
+        row = old.like(kind="bot", level="greedy", ahead="")
         await self.append(live, [live.entry("bot", seat, why)], seats=[row], drop_pending=[seat], clear_question=True)
 
     # --- the rest ----------------------------------------------------------------------------------------------------
@@ -497,8 +497,3 @@ async def _stay_on_line(live: LiveMatch, seat: int, move: Move) -> None:
         refused = live.table.why_not(move, seat)
     if refused is None and (words := await asyncio.to_thread(live.lesson.objection, live.table, move)):
         raise Taken(words)
-
-
-def _seat_like(old: Seat, **changed: Any) -> Seat:
-    values = {name: getattr(old, name) for name in ("match", "seat", "kind", "guest", "level", "name", "ahead")}
-    return Seat(**{**values, **changed})

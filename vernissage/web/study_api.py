@@ -16,7 +16,8 @@ from vernissage.review.reviewing import check_finished
 from vernissage.review.thinking import Thoughts
 from vernissage.review.thinking import data as told
 from vernissage.web import roots
-from vernissage.web.api import Given, known
+from vernissage.web.api import known
+from vernissage.web.bodies import Given
 from vernissage.web.context import service_of
 from vernissage.web.documented import EVENTS, EVERYWHERE, GIVEN, MATCH
 from vernissage.web.live_match import LiveMatch

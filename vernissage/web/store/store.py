@@ -22,6 +22,7 @@ from vernissage.engine.language import say
 from vernissage.web.clock import time
 from vernissage.web.problems import Lost, Stale
 from vernissage.web.store import migrate
+from vernissage.web.store.ids import token
 from vernissage.web.store.looks import Looks, PostgresLooks, SqliteLooks
 from vernissage.web.store.rules_upgrade import upgradable, upgrade_rules
 from vernissage.web.store.tables import (
@@ -345,11 +346,6 @@ class Store:
         await self._commit(change)
         return change.kept_notices
 
-    async def unrate(self, match: str, why: str) -> None:
-        """A match does not count for ratings any more; the first reason stays."""
-        async with self.begin() as session:
-            await session.execute(update(Match).where(Match.id == match, Match.unrated == "").values(unrated=why))
-
     # --- what is to be told to guests elsewhere ------------------------------------------------------------------------
 
     async def _keep_notices(self, session: AsyncSession, notices: Sequence[Notice]) -> None:
@@ -498,9 +494,3 @@ def _first_line(error: Exception) -> str:
 MEND = "Put a copy in its place, or name another file with --db."
 FORMER = "A former guest"
 CLOSED = "The table was closed."
-LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that is read as something else
-
-
-def token(length: int) -> str:
-    """So many letters by chance, for an id in an address."""
-    return "".join(secrets.choice(LETTERS) for _ in range(length))

@@ -11,7 +11,8 @@ import msgspec
 
 from vernissage.review.judging import METHOD, Judged
 from vernissage.web.problems import Stale
-from vernissage.web.store.store import LETTERS, Store
+from vernissage.web.store.ids import LETTERS
+from vernissage.web.store.store import Store
 from vernissage.web.store.tables import KeptPosition, KeptReview
 
 

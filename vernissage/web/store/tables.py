@@ -137,6 +137,11 @@ class Seat(Base):
     name: Mapped[str] = mapped_column(String(40))
     ahead: Mapped[str] = mapped_column(Text, default="")  # moves promised before they are asked for, one to a line
 
+    def like(self, **changed: Any) -> Seat:
+        """Another row for the same place, with something changed."""
+        values = {name: getattr(self, name) for name in ("match", "seat", "kind", "guest", "level", "name", "ahead")}
+        return Seat(**{**values, **changed})
+
 
 class Entry(Base):
     """Something that happened. Never removed while the match is kept, and never changed but for the words of a move
