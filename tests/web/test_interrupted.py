@@ -14,8 +14,12 @@ import asyncpg
 import pytest
 
 from tests.web.conftest import INTERPRETED
+from tests.web.inside import house
 from tests.web.postgres import Postgres
 from tests.web.server import Guest, Server, tell
+from vernissage.web.problems import Lost
+from vernissage.web.store.store import Store, _told
+from vernissage.web.store.writer import Change
 
 SLOW = {**INTERPRETED, "VERNISSAGE_THINK_S": "1.5"}  # time to take the database away before a bot moves
 COUNT = "select match, count(*) from entries where kind = 'move' group by match"
@@ -58,6 +62,33 @@ def test_bots_go_on_after_the_file_was_locked_for_longer_than_anybody_waits(tmp_
     said = server.said.read_text("utf-8")
     assert "was interrupted and goes on" in said, said
     assert "Traceback" not in said, said
+
+
+@pytest.mark.parametrize("database", ["SQLite", "PostgreSQL"])
+def test_a_bot_answers_a_move_that_was_kept_although_its_answer_was_lost(tmp_path, monkeypatch, postgres, database):
+    """A connection breaks after the database has kept a move: whoever made it is told to try again, and finds it made."""
+    lost = []
+    commit = Store._commit
+
+    async def breaks(self: Store, change: Change) -> None:
+        await commit(self, change)
+        if lost == ["now"]:
+            lost.append("done")
+            raise Lost("The line broke.")
+
+    monkeypatch.setattr(Store, "_commit", breaks)
+    with house(tmp_path, postgres.database() if database == "PostgreSQL" else "") as url:
+        ilse = Guest(url)
+        match = ilse.open("me", "greedy", options={"first_player": 0})
+        assert ilse.play(match).status_code == 200  # a card; its place ends the turn
+        lost.append("now")
+        assert ilse.play(match).status_code == 503
+        ilse.wait(match, lambda now: now["moves_made"] > 2, 10)
+
+
+def test_a_line_that_breaks_in_the_middle_is_a_database_that_cannot_be_reached():
+    with pytest.raises(Lost, match="cannot be reached"), _told():
+        raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
 
 
 def test_bots_go_on_after_a_restart_of_postgresql(postgres: Postgres, tmp_path):

@@ -167,7 +167,8 @@ class Matches:
             except Exception as error:
                 self.drop(live)
                 raise self._set_aside(rows[0], error) from error
-            live.elsewhere = True
+            # usually another server's; but it was this one's where the answer to a write was lost on the way
+            live.elsewhere = await self._of_another(live)
         self._caught_up(live)
         return live
 

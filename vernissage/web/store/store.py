@@ -50,7 +50,8 @@ DATABASE_ERRORS: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, 
 if find_spec("asyncpg"):  # only servers on PostgreSQL have it
     import asyncpg  # type: ignore[import-untyped]
 
-    DATABASE_ERRORS += (asyncpg.PostgresError, asyncpg.InterfaceError)
+    # the last: what it says where a connection breaks in the middle of a question
+    DATABASE_ERRORS += (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 OPENING_ERRORS: tuple[type[Exception], ...] = (
     *DATABASE_ERRORS,
     CommandError,
