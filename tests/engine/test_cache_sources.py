@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 from pathlib import Path
 
 from vernissage.engine.rule import COMPILED, GAMES, PACKAGE, sources
@@ -34,6 +35,7 @@ def imports(path: Path, known: dict[str, Path]) -> set[str]:
     return out & set(known)
 
 
+@functools.cache
 def holds_rules(path: Path) -> bool:
     tree = ast.parse(path.read_text("utf-8"))
     return any(

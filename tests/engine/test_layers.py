@@ -4,6 +4,7 @@ language that is spoken lies below all of them: whatever has words says them thr
 from __future__ import annotations
 
 import ast
+import functools
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,7 @@ STUDIES = "study"  # a game's own studies stand where the lab stands
 DRAWN = "drawing"  # a game's pictures may use the kit; its rules may not
 
 
+@functools.cache
 def parts() -> list[Path]:
     return sorted(path for path in PACKAGE.rglob("*.py") if len(path.relative_to(PACKAGE).parts) > 1)
 
@@ -107,7 +109,7 @@ def test_no_game_uses_another():
         own = game_of(path)
         if own:
             text = path.read_text("utf-8")
-            for other in {game_of(p) for p in parts()} - {own, None}:
+            for other in names_of_games() - {own}:
                 assert f"games.{other}" not in text, f"{path.name} of {own} uses {other}"
 
 
@@ -124,6 +126,7 @@ def test_files_stay_short():
     assert not {name: n for name, n in lengths.items() if n > 500 and not name.startswith("drawing/")}
 
 
+@functools.cache
 def names_of_games() -> set[str]:
     return {game for path in parts() if (game := game_of(path))}
 

@@ -97,8 +97,10 @@ def citations(tests: Path) -> dict[str, tuple[str, ...]]:
     """Rule -> the tests that cite it, as `file::test`, from every `pytest.mark.rule(...)` under a folder."""
     found: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
-        name = path.relative_to(tests.parent).as_posix()
-        for node in ast.walk(ast.parse(path.read_text("utf-8"), name)):
+        name, text = path.relative_to(tests.parent).as_posix(), path.read_text("utf-8")
+        if "rule" not in text:  # it cites none, and need not be read further
+            continue
+        for node in ast.walk(ast.parse(text, name)):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for rule in _marks(node):
                     found.setdefault(rule, []).append(f"{name}::{node.name}")
