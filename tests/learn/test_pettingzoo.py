@@ -71,6 +71,17 @@ def test_max_cycles(players):
     )
 
 
+def test_who_is_given_another_action_is_told_why_in_both_forms():
+    env, parallel = module("musee").raw_env(illegal="replace"), module("musee").parallel_env(illegal="replace")
+    env.reset(seed=3)
+    agent = env.agent_selection
+    env.step(91)
+    assert "is not legal here" in env.infos[agent]["illegal"]
+    parallel.reset(seed=3)
+    infos = parallel.step(dict.fromkeys(parallel.agents, 91))[4]
+    assert "is not legal here" in infos[agent]["illegal"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_parallel_api(game):
     parallel_api_test(module(game).parallel_env(illegal="replace"), num_cycles=40)

@@ -165,7 +165,7 @@ class raw_env(Seats, pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 - P
         if replaced and self.illegal == "lose":
             self._lose(agent, replaced)
             return
-        self.infos[agent] = {"replaced": replaced} if replaced else {}
+        self.infos[agent] = {"illegal": replaced} if replaced else {}
         batch = self.batch
         batch.step_one(code)
         self.taken[agent] += 1

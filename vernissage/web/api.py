@@ -148,7 +148,7 @@ async def open_match(request: Request, new: NewMatch) -> dict[str, Any]:
     return about(await service.live(id), guest)
 
 
-@router.get("/matches", summary="My matches, the newest first")
+@router.get("/matches", summary="My matches, at most 50, the one that changed last first")
 async def my_matches(request: Request) -> list[dict[str, Any]]:
     """At most 50, those that changed last first. `result` is null until a match is over."""
     service, guest = service_of(request), await known(request)

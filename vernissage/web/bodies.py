@@ -16,7 +16,7 @@ class Given(BaseModel):
 class NewGuest(Given):
     """Somebody who comes to the house."""
 
-    name: str = Field("", max_length=40, description="How others see you; empty for a name of the house")
+    name: str = Field("", max_length=40, description="How others see you; `Guest` where it is empty")
 
 
 class NewMatch(Given):

@@ -97,7 +97,7 @@ async def board(request: Request, id: str, at: str = "", line: str = "") -> dict
     responses=MATCH | EVENTS,
     response_class=Response,
 )
-async def board_stream(request: Request, id: str) -> Response:
+async def board_stream(request: Request, id: str, at: str = "", line: str = "") -> Response:
     """About the board after `at` moves and those of `line`, more in each event; the last one is `end`."""
     return await stream(request, await roots.of_position(service_of(request), id), _event)
 
@@ -115,7 +115,7 @@ async def match_board(request: Request, id: str, at: str = "", line: str = "") -
     responses=MATCH | EVENTS,
     response_class=Response,
 )
-async def match_stream(request: Request, id: str) -> Response:
+async def match_stream(request: Request, id: str, at: str = "", line: str = "") -> Response:
     """After `at` moves of the match and those of `line`, more in each event; the last one is `end`."""
     return await stream(request, await roots.of_match(service_of(request), id), _event)
 

@@ -102,6 +102,7 @@ async def _root(request: Request, match: str, id: str) -> Root:
 
 
 async def _stand(request: Request, root: Root) -> Stand:
+    """Where the address points to; the API's own streams, which come here too, declare the same two in its description."""
     asked = request.query_params
     return await run_in_threadpool(root.stand, asked.get("at", ""), asked.get("line", ""))
 
