@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
+import uvicorn
 
-from tests.web.server import tell
+from tests.web.server import free_port, tell
 from vernissage.web.logs import Lines, without_secrets
-from vernissage.web.pressure import FEW, Door, Pressure, kind_of
+from vernissage.web.pressure import FEW, STEP_S, Door, Pressure, kind_of
+from vernissage.web.serve import HouseServer
 from vernissage.web.settings import Settings
 
 
@@ -36,6 +42,75 @@ def test_those_who_play_are_served_longest(late: float, rate: float, allowed: se
         "health": ("GET", "/health"),
     }
     assert {name for name, request in asked.items() if pressure.lets_in(*request)} == allowed
+
+
+def test_where_moves_take_long_nobody_new_is_let_in_until_they_are_quick_again():
+    """The loop itself may be in time: a move goes through it several times, and to the disk."""
+
+    async def story() -> None:
+        pressure = Pressure(0.3)
+        measuring = asyncio.create_task(pressure.measure())
+
+        async def moves(seconds: float, until: bool) -> None:
+            for _ in range(200):
+                for _ in range(4):
+                    pressure.answered("move", 200, seconds)
+                await asyncio.sleep(STEP_S / 2)
+                if pressure.lets_in("POST", "/api/matches") is until:
+                    return
+            raise AssertionError(f"moves take {pressure.move_s} s")
+
+        assert pressure.lets_in("POST", "/api/matches")
+        await moves(0.9, False)
+        assert pressure.late_s < pressure.limit_s
+        assert pressure.lets_in("POST", "/api/matches/abc/moves")
+        assert pressure.lets_in("GET", "/api/matches/abc/view")
+        await moves(0.01, True)
+        measuring.cancel()
+
+    tell(story())
+
+
+def test_those_who_come_while_many_play_are_taken_in_together():
+    """A round of the loop is long where many play. Let in one at a round, sixty would wait for sixty rounds."""
+
+    async def app(scope, receive, send) -> None:
+        if scope["type"] == "lifespan":
+            return
+        if scope["path"] == "/busy":
+            time.sleep(0.02)  # what is reckoned for others
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body", "body": b""})
+
+    port = free_port()
+    server = HouseServer(uvicorn.Config(app, port=port, lifespan="off", log_level="warning"), lambda: None)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    over = threading.Event()
+
+    def play() -> None:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}") as http:
+            while not over.is_set():
+                http.get("/busy")
+
+    def come(_: int) -> int:
+        return httpx.get(f"http://127.0.0.1:{port}/", timeout=30).status_code
+
+    while not server.started:
+        time.sleep(0.01)
+    with ThreadPoolExecutor(70) as people:
+        try:
+            playing = [people.submit(play) for _ in range(6)]
+            time.sleep(0.5)
+            began = time.monotonic()
+            assert list(people.map(come, range(60))) == [200] * 60
+            took = time.monotonic() - began
+        finally:
+            over.set()
+        assert all(one.result(30) is None for one in playing)
+    server.should_exit = True
+    thread.join(20)
+    assert took < 4, took
 
 
 def test_a_full_house_says_when_to_come_again():

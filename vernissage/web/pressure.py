@@ -1,9 +1,9 @@
 """How late the house is, and whom it lets in.
 
-Everything here is done by one loop. A task that asks to be woken at certain times notices how late that happens: that late is
-whatever anybody asks for. Before people notice, those who would begin something are asked to come again in a moment, and
-those who play go on; if that does not help, moves only are taken, and at last none. It ends by itself: who was sent away
-makes no work.
+Everything here is done by one loop. A task that asks to be woken at certain times notices how late that happens, and it is
+measured how long a move takes until it is kept: that long is what people feel. Before they do, those who would begin something
+are asked to come again in a moment, and those who play go on; if the loop is later still, moves only are taken, and at last
+none. It ends by itself: who was sent away makes no work.
 """
 
 from __future__ import annotations
@@ -42,6 +42,10 @@ class Pressure:
         self.took: dict[str, list[int]] = {}
         self.took_s: dict[str, float] = {}
         self.refused = 0
+        self.move_s, self._moves = (
+            0.0,
+            list[float](),
+        )  # how long a move takes of late, and those since that was last looked at
         self.rate, self._asked = 0.0, 0  # answers a second, and since that was last counted
 
     async def measure(self) -> None:
@@ -54,11 +58,16 @@ class Pressure:
             self.late_s += (late - self.late_s) * share
             self.rate += (self._asked / (STEP_S + late) - self.rate) * share
             self._asked = 0
+            taken, self._moves = self._moves, []
+            if taken:
+                self.move_s += (sum(taken) / len(taken) - self.move_s) * share
+            else:
+                self.move_s *= 1 - share / 5  # nobody moves: what was measured is forgotten in some seconds
             self.latest_s = max(late, self.latest_s * 0.999)
 
     def lets_in(self, method: str, path: str) -> bool:
         """Where few ask, they are not why it is late, and sending them away would not help."""
-        if not self.limit_s or self.late_s < self.limit_s or self.rate < FEW or ALWAYS.match(path):
+        if not self.limit_s or max(self.late_s, self.move_s) < self.limit_s or self.rate < FEW or ALWAYS.match(path):
             return True
         if self.late_s >= 10 * self.limit_s:
             return False  # a page sends its move again, and nothing is lost
@@ -77,6 +86,8 @@ class Pressure:
         took[next((k for k, most in enumerate(BUCKETS) if seconds <= most), len(BUCKETS))] += 1
         self.took_s[kind] = self.took_s.get(kind, 0.0) + seconds
         self._asked += 1
+        if kind == "move":
+            self._moves.append(seconds)
 
 
 class Door:

@@ -11,6 +11,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
+from importlib.util import find_spec
 from types import FrameType
 
 import uvicorn
@@ -74,12 +75,27 @@ def serve_many(
         supervise(settings, listening, workers, log_as)
 
 
+AT_ONCE = 32  # visitors that are let in at a round of the loop
+
+
 class HouseServer(uvicorn.Server):
     """Lets those who watch go when it is to end, so that it need not wait for them."""
 
     def __init__(self, config: uvicorn.Config, leave: Callable[[], None]) -> None:
         super().__init__(config)
         self._leave = leave
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen. uvloop takes one visitor of a port at each round of its loop, and a round is long where many play: who comes
+        then would wait for many seconds only to be told that the house is full. A port that is listened to several times over
+        lets in several at a time."""
+        if find_spec("uvloop") is None:
+            await super().startup(sockets)
+            return
+        listening = sockets or [self.config.bind_socket()]
+        for port in listening:
+            port.set_inheritable(False)  # a child would keep it open when this process is killed
+        await super().startup([*listening, *(port.dup() for port in listening for _ in range(AT_ONCE - 1))])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal came: the server ends, and those who watch are let go."""
