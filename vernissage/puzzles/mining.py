@@ -149,6 +149,11 @@ def verified(t: Table, stage: float, source: Source) -> Puzzle | None:
     thoughts = bot.think(t.redeal(t.seat, derive(seed, "deal")), derive(seed, "search"))
     if str(thoughts[0].move) != d.best.move:
         return None
+    return of_decision(t, d, stage, MOVES)
+
+
+def of_decision(t: Table, d: Judged, stage: float, most: int | None = None) -> Puzzle:
+    """The decision a table stands at as a puzzle, with the values it was judged with: those of the `most` best moves."""
     moves = BETWEEN.join(map(str, t.moves))
     best = tuple(
         Choice(
@@ -156,8 +161,9 @@ def verified(t: Table, stage: float, source: Source) -> Puzzle | None:
             (_of_1000(o.chances[d.seat]), _of_1000(o.band[0]), _of_1000(o.band[1])),
             tuple(round(10 * points) for points in o.points),
         )
-        for o in d.options[:MOVES]
+        for o in d.options[:most]
     )
+    advised = str(t.advised())
     return Puzzle(
         t.players, t.seed or 0, _given(t), moves, len(t.moves), best, d.of, advised, round(stage, 2), t.decision
     )
