@@ -48,8 +48,8 @@ def judge(t: Table, played: str) -> Judged:
     return Judged(*before, tuple(options), len(moves), WORTH[0] - PLAYED, (0.0,) * t.players)
 
 
-def reviewed(guest: Guest, file: Path, t: Table) -> tuple[str, list[Judged]]:
-    """A match of a finished game, and the decisions of its review. The house has to judge with BUDGET play-outs."""
+def reviewed(guest: Guest, file: Path, t: Table, budget: int = BUDGET) -> tuple[str, list[Judged]]:
+    """A match of a finished game, and the decisions of its review. The house has to judge with so many play-outs."""
     told = guest.http.post("/api/records", json={"text": t.record()})
     assert told.status_code == 201, told.text
     match = str(told.json()["id"])
@@ -57,7 +57,7 @@ def reviewed(guest: Guest, file: Path, t: Table) -> tuple[str, list[Judged]]:
 
     async def keep() -> None:
         store = Store(f"sqlite+aiosqlite:///{file}")
-        await study.keep_review(store, match, made, rules=t.game.facts.version, budget=BUDGET)
+        await study.keep_review(store, match, made, rules=t.game.facts.version, budget=budget)
         await store.close()
 
     tell(keep())

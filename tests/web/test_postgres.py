@@ -76,7 +76,15 @@ def test_what_no_database_can_keep_is_refused_before_it_is_asked(postgres: Postg
 
 
 def saved_row(guest: str, id: str) -> SavedPuzzle:
-    more = {"rules": "2", "start": {"a": 1}, "match": "first", "played": "card 1", "puzzle": b"[]", "at": 1.0}
+    more = {
+        "rules": "2",
+        "start": {"a": 1},
+        "match": "first",
+        "played": "card 1",
+        "cost": 9,
+        "puzzle": b"[]",
+        "at": 1.0,
+    }
     return SavedPuzzle(guest=guest, id=id, game="musee", **more)
 
 

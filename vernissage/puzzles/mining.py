@@ -170,7 +170,9 @@ def of_decision(t: Table, d: Judged, stage: float, most: int | None = None) -> P
 
 
 def _of_1000(share: float) -> int:
-    return round(1000 * share)
+    """In thousandths, of which the same hundredths are told as of the share: rounding twice could make others of it."""
+    n, told = round(1000 * share), round(100 * share)
+    return n if round(100 * (n / 1000)) == told else n + (1 if 10 * told > n else -1)
 
 
 def clear(d: Judged, margin: float) -> bool:

@@ -67,16 +67,10 @@ class Kept(Asked):
         """What was played."""
         return self.row.played
 
-    @property
-    def cost(self) -> int:
-        """What that gave away, in games of 100."""
-        played = next(choice for choice in self.puzzle.best if choice.move == self.row.played)
-        return words.in_100(self.puzzle.best[0].chance - played.chance)
-
     def question(self) -> str:
         """What is asked."""
-        if self.cost:
-            return say("What was played here gave away {n} {n:game|games} in 100. What is better?", n=self.cost)
+        if n := self.row.cost:
+            return say("What was played here gave away {n} {n:game|games} in 100. What is better?", n=n)
         return say("What was played here gave away less than 1 game in 100. What is better?")
 
     def about(self, t: Table) -> str:
@@ -161,9 +155,8 @@ class SavedPuzzles(Trying[str, Kept]):
 def _row(table: Table, d: Judged) -> SavedPuzzle:
     t = table_at(table, d.number)
     puzzle = structs.replace(of_decision(t, d, d.number / table.made), moves=numbered(t))
-    return SavedPuzzle(
-        id=named(t), game=t.game.name, start=t.start, played=d.played, puzzle=msgspec.json.encode(puzzle), at=time()
-    )
+    told = {"played": d.played, "cost": words.in_100(d.loss), "puzzle": msgspec.json.encode(puzzle)}
+    return SavedPuzzle(id=named(t), game=t.game.name, start=t.start, at=time(), **told)
 
 
 def _read(row: SavedPuzzle) -> Puzzle | None:

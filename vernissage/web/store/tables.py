@@ -222,6 +222,7 @@ class SavedPuzzle(Base):
     start: Mapped[dict[str, Any] | None] = mapped_column(Data)  # what its game began from, where that was no deal
     match: Mapped[str] = mapped_column(String(16))  # whose review it is from; it may be gone
     played: Mapped[str] = mapped_column(Text)  # what was done there
+    cost: Mapped[int] = mapped_column(Integer)  # what that gave away, in games of 100
     puzzle: Mapped[bytes] = mapped_column(LargeBinary)
     at: Mapped[float] = mapped_column(Float)
 

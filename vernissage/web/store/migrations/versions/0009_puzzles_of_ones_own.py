@@ -22,6 +22,7 @@ def upgrade() -> None:
         sa.Column("start", sa.JSON(), nullable=True),
         sa.Column("match", sa.String(16), nullable=False),
         sa.Column("played", sa.Text(), nullable=False),
+        sa.Column("cost", sa.Integer(), nullable=False),
         sa.Column("puzzle", sa.LargeBinary(), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
     )
