@@ -122,6 +122,14 @@ def test_mining_is_resumed_after_whatever_happened(mined: pool.Pool, file: Path,
         pass
 
 
+def test_a_chance_that_is_kept_is_told_as_the_review_tells_it():
+    for n in (300, 1200, 3000):
+        for won in range(n + 1):
+            kept = mining._of_1000(won / n)
+            assert abs(kept - 1000 * won / n) < 1.5
+            assert words.in_100(kept / 1000) == words.in_100(won / n)
+
+
 def test_moves_are_kept_as_a_number(mined: pool.Pool):
     written = pool.chosen(mined)
     read = puzzle.unpacked(written.packed())

@@ -154,8 +154,8 @@ def clock_jumps(folder: Path) -> Outcome:
 
 
 def failed_migration(folder: Path) -> Outcome:
-    """Two migrations are due and the last fails in its middle: the house says so and stays closed, the file is as before, and once
-    what was in its way is gone, the next start carries both out and every match goes on."""
+    """Several migrations are due and the last fails in its middle: the house says so and stays closed, the file is as before, and
+    once what was in its way is gone, the next start carries all of them out and every match goes on."""
     with timed("failed migration") as outcome:
         server = Server(folder, **INTERPRETED).start()
         ilse = Guest(server.url)
@@ -164,15 +164,17 @@ def failed_migration(folder: Path) -> Outcome:
             ilse.my_turn(match)
             ilse.play(match)
         server.stop()
-        with closing(sqlite3.connect(server.file, isolation_level=None)) as file:  # as it was before the last two
+        with closing(sqlite3.connect(server.file, isolation_level=None)) as file:  # as it was before the last three
             newest = file.execute("select version_num from alembic_version").fetchone()[0]
-            assert newest == "0008", f"this drill knows the migrations up to 0008, not {newest}"
+            assert newest == "0009", f"this drill knows the migrations up to 0009, not {newest}"
+            file.execute("drop table saved_tries")
+            file.execute("drop table saved_puzzles")
             file.execute("drop table bot_jobs")
             file.execute("drop table servers")
             file.execute("drop table deal_days")
             file.execute("alter table matches drop column nonce")
             file.execute("update alembic_version set version_num = '0006'")
-            file.execute("create table bot_jobs (in_the_way integer)")
+            file.execute("create table saved_tries (in_the_way integer)")
             before = "\n".join(file.iterdump())
         done = subprocess.run(
             [sys.executable, "-m", "vernissage.cli", "play", "--no-browser", "--port", str(server.port), "--db", server.database],
@@ -183,7 +185,7 @@ def failed_migration(folder: Path) -> Outcome:
         with closing(sqlite3.connect(server.file, isolation_level=None)) as file:
             if "\n".join(file.iterdump()) != before:
                 outcome.wrong("the file was changed half-way")
-            file.execute("drop table bot_jobs")
+            file.execute("drop table saved_tries")
         server.start()
         try:
             ilse.my_turn(match)

@@ -21,7 +21,8 @@ import pytest
 import vernissage
 from tests import german
 from tests.web.inside import house
-from tests.web.server import taken
+from tests.web.judged import BUDGET, finished, reviewed
+from tests.web.server import Guest, taken
 from vernissage.bots.levels import LEVELS
 from vernissage.engine import language, registry
 from vernissage.web.hosting import BOT_NAMES
@@ -153,6 +154,30 @@ def test_a_puzzle_is_german_from_the_question_to_the_answer(address, game, misse
                 break
         all_german(client.get("/puzzle"), game)
         all_german(client.get(f"/deal/{game}"), game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_from_a_review_is_german_from_the_button_to_the_answer(tmp_path, game, missed):
+    with house(tmp_path, review_playouts=BUDGET) as url, visitor(url) as client:
+        match, made = reviewed(Guest(url), tmp_path / "inside.db", finished(game, 2))
+        d = next(d for d in made if d.loss)
+        at = f"/match/{match}/review"
+        all_german(client.get(at, params={"at": d.number}), game)
+        page = client.post(f"{at}/puzzle", params={"at": d.number})
+        all_german(page, game)
+        assert "Gespeichert: zum Rätsel" in page.text
+        puzzle = taken(r'href="(/puzzle/[^"]+)">Gespeichert', page.text)
+        all_german(client.get(f"/puzzle/{game}/mine"), game)
+        for told in (client.get(puzzle), client.post(f"{puzzle}/hint")):
+            all_german(told, game)
+        for move in (d.played, d.best.move):
+            all_german(client.post(f"{puzzle}/try", data={"move": move}), game)
+        for path in ("/puzzle", f"/puzzle/{game}", f"/puzzle/{game}/mine", "/you"):
+            all_german(client.get(path), game)
+        other = next(d for d in made if not d.loss)
+        all_german(client.post(f"{at}/puzzle", params={"at": other.number}), game)
+        all_german(client.post(f"{puzzle}/take-down"), game)
+        all_german(client.get(puzzle), game)
 
 
 def test_the_language_that_a_browser_prefers():

@@ -14,9 +14,9 @@ from tests.web.server import Guest, Server, play_to_the_end, table_for_two, tell
 from vernissage.review.judging import Judged
 from vernissage.web.new_matches import _match
 from vernissage.web.problems import Stale
-from vernissage.web.store import daily, study
+from vernissage.web.store import daily, saved, study
 from vernissage.web.store.store import Store
-from vernissage.web.store.tables import Deal, Entry, Pending, Question, Rows, Seat
+from vernissage.web.store.tables import Deal, Entry, Pending, Question, Rows, SavedPuzzle, Seat
 
 
 def test_a_house_on_postgresql_plays_and_survives_its_loss(postgres: Postgres, tmp_path):
@@ -67,11 +67,25 @@ def test_what_no_database_can_keep_is_refused_before_it_is_asked(postgres: Postg
     try:
         assert httpx.get(f"{server.url}/match/%00").status_code == 404
         assert httpx.get(f"{server.url}/api/matches/a%00b").status_code == 404
+        assert Guest(server.url).http.get("/puzzle/musee/mine/a%00b").status_code == 404
         told = httpx.post(f"{server.url}/you/in", data={"account": "il\x00se", "passphrase": "four words will do"})
         assert told.status_code == 400
         assert "U+0000" in told.text
     finally:
         server.stop()
+
+
+def saved_row(guest: str, id: str) -> SavedPuzzle:
+    more = {
+        "rules": "2",
+        "start": {"a": 1},
+        "match": "first",
+        "played": "card 1",
+        "cost": 9,
+        "puzzle": b"[]",
+        "at": 1.0,
+    }
+    return SavedPuzzle(guest=guest, id=id, game="musee", **more)
 
 
 def test_what_is_kept_of_days_reviews_and_positions(postgres: Postgres):
@@ -117,7 +131,21 @@ def test_what_is_kept_of_days_reviews_and_positions(postgres: Postgres):
             await study.keep_review(store, "first", judged, rules="2", budget=budget)
         assert await study.review(store, "first", rules="2", budget=20, moves=1) == judged
         assert await study.review(store, "first", rules="2", budget=10, moves=1) is None
+        others = [saved_row(guest.id, f"p{n}") for n in range(8)]
+        assert all(await asyncio.gather(*(saved.keep(store, saved_row(guest.id, "p0"), 3) for _ in range(8))))
+        assert sorted(await asyncio.gather(*(saved.keep(store, row, 3) for row in others))) == [False] * 5 + [True] * 3
+        assert await saved.counts(store, guest.id) == {"musee": 3}
+        await saved.add_try(store, guest.id, "p0", 1, "card 1", False)
+        with pytest.raises(Stale):
+            await saved.add_try(store, guest.id, "p0", 1, "card 2", True)
+        assert [row.move for row in await saved.tries_at(store, guest.id, "p0")] == ["card 1"]
+        found = await saved.one(store, guest.id, "p0")
+        assert found is not None
+        assert (found.start, found.puzzle) == ({"a": 1}, b"[]")
+        await saved.drop(store, guest.id, "p0")
+        assert await saved.tries(store, guest.id) == {}
         await store.forget_guest(guest.id, "here")
+        assert await saved.all_of(store, guest.id) == []
         assert await daily.all_tries(store, guest.id) == []
         await store.close()
 

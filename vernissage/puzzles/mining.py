@@ -149,6 +149,11 @@ def verified(t: Table, stage: float, source: Source) -> Puzzle | None:
     thoughts = bot.think(t.redeal(t.seat, derive(seed, "deal")), derive(seed, "search"))
     if str(thoughts[0].move) != d.best.move:
         return None
+    return of_decision(t, d, stage, MOVES)
+
+
+def of_decision(t: Table, d: Judged, stage: float, most: int | None = None) -> Puzzle:
+    """The decision a table stands at as a puzzle, with the values it was judged with: those of the `most` best moves."""
     moves = BETWEEN.join(map(str, t.moves))
     best = tuple(
         Choice(
@@ -156,15 +161,18 @@ def verified(t: Table, stage: float, source: Source) -> Puzzle | None:
             (_of_1000(o.chances[d.seat]), _of_1000(o.band[0]), _of_1000(o.band[1])),
             tuple(round(10 * points) for points in o.points),
         )
-        for o in d.options[:MOVES]
+        for o in d.options[:most]
     )
+    advised = str(t.advised())
     return Puzzle(
         t.players, t.seed or 0, _given(t), moves, len(t.moves), best, d.of, advised, round(stage, 2), t.decision
     )
 
 
 def _of_1000(share: float) -> int:
-    return round(1000 * share)
+    """In thousandths, of which the same hundredths are told as of the share: rounding twice could make others of it."""
+    n, told = round(1000 * share), round(100 * share)
+    return n if round(100 * (n / 1000)) == told else n + (1 if 10 * told > n else -1)
 
 
 def clear(d: Judged, margin: float) -> bool:

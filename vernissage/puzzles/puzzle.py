@@ -103,17 +103,7 @@ class Collection(msgspec.Struct, frozen=True):
 
     def table(self, puzzle: Puzzle) -> Table:
         """The table at the position of a puzzle."""
-        t = Table(registry.get(self.source.game, self.source.rules), puzzle.players, puzzle.options, puzzle.seed)
-        if puzzle.moves.startswith(NUMBERED):
-            number = int.from_bytes(b64decode(puzzle.moves[len(NUMBERED) :]), "big")
-            for _ in range(puzzle.length):
-                allowed = t.codes(t.seat)
-                number, k = divmod(number, len(allowed))
-                t.play(t.move(allowed[k]))
-            return t
-        for move in puzzle.moves.split(BETWEEN) if puzzle.moves else ():
-            t.play(move)
-        return t
+        return table_of(self.source.game, self.source.rules, puzzle)
 
     def packed(self) -> bytes:
         """The bytes of a file of puzzles."""
@@ -125,8 +115,24 @@ class Collection(msgspec.Struct, frozen=True):
         return lzma.compress(b"\n".join(lines), lzma.FORMAT_XZ, lzma.CHECK_CRC32, preset=9 | lzma.PRESET_EXTREME)
 
 
+def table_of(game: str, rules: str, puzzle: Puzzle, start: dict[str, Any] | None = None) -> Table:
+    """The table at the position of a puzzle. `start`: what its game began from, where that was no deal."""
+    played = registry.get(game, rules)
+    t = Table(played, puzzle.players, puzzle.options, puzzle.seed) if start is None else Table.at(played, start)
+    if puzzle.moves.startswith(NUMBERED):
+        number = int.from_bytes(b64decode(puzzle.moves[len(NUMBERED) :]), "big")
+        for _ in range(puzzle.length):
+            allowed = t.codes(t.seat)
+            number, k = divmod(number, len(allowed))
+            t.play(t.move(allowed[k]))
+        return t
+    for move in puzzle.moves.split(BETWEEN) if puzzle.moves else ():
+        t.play(move)
+    return t
+
+
 def numbered(t: Table) -> str:
-    """The moves of a table as a number, which `Collection.table` reads."""
+    """The moves of a table as a number, which `table_of` reads."""
     t, number = t.copy(), 0
     while t.moves:
         code = t.game.moves.code(t.undo())

@@ -3,6 +3,7 @@ whoever reads. Before it is solved, nothing here is said that names the answer."
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import pairwise
 
 from vernissage.engine.chance import derive
@@ -34,8 +35,8 @@ def why(t: Table, p: Puzzle, notation: str) -> str:
     return prospect(t.copy(), t.game.moves.parse(notation), derive(p.seed, "why", notation))
 
 
-def hint(t: Table, p: Puzzle) -> tuple[str, str]:
-    """Where to look: a headline, and a sentence below it."""
+def hint(t: Table, p: Puzzle, right: Collection[str] = ()) -> tuple[str, str]:
+    """Where to look: a headline, and a sentence below it. `right`: all moves that will do, where they are several."""
     found = brings(t.copy(), t.game.moves.parse(p.answer), derive(p.seed, "why", p.answer))
     if found.at_once:
         title = say("A hint: it pays at once, under “{line}”.", line=found.at_once.title)
@@ -43,14 +44,14 @@ def hint(t: Table, p: Puzzle) -> tuple[str, str]:
         title = say("A hint: it pays this turn, under “{line}”, but not at once.", line=found.later.title)
     else:
         title = say("A hint: it pays nothing this turn.")
-    if p.advised != p.answer:
+    if p.advised not in (right or (p.answer,)):
         return title, say("What looks best at first sight is not it. The hint counts as a try.")
     return title, say("The hint counts as a try.")
 
 
-def solved(t: Table, p: Puzzle) -> str:
-    """What is said when the answer was found."""
-    return say("Yes: {move}.", move=label(t, p.answer))
+def solved(t: Table, p: Puzzle, move: str = "") -> str:
+    """What is said when the answer was found, or another move that will do."""
+    return say("Yes: {move}.", move=label(t, move or p.answer))
 
 
 def shown(t: Table, p: Puzzle) -> str:
@@ -58,9 +59,11 @@ def shown(t: Table, p: Puzzle) -> str:
     return say("It was: {move}.", move=label(t, p.answer))
 
 
-def reasons(t: Table, p: Puzzle) -> list[str]:
-    """Why the answer is the best: what it earns, and what the game is like at its end, against the next best move."""
-    first, second = p.best[:2]
+def reasons(t: Table, p: Puzzle, move: str = "", than: str = "") -> list[str]:
+    """Why the answer is the best: what it earns, and what the game is like at its end, against the next best move. `move`
+    and `than`: of another one, against another one."""
+    worth = {choice.move: choice for choice in p.best}
+    first, second = worth.get(move, p.best[0]), worth.get(than, p.best[1])
     told = [why(t, p, first.move)]
     seat = t.seat
     own = first.points[seat] - second.points[seat]
@@ -85,10 +88,12 @@ def wins(choice: Choice) -> str:
     return f"{in_100(choice.chance)} ± {max(1, in_100((choice.band[1] - choice.band[0]) / 2))}"
 
 
-def about(t: Table, p: Puzzle) -> str:
+def about(t: Table, p: Puzzle, reviewed: bool = False) -> str:
     """Where the position comes from."""
     who = (*t.deciders, t.seat)
     turn = 1 + sum(a != b for a, b in pairwise(who))
+    if reviewed:
+        return say("{n} at a table · turn {turn} · from a game that was reviewed", n=p.players, turn=turn)
     return say("{n} at a table · turn {turn} · from a game of the house’s bots", n=p.players, turn=turn)
 
 

@@ -38,6 +38,7 @@ from vernissage.web.pages import (
     puzzle,
     replay,
     review,
+    saved_puzzle,
     settings,
     table,
 )
@@ -125,7 +126,7 @@ def create(given: Settings | None = None, addresses: Callable[[], Sequence[str]]
     app.mount("/look", CachedFiles(directory=LOOK), "look")
     for part in (
         operating, table, study_api, daily_api, api,  # what is asked for most comes first: routes are looked through one after another
-        home, plaque, replay, review, analysis, editor, puzzle, deal, learn, handbook, lab, settings, matches, installing, art,
+        home, plaque, replay, review, analysis, editor, saved_puzzle, puzzle, deal, learn, handbook, lab, settings, matches, installing, art,
     ):  # fmt: skip
         app.include_router(part.router)
     app.add_exception_handler(VernissageError, _error_response)

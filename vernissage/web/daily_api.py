@@ -22,9 +22,9 @@ from vernissage.web.bodies import Given
 from vernissage.web.context import identity_of, service_of
 from vernissage.web.deal_compared import Compared, compared
 from vernissage.web.documented import EVERYWHERE, MATCH
-from vernissage.web.puzzles import GIVEN_UP, HINT, Asked, Puzzles, Score, state_of
+from vernissage.web.puzzles import GIVEN_UP, HINT, OfDay, Puzzles, Score, state_of
 from vernissage.web.store import daily as kept
-from vernissage.web.store.tables import Guest, PuzzleTry
+from vernissage.web.store.tables import Guest, PuzzleTry, SavedTry
 
 router = APIRouter(prefix="/api", tags=["api"], responses=EVERYWHERE)
 TODAY = "today"
@@ -108,7 +108,7 @@ def _day(text: str, back: int) -> date:
     return daily.today() if text == TODAY else daily.parsed(text, back)
 
 
-def _head(asked: Asked) -> dict[str, Any]:
+def _head(asked: OfDay) -> dict[str, Any]:
     return {
         "game": asked.game,
         "day": asked.day.isoformat(),
@@ -127,12 +127,12 @@ def _score(score: Score) -> dict[str, Any]:
 
 async def _told(puzzles: Puzzles, guest: Guest | None, game: str, day: date) -> Response:
     asked = await puzzles.asked(guest, game, day)
-    t = puzzles.table(game, asked.puzzle, guest)
+    t = puzzles.table(asked, guest)
     seen = await run_in_threadpool(_position, t, asked)
     return answer_with(_head(asked) | seen | {"score": _score(await puzzles.score(guest, game))})
 
 
-def _position(t: Table, asked: Asked) -> dict[str, Any]:
+def _position(t: Table, asked: OfDay) -> dict[str, Any]:
     """What the seat that decides sees, what was said of its tries, and the answer where it is over."""
     p, view, tried = asked.puzzle, t.view(t.seat), {row.move for row in asked.tries}
     legal = [] if asked.over else t.legal_moves()
@@ -149,7 +149,7 @@ def _position(t: Table, asked: Asked) -> dict[str, Any]:
     }
 
 
-def _try(t: Table, p: Puzzle, row: PuzzleTry) -> dict[str, Any]:
+def _try(t: Table, p: Puzzle, row: PuzzleTry | SavedTry) -> dict[str, Any]:
     if row.move == HINT:
         return {"kind": "hint", "move": None, "right": False, "words": " ".join(words.hint(t, p))}
     if row.move == GIVEN_UP:

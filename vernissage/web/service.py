@@ -35,6 +35,7 @@ from vernissage.web.problems import Illegal, NotYours, Problem, Stale, Taken, Un
 from vernissage.web.puzzles import Puzzles
 from vernissage.web.ratings import Ratings
 from vernissage.web.reviews import Reviews
+from vernissage.web.saved_puzzles import SavedPuzzles
 from vernissage.web.settings import Settings
 from vernissage.web.store.store import CLOSED, Store
 from vernissage.web.store.tables import Entry, Guest, Pending, Question, Seat
@@ -61,19 +62,14 @@ class MatchService:
         self.bot_runner = BotRunner(self)
         self.reviews = Reviews(self)
         self.puzzles = Puzzles(self)
+        self.saved_puzzles = SavedPuzzles(self)
         self.deals = Deals(self)
         self.analyses = Analyses(self)
         self.wonders = Wonders(self)
         self.notices = Notices(self)
         self.ratings = Ratings(store)
-        self.matches = Matches(
-            store,
-            self.precompiler,
-            self._caught_up,
-            settings.memory_mb,
-            settings.idle_s,
-            self.bot_runner.server,
-        )
+        server = self.bot_runner.server
+        self.matches = Matches(store, self.precompiler, self._caught_up, settings.memory_mb, settings.idle_s, server)
 
     # --- finding -----------------------------------------------------------------------------------------------------
 

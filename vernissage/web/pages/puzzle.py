@@ -23,6 +23,7 @@ from vernissage.web.context import identity_of, narrow, preferences, render, ser
 from vernissage.web.problems import Taken
 from vernissage.web.puzzles import HINT, TRIES, Asked, state_of
 from vernissage.web.store import daily as kept
+from vernissage.web.store import saved
 from vernissage.web.store.tables import Guest
 from vernissage.web.table_data import SeatRow, board_of, page_of
 
@@ -38,11 +39,16 @@ def address(game: str, day: date) -> str:
 async def all_games(request: Request) -> Response:
     """Today's puzzles of all games, and how the guest has done with them."""
     service, guest, now = service_of(request), await identity_of(request).of(request), daily.today()
+    mine = await saved.counts(service.store, guest.id) if guest else {}
     rows = []
     for name in registry.names():
         if of_game(name) is not None:
             asked, score = await service.puzzles.asked(guest, name, now), await service.puzzles.score(guest, name)
-            rows.append({"facts": registry.facts(name), "asked": asked, "score": score, "said": state_of(asked)})
+            rows.append(
+                {"facts": registry.facts(name), "score": score, "said": state_of(asked), "mine": mine.get(name, 0)}
+            )
+        elif name in mine:  # a game without puzzles of its own
+            rows.append({"facts": registry.facts(name), "score": None, "said": "", "mine": mine[name]})
     return await render(request, "puzzles.html", rows=rows, today=daily.told(now), day=now.isoformat())
 
 
@@ -68,20 +74,17 @@ async def show(request: Request, game: str, day: str, aim: str = "") -> Response
     facts, puzzles = registry.facts(game), service_of(request).puzzles
     when = daily.parsed(day, puzzles.back(game))
     asked = await puzzles.asked(guest, game, when)
-    t = puzzles.table(game, asked.puzzle, guest)
-    look = {"patterns": preferences(guest)["patterns"] == "on", "narrow": narrow(request)}
-    seen = await run_in_threadpool(_after if asked.over else _before, t, asked, aim, look)
+    seen = await seen_of(request, guest, asked, puzzles.table(asked, guest), aim)
+    mine = await saved.counts(service.store, guest.id) if guest else {}
     score, now = await puzzles.score(guest, game), daily.today()
     values: dict[str, Any] = {
         "facts": facts,
-        "asked": asked,
+        "kept": None,
+        "saved": mine.get(game, 0),
         "address": address(game, when),
-        "tries": TRIES,
-        "left": say("{n} {n:try|tries} left", n=asked.left),
         "number": daily.number(when),
         "is_today": when == now,
         "when": daily.told(when),
-        "about": words.about(t, asked.puzzle),
         "score": score,
         "wall": daily.wall(score.solved, score.tried, now),
         "first_day": now - puzzles.back(game) * daily.DAY,
@@ -89,14 +92,26 @@ async def show(request: Request, game: str, day: str, aim: str = "") -> Response
         "earlier": await puzzles.next_of_run(guest, game, when),
         "where": lambda day: address(game, day),
         "today": now,
-        "narrow": look["narrow"],
-        "rows": _rows(t),
-        "viewer": t.seat,
     }
     if asked.over:
         found = await kept.found_by(service.store, game, when.isoformat(), TRIES)
         values["found"] = _found(found)
     return await render(request, "puzzle.html", **values, **seen)
+
+
+async def seen_of(request: Request, guest: Guest | None, asked: Asked, t: Table, aim: str) -> dict[str, Any]:
+    """What the page of any puzzle shows of it: the position, what was tried, and when it is over the answer."""
+    look = {"patterns": preferences(guest)["patterns"] == "on", "narrow": narrow(request)}
+    seen = await run_in_threadpool(_after if asked.over else _before, t, asked, aim, look)
+    return seen | {
+        "asked": asked,
+        "tries": TRIES,
+        "left": say("{n} {n:try|tries} left", n=asked.left),
+        "about": asked.about(t),
+        "narrow": look["narrow"],
+        "rows": _rows(t),
+        "viewer": t.seat,
+    }
 
 
 def _rows(t: Table) -> list[SeatRow]:
@@ -122,18 +137,17 @@ def _before(t: Table, asked: Asked, aim: str, look: dict[str, bool]) -> dict[str
     aimed = next((m for m in moves if str(m) == aim), None)
     view = t.view(t.seat)
     board = board_of(t, t.seat, view, recent=t.recent(t.seat), aim=str(aimed or ""), priced=False, **look)
-    ask, help_ = words.question(asked.puzzle), sentence(t.game.prompt(view, t.names))[0]  # more may tell what pays
+    ask, help_ = asked.question(), sentence(t.game.prompt(view, t.names))[0]  # more may tell what pays
     out = ""
     if asked.tries:
         last = asked.tries[-1].move
         if last == HINT:
-            ask, help_ = words.hint(t, asked.puzzle)
+            ask, help_ = words.hint(t, asked.puzzle, asked.right)
         else:
             ask, out = say("Not this one: {move}.", move=words.label(t, last)), "waiting"
-            more = say("Another choice wins {n} more games in 100.", n=int(100 * asked.puzzle.margin))
-            help_ = f"{words.why(t, asked.puzzle, last)} {more}"
+            help_ = asked.told(t, last)
     if aimed:
-        ask, help_, out = f"{aimed.label}?", words.question(asked.puzzle), ""
+        ask, help_, out = f"{aimed.label}?", asked.question(), ""
     return {
         "board": board,
         "ask": ask,
@@ -156,17 +170,19 @@ def _after(t: Table, asked: Asked, aim: str, look: dict[str, bool]) -> dict[str,
             "wins": words.in_100(choice.chance),
             "band": words.wins(choice).partition(" ")[2],
             "why": words.why(t, p, choice.move),
+            "up": choice.move == asked.answer,
+            "played": choice.move == asked.than,
             "try": next((k for k, row in enumerate(asked.tries, 1) if row.move == choice.move), 0),
         }
         for choice in p.best
     ]
     after = t.copy()
-    after.play(p.answer)
+    after.play(asked.answer)
     board = board_of(after, seat, after.view(seat), recent=after.recent(seat), aim="", **look)
-    reasons = words.reasons(t, p)
+    reasons = words.reasons(t, p, asked.answer, asked.than)
     return {
         "board": board,
-        "ask": words.solved(t, p) if asked.solved else words.shown(t, p),
+        "ask": words.solved(t, p, asked.answer) if asked.solved else words.shown(t, p),
         "help": " ".join(reasons),
         "lamp": "right" if asked.solved else "right waiting",
         "aim": None,
@@ -175,8 +191,8 @@ def _after(t: Table, asked: Asked, aim: str, look: dict[str, bool]) -> dict[str,
         "may_hint": False,
         "may_give_up": False,
         "best": best,
-        "lines": words.lines(t, p.answer),
-        "next_best": words.in_100(p.best[1].chance),
+        "lines": words.lines(t, asked.answer),
+        "compared": asked.compared(),
         "how": state_of(asked),
     }
 
@@ -190,11 +206,13 @@ def _found(found: kept.Found) -> str:
     return say(told, first=first, within=within, n=found.tried)
 
 
-async def _guest(request: Request) -> tuple[Guest, bool]:
+async def guest_of(request: Request) -> tuple[Guest, bool]:
+    """Whoever asks, and whether they are new: a stranger becomes a guest with what they do."""
     return await identity_of(request).welcome(request)
 
 
-def _back(request: Request, guest: Guest, new: bool, to: str) -> Response:
+def back_to(request: Request, guest: Guest, new: bool, to: str) -> Response:
+    """On to another page; a new guest is known there."""
     response = RedirectResponse(to, 303)
     if new:
         identity_of(request).remember(response, guest)
@@ -206,9 +224,9 @@ async def attempt(request: Request, game: str, day: str, move: Annotated[str, Fo
     """Try a move; the page then says whether it was right."""
     puzzles = service_of(request).puzzles
     when = daily.parsed(day, puzzles.back(game))
-    guest, new = await _guest(request)
+    guest, new = await guest_of(request)
     await puzzles.attempt(guest, game, when, move)
-    return _back(request, guest, new, address(game, when))
+    return back_to(request, guest, new, address(game, when))
 
 
 @router.post("/puzzle/{game}/{day}/hint")
@@ -216,9 +234,9 @@ async def hint(request: Request, game: str, day: str) -> Response:
     """Have the hint, in the place of a try."""
     puzzles = service_of(request).puzzles
     when = daily.parsed(day, puzzles.back(game))
-    guest, new = await _guest(request)
+    guest, new = await guest_of(request)
     await puzzles.hint(guest, game, when)
-    return _back(request, guest, new, address(game, when))
+    return back_to(request, guest, new, address(game, when))
 
 
 @router.post("/puzzle/{game}/{day}/give-up")
@@ -226,9 +244,9 @@ async def give_up(request: Request, game: str, day: str) -> Response:
     """Have the answer, after a try."""
     puzzles = service_of(request).puzzles
     when = daily.parsed(day, puzzles.back(game))
-    guest, new = await _guest(request)
+    guest, new = await guest_of(request)
     await puzzles.give_up(guest, game, when)
-    return _back(request, guest, new, address(game, when))
+    return back_to(request, guest, new, address(game, when))
 
 
 @router.post("/puzzle/{game}/{day}/game")
@@ -241,7 +259,7 @@ async def game_of(request: Request, game: str, day: str) -> Response:
     if not asked.over:
         raise Taken(say("First the puzzle: the game it comes from can be seen when its answer is shown."))
     service.limits.open(request)
-    t = service.puzzles.table(game, asked.puzzle, guest)
+    t = service.puzzles.table(asked, guest)
     return RedirectResponse(f"{await roots.keep(service, t)}?at={len(t.moves)}", 303)
 
 
@@ -250,19 +268,22 @@ async def play_on(request: Request, game: str, day: str) -> Response:
     """A new match from the answer on, against the house."""
     service = service_of(request)
     when = daily.parsed(day, service.puzzles.back(game))
-    guest, new = await _guest(request)
+    guest, new = await guest_of(request)
     asked = await service.puzzles.asked(guest, game, when)
+    return back_to(request, guest, new, await begun(request, guest, asked, service.puzzles.table(asked, guest)))
+
+
+async def begun(request: Request, guest: Guest, asked: Asked, t: Table) -> str:
+    """The address of a new match from the answer of a puzzle on, against the house."""
     if not asked.over:
         raise Taken(say("First the puzzle: it can be played on when its answer is shown."))
+    service, seat = service_of(request), t.seat
     service.limits.open(request)
-    t = service.puzzles.table(game, asked.puzzle, guest)
-    seat = t.seat
-    t.play(asked.puzzle.answer)
+    t.play(asked.answer)
     places = [
         new_matches.SeatRequest("me", name=guest.name)
         if k == seat
         else new_matches.SeatRequest("bot", levels.LEVELS[-1].name)
         for k in range(t.players)
     ]
-    id = await new_matches.open_table(service, guest, game, places, options=t.options, begun=t)
-    return _back(request, guest, new, f"/match/{id}")
+    return f"/match/{await new_matches.open_table(service, guest, asked.game, places, options=t.options, begun=t)}"

@@ -18,13 +18,14 @@ from vernissage.review.graph import graph
 from vernissage.review.judging import Judged, Option
 from vernissage.review.page import page
 from vernissage.review.reviewing import Moment, Review, check_finished
-from vernissage.web import roots
+from vernissage.web import roots, saved_puzzles
 from vernissage.web.context import identity_of, narrow, preferences, render, service_of
 from vernissage.web.limits import visitor
 from vernissage.web.live_match import LiveMatch
 from vernissage.web.numbers import whole
 from vernissage.web.problems import Taken, Unknown
 from vernissage.web.reviews import Job
+from vernissage.web.store import saved
 from vernissage.web.table_data import board_of
 
 router = APIRouter(include_in_schema=False)
@@ -57,6 +58,9 @@ async def show(request: Request, id: str, at: str = "", turn: str = "", better: 
         shown = {"patterns": preferences(guest)["patterns"] == "on", "narrow": narrow(request)}
         here = _asked(found, found.moments(me), me, at, turn)
         values |= await run_in_threadpool(_told, live, job, found, me, here, better[:80], shown)
+        position = values["position"]
+        values["saved"] = bool(guest and position and await saved.one(service.store, guest.id, position))
+        values["puzzle"] = saved_puzzles.address(live.match.game, position)
     return await render(request, "review.html", **values)
 
 
@@ -137,6 +141,7 @@ def _told(
         "foot": words.foot(r),
         "d": d,
         "at": at,
+        "position": saved_puzzles.named(then) if d.loss else "",  # where there is something to be found
         "turns": [max(1, turns[0], step - 1), min(turns[-1], step + 1)],
         "inside": [other.number for other, number in zip(r.decisions, turns, strict=True) if number == step],
         "before": max((n for n in stops if n < at), default=None),

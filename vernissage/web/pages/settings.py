@@ -15,7 +15,7 @@ from vernissage.web.identity import COOKIE, YEAR_S
 from vernissage.web.names import clean_name
 from vernissage.web.problems import NotYours, Problem
 from vernissage.web.speech import COOKIE as COOKIE_OF_LANGUAGE
-from vernissage.web.store import daily
+from vernissage.web.store import daily, saved
 
 router = APIRouter(include_in_schema=False)
 
@@ -149,10 +149,15 @@ async def export(request: Request) -> Response:
         raise NotYours(say("The house knows nothing about you yet."))
     matches = await service.store.matches_of(guest.id, limit=10_000)
     tries = await daily.all_tries(service.store, guest.id)
+    kept, at = await saved.all_of(service.store, guest.id), await saved.tries(service.store, guest.id)
     data = {
         "name": guest.name, "account": guest.account, "settings": guest.settings, "since": guest.created,
         "webhook": guest.webhook,
         "puzzles": [{"game": t.game, "day": t.day, "try": t.n, "move": t.move, "solved": t.solved} for t in tries],
+        "saved_puzzles": [{
+            "game": p.game, "match": p.match, "saved": p.at,
+            "tries": [{"try": t.n, "move": t.move, "solved": t.solved} for t in at.get(p.id, ())],
+        } for p in kept],
         "matches": [{"id": m.id, "game": m.game, "status": m.status, "created": m.created, "result": m.result} for m in matches],
     }  # fmt: skip
     headers = {"Content-Disposition": 'attachment; filename="vernissage-guest.json"'}

@@ -38,6 +38,12 @@ async def keep_review(store: Store, match: str, judged: list[Judged], *, rules: 
             await session.merge(row)
 
 
+def named(text: str) -> str:
+    """An id that follows from what it is of."""
+    digest = hashlib.blake2b(text.encode(), digest_size=10).digest()
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in digest)
+
+
 async def position(store: Store, id: str) -> str | None:
     """The record of a position that was kept."""
     async with store.reading() as session:
@@ -47,7 +53,6 @@ async def position(store: Store, id: str) -> str | None:
 
 async def keep_position(store: Store, record: str) -> str:
     """Keep a position and get its id; one that is known already is kept once."""
-    digest = hashlib.blake2b(record.encode(), digest_size=10).digest()
-    id = "".join(LETTERS[byte % len(LETTERS)] for byte in digest)
+    id = named(record)
     await store.add_once(KeptPosition(id=id, record=record, created=time()))
     return id

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Dialect,
     Float,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
@@ -208,6 +209,37 @@ class PuzzleTry(Base):
     move: Mapped[str] = mapped_column(Text)  # "" for a hint
     solved: Mapped[bool] = mapped_column(Boolean)
     at: Mapped[float] = mapped_column(Float)
+
+
+class SavedPuzzle(Base):
+    """A decision of a reviewed match that a guest keeps as a puzzle. It names nobody; its id follows from the position."""
+
+    __tablename__ = "saved_puzzles"
+    guest: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True)
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules: Mapped[str] = mapped_column(String(20))
+    start: Mapped[dict[str, Any] | None] = mapped_column(Data)  # what its game began from, where that was no deal
+    match: Mapped[str] = mapped_column(String(16))  # whose review it is from; it may be gone
+    played: Mapped[str] = mapped_column(Text)  # what was done there
+    cost: Mapped[int] = mapped_column(Integer)  # what that gave away, in games of 100
+    puzzle: Mapped[bytes] = mapped_column(LargeBinary)
+    at: Mapped[float] = mapped_column(Float)
+
+
+class SavedTry(Base):
+    """A try at a puzzle that its guest keeps; a hint counts as one."""
+
+    __tablename__ = "saved_tries"
+    guest: Mapped[str] = mapped_column(String(16), primary_key=True)
+    puzzle: Mapped[str] = mapped_column(String(16), primary_key=True)
+    n: Mapped[int] = mapped_column(Integer, primary_key=True)  # from 1
+    move: Mapped[str] = mapped_column(Text)  # "" for a hint
+    solved: Mapped[bool] = mapped_column(Boolean)
+    at: Mapped[float] = mapped_column(Float)
+    __table_args__ = (
+        ForeignKeyConstraint(["guest", "puzzle"], ["saved_puzzles.guest", "saved_puzzles.id"], ondelete="CASCADE"),
+    )
 
 
 class Deal(Base):
