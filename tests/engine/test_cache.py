@@ -41,7 +41,13 @@ class Copy:
         done = subprocess.run(
             [sys.executable, "-c", PROBE],
             cwd=self.package.parent,
-            env={**os.environ, "VERNISSAGE_CACHE": str(self.cache), "PYTHONPATH": str(self.package.parent), **env},
+            env={
+                **os.environ,
+                "VERNISSAGE_CACHE": str(self.cache),
+                "PYTHONPATH": str(self.package.parent),
+                "PYTHONDONTWRITEBYTECODE": "1",  # Python's own cache goes by the date of a file, which `change` leaves
+                **env,
+            },
             capture_output=True,
             text=True,
             check=False,
