@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 
 import httpx
 import pytest
@@ -17,7 +19,7 @@ import uvicorn
 from tests.web.server import free_port, tell
 from vernissage.web.logs import Lines, without_secrets
 from vernissage.web.pressure import FEW, STEP_S, Door, Pressure, kind_of
-from vernissage.web.serve import HouseServer
+from vernissage.web.serve import AT_ONCE, HouseServer
 from vernissage.web.settings import Settings
 
 
@@ -114,6 +116,25 @@ def test_those_who_come_while_many_play_are_taken_in_together():
     server.should_exit = True
     thread.join(20)
     assert took < 4, took
+
+
+@pytest.mark.skipif(find_spec("uvloop") is None, reason="one visitor at a time is uvloop's way")
+def test_a_port_that_workers_share_is_never_made_to_wait(monkeypatch):
+    """Copies of a port share whether asking it waits: a worker that starts must not stop those that serve."""
+    waits = []
+
+    async def startup(self, sockets=None) -> None:
+        waits.extend(os.get_blocking(port.fileno()) for port in [shared, *sockets])
+        for port in sockets:
+            port.close()
+
+    monkeypatch.setattr(uvicorn.Server, "startup", startup)
+    with socket.create_server(("127.0.0.1", 0)) as shared:
+        shared.setblocking(False)  # by a worker that serves already
+        mine = socket.socket(fileno=os.dup(shared.fileno()))
+        tell(HouseServer(uvicorn.Config(lambda: None), lambda: None).startup([mine]))
+    assert len(waits) == AT_ONCE + 1
+    assert not any(waits)
 
 
 def test_a_full_house_says_when_to_come_again():

@@ -75,7 +75,7 @@ def serve_many(
         supervise(settings, listening, workers, log_as)
 
 
-AT_ONCE = 32  # visitors that are let in at a round of the loop
+AT_ONCE = 16  # visitors that are let in at a round of the loop
 
 
 class HouseServer(uvicorn.Server):
@@ -95,6 +95,7 @@ class HouseServer(uvicorn.Server):
         listening = sockets or [self.config.bind_socket()]
         for port in listening:
             port.set_inheritable(False)  # a child would keep it open when this process is killed
+            port.setblocking(False)  # before it is copied: copies, also those of other workers, share this
         await super().startup([*listening, *(port.dup() for port in listening for _ in range(AT_ONCE - 1))])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
