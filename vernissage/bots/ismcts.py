@@ -136,14 +136,16 @@ def rewards(s: Any, places: Any, out: Any, margin: float, steep: float) -> None:
 
 
 @rule
-def foretell(s: Any, seat: int, out: Any, net: Any) -> None:
-    """How each seat is expected to fare. What one of two wins, the other loses."""
+def foretell(s: Any, seat: int, movers: int, out: Any, net: Any) -> None:
+    """How each seat is expected to fare, of more than two those that are a bit of `movers`. What one of two wins, the other
+    loses."""
     if s.players == 2:
         out[seat] = evaluate(s, seat, net)
         out[1 - seat] = 1.0 - out[seat]
     else:
         for other in range(s.players):
-            out[other] = evaluate(s, other, net)
+            if (movers >> other) & 1:
+                out[other] = evaluate(s, other, net)
 
 
 @rule
@@ -257,7 +259,10 @@ def iterate(
                 break
         t.size[2] += play_rest(s, moves, rng, journal, knobs.wild, t.values, knobs.horizon)
         if s.end == 0 and net.hidden.shape[0]:
-            foretell(s, seat, reward, net)
+            movers = 0  # nobody else is told how they fared
+            for i in range(depth):
+                movers |= 1 << t.mover[t.path[i]]
+            foretell(s, seat, movers, reward, net)
         else:
             rewards(s, places, reward, knobs.margin, knobs.steep)
         for i in range(depth):
