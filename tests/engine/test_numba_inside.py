@@ -20,6 +20,7 @@ MODULES = {  # module -> names
     "numba.core.registry": {"cpu_target"},
     "numba.core.typing.templates": {"AttributeTemplate"},
     "numba.core": {"boxing", "cgutils", "event"},
+    "numba.cpython": {"slicing"},
     "numba.np": {"arrayobj"},
 }
 UNDERSCORED = {  # private attributes: where they are, and which
@@ -74,6 +75,14 @@ def test_every_private_attribute_of_objects_is_set_somewhere(module):
     with open(source, encoding="utf-8") as file:
         text = file.read()
     assert not {name for name in MADE[module] if not re.search(rf"\b{name}\b", text)}
+
+
+def test_numba_looks_at_every_index_by_the_function_that_is_put_aside():
+    from numba.cpython import slicing
+    from numba.np import arrayobj
+
+    assert callable(slicing.fix_index)
+    assert arrayobj.slicing is slicing
 
 
 def test_no_private_attribute_is_used_that_is_not_named_here():

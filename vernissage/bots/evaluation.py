@@ -33,12 +33,13 @@ class Net(NamedTuple):
 
     first: Array  # a row of what each thing seen adds to the first layer
     first_bias: Array
-    second: Array  # a row for each of the second layer
+    second: Array  # a row of what each of the first layer adds to the second
     second_bias: Array
     last: Array
     last_bias: Array
     seen: Array  # scratch
     hidden: Array  # scratch
+    deep: Array  # scratch
 
 
 @rule
@@ -69,14 +70,18 @@ def evaluate(s: Any, seat: int, net: Any) -> float:
         if x != 0.0:  # most of an observation is
             for j in range(width):
                 net.hidden[j] += x * net.first[i, j]
+    height = net.deep.shape[0]
+    for k in range(height):
+        net.deep[k] = net.second_bias[k]
+    for j in range(width):
+        x = net.hidden[j]
+        if x > 0.0:
+            for k in range(height):  # side by side, as above: a processor adds several at a time
+                net.deep[k] += x * net.second[j, k]
     value = float(net.last_bias[0])
-    for k in range(net.last.shape[0]):
-        at = net.second_bias[k]
-        for j in range(width):
-            if net.hidden[j] > 0.0:
-                at += net.second[k, j] * net.hidden[j]
-        if at > 0.0:
-            value += at * net.last[k]
+    for k in range(height):
+        if net.deep[k] > 0.0:
+            value += net.deep[k] * net.last[k]
     return 1.0 / (1.0 + exp(-value))
 
 
@@ -85,8 +90,9 @@ def evaluate(s: Any, seat: int, net: Any) -> float:
 
 def faces(weights: tuple[Array, ...]) -> Net:
     """The weights, with scratch of one's own, as rules take them."""
-    first = weights[0]
-    return Net(*map(face, (*weights, np.zeros(first.shape[0], np.float32), np.zeros(first.shape[1], np.float32))))
+    first, first_bias, second, *rest = weights
+    scratch = [np.zeros(size, np.float32) for size in (*first.shape, len(second))]
+    return Net(*map(face, (first, first_bias, np.ascontiguousarray(second.T), *rest, *scratch)))
 
 
 NONE: tuple[Array, ...] = tuple(

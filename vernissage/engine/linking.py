@@ -10,7 +10,7 @@ cached one; each `Load` in it fetches a rule. Where that rule was compiled anew 
 caller is compiled again.
 
 A rule that Python calls is handed its record by the place where that lies (`unboxed`); numba's own way takes longer than
-most rules.
+most rules. And rules never count from the end of an array (`from_the_front`), so that none asks whether it does.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.pythonapi import _unboxers
 from numba.core.registry import cpu_target
+from numba.cpython import slicing
 from numba.extending import NativeValue
 
 from vernissage.engine import values
@@ -47,6 +48,7 @@ kinds: Any = types
 building: Any = cgutils
 unboxers: Any = _unboxers
 native: Any = NativeValue
+indexing: Any = slicing
 
 
 class Missing(Exception):
@@ -108,7 +110,8 @@ class _Compiler(compiler):  # type: ignore[misc]
         self.state.library = self.library(self.state.targetctx.codegen(), func.__qualname__)
         self.state.library.enable_object_caching()
         values.take(func)
-        return super().compile_extra(func)
+        with from_the_front():
+            return super().compile_extra(func)
 
 
 class InnerCompiler(_Compiler):
@@ -140,6 +143,19 @@ def _where(record: Any) -> int | None:
 def _unbox(kind: Any, obj: Any, c: Any) -> Any:
     at = building.pointer_add(c.builder, obj, HEAD, return_type=c.pyapi.pyobj.as_pointer())
     return native(c.builder.bitcast(c.builder.load(at), c.context.get_value_type(kind)))
+
+
+@contextmanager
+def from_the_front() -> Iterator[None]:
+    """What is compiled inside takes an index as it is. numba's own way looks first whether it is below 0, at every access;
+    that is an error in rules, which interpreted ones report (record.py) and compiled ones with NUMBA_BOUNDSCHECK=1."""
+    with lock:
+        before = indexing.fix_index
+        indexing.fix_index = lambda builder, index, size: index
+        try:
+            yield
+        finally:
+            indexing.fix_index = before
 
 
 @contextmanager

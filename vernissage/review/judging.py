@@ -24,7 +24,7 @@ from vernissage.engine.table import Table
 from vernissage.review.playouts import ANY_SEAT, NO_MOVE, played_out
 
 METHOD = (
-    3  # raised when the same game would be judged otherwise: what is kept of a review is then not believed any more
+    4  # raised when the same game would be judged otherwise: what is kept of a review is then not believed any more
 )
 BUDGET = 1200  # play-outs for each value
 SEARCH = 2  # iterations of the search for each of them

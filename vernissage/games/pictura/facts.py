@@ -48,6 +48,7 @@ FACTS = Facts(
     # In a round every painting is taken back and dropped at most once (360 choices), and each of four turns has fewer than
     # 30 others; besides 25 hangings and 200 swaps a museum.
     longest=61 * (360 + 4 * 30) + 4 * (25 * 4 + 201),
+    caution=1.7,
     turn_rule="P-TURN-01",
     turn_event="turn",
     options=(
