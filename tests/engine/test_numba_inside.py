@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import importlib
 import re
+import subprocess
+import sys
 
 import pytest
 
-from vernissage.engine.rule import PACKAGE
+from vernissage.engine.rule import JIT, PACKAGE
 
 OPEN = {"numba", "numba.types", "numba.extending", "numba.cuda"}  # what its manual promises
 MODULES = {  # module -> names
@@ -83,6 +85,31 @@ def test_numba_looks_at_every_index_by_the_function_that_is_put_aside():
 
     assert callable(slicing.fix_index)
     assert arrayobj.slicing is slicing
+
+
+INDEX = """
+from tests import strict
+strict.compiled()
+import numpy as np
+from vernissage.engine.rule import rule
+
+@rule
+def look(row, at: int) -> int:
+    return row[at]
+
+print(look(np.arange(5), 4))
+for at in (-1, 5):
+    try:
+        print(look(np.arange(5), at))
+    except IndexError:
+        print("none")
+"""
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_an_index_below_0_is_out_of_bounds():
+    done = subprocess.run([sys.executable, "-c", INDEX], capture_output=True, text=True, check=True, cwd=PACKAGE.parent)
+    assert done.stdout.split() == ["4", "none", "none"]
 
 
 def test_no_private_attribute_is_used_that_is_not_named_here():
