@@ -4,8 +4,9 @@
     python benchmarks/calibration.py musee --games 2000 --seed 1 --to musee-fresh.jsonl
 
 The constants that a judgement rests on (`Facts.caution`) were fitted to games of seed 0: with another `--seed` it is tried on
-games that nobody has looked at. A file belongs to one question and is refused for another. `--fitted FILE` says besides what
-the constant would be that fits a file best, and what error that one makes on the positions of this run.
+games that nobody has looked at. A file belongs to one question and is refused for another; it keeps shares of play-outs, which
+the constant of now makes chances of. `--fitted FILE` says besides what the constant would be that fits a file best, and what
+error that one makes on the positions of this run.
 
 Each game is dealt from its own seed; a decision of it and a seat are drawn by lot, the position is judged, and the game's end
 says whether the seat won. What was judged is kept in the file line by line, so that a run can be stopped and gone on with.
@@ -20,6 +21,7 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -35,15 +37,15 @@ from vernissage.engine.chance import derive
 from vernissage.engine.interval import wilson
 from vernissage.engine.table import Table
 from vernissage.review import BUDGET
-from vernissage.review.judging import stands
+from vernissage.review.judging import believed, shares
 from vernissage.runs.jobs import in_processes
 from vernissage.runs.kept import kept
 
 BINS = 10
 
 
-def judged(game: str, players: int, bot: str, budget: int, first: int, number: int) -> dict[str, float]:
-    """A position of game `number` of a seed: the chance of a seat, and whether it won (a shared victory is split)."""
+def judged(game: str, players: int, bot: str, budget: int, first: int, number: int) -> dict[str, Any]:
+    """A position of game `number` of a seed: the shares of all seats, and whether one of them won (a shared victory is split)."""
     seed = vernissage.seed_of(first, number)
     t = vernissage.new(game, players=players, seed=seed)
     thinker = bots.make(bot, threads=1)
@@ -55,14 +57,19 @@ def judged(game: str, players: int, bot: str, budget: int, first: int, number: i
     while len(then.moves) > at:
         then.undo()
     won = (places[seat] == 1) / sum(place == 1 for place in places)
-    return {"at": at, "of": total, "chance": stands(then, budget, seed)[seat], "won": won}
+    return {"at": at, "of": total, "seat": seat, "shares": shares(then, budget, seed), "won": won}
+
+
+def told(game: str, players: int, rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows, each with the chance that its shares stand for."""
+    t = vernissage.new(game, players=players)
+    return [row | {"chance": believed(t, row["shares"])[row["seat"]]} for row in rows]
 
 
 def asked(given: argparse.Namespace) -> dict[str, Any]:
     """What a file of judged positions answers, for its first line."""
-    facts = registry.facts(given.game)
     question = {name: getattr(given, name) for name in ("game", "players", "bot", "budget", "seed")}
-    return question | {"rules": facts.version, "caution": facts.caution, "search": tuned.search(given.game)}
+    return question | {"rules": registry.facts(given.game).version, "search": tuned.search(given.game)}
 
 
 def powered(rows: list[dict[str, float]], power: float) -> list[dict[str, float]]:
@@ -158,18 +165,17 @@ def main() -> None:
             book.add(number, row)
             if sys.stderr.isatty():
                 print(f"\r{len(book.rows)} of {given.games}", end="", file=sys.stderr)
-    rows = list(book.rows.values())
+    rows = told(given.game, given.players, book.rows.values())
+    caution = registry.facts(given.game).caution
     if given.svg:
         given.svg.write_text(diagram(vernissage.new(given.game, players=given.players).game.facts.title, rows))
-    report: dict[str, Any] = dict(question)
+    report: dict[str, Any] = {**question, "caution": caution}
     if given.players == 2:
-        report["plain"] = error(
-            powered(rows, 1 / question["caution"])
-        )  # what plain shares of play-outs would have made
+        report["plain"] = error(powered(rows, 1 / caution))  # what plain shares of play-outs would have made
     if given.fitted:
-        power = fitted([json.loads(line) for line in given.fitted.read_text().splitlines()[1:]])
-        tried = error(powered(rows, power))
-        report["fitted"] = {"caution": round(power * question["caution"], 3), "error": tried}
+        others = [json.loads(line) for line in given.fitted.read_text("utf-8").splitlines()[1:]]
+        power = fitted(told(given.game, 2, others))
+        report["fitted"] = {"caution": round(power * caution, 3), "error": error(powered(rows, power))}
     report |= {"positions": len(rows), "error": error(rows), "by_luck": by_luck(rows), "bins": binned(rows)}
     print(json.dumps(report, indent=1))
 

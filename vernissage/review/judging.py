@@ -68,44 +68,44 @@ class Judged(msgspec.Struct, frozen=True):
         return next(o for o in self.options if o.move == self.played)
 
 
-def believed(t: Table, shares: Any) -> tuple[float, ...]:
+def believed(t: Table, won_by: Any) -> tuple[float, ...]:
     """The chances that shares of play-outs stand for: advice holds on to a lead that players would make up for, in some
     games more than in others, so the odds are raised to a power that was measured (`Facts.caution`)."""
     if t.game.facts.caution == 1:
-        return tuple(float(share) for share in shares)
+        return tuple(float(share) for share in won_by)
     own = t.sides()
-    weights = [max(float(share), FAINT) ** t.game.facts.caution for share in shares]
+    weights = [max(float(share), FAINT) ** t.game.facts.caution for share in won_by]
     total = sum(weights[own.index(side)] for side in dict.fromkeys(own))
     return tuple(weight / total for weight in weights)
 
 
-def _band(t: Table, shares: tuple[float, ...], seat: int, budget: int) -> tuple[float, float]:
+def _band(t: Table, won_by: tuple[float, ...], seat: int, budget: int) -> tuple[float, float]:
     """Around the chance of a seat, 19 times in 20."""
-    share, own = shares[seat], t.sides()
+    share, own = won_by[seat], t.sides()
 
     def at(end: float) -> float:
         """The others share what is left as they did; in equal parts, where they had nothing."""
         if share < 1:
-            left = [other * (1 - end) / (1 - share) for other in shares]
+            left = [other * (1 - end) / (1 - share) for other in won_by]
         else:
-            left = [(1 - end) / max(1, len(set(own)) - 1)] * len(shares)
+            left = [(1 - end) / max(1, len(set(own)) - 1)] * len(won_by)
         return believed(t, [end if own[k] == own[seat] else part for k, part in enumerate(left)])[seat]
 
     low, high = wilson(share, budget)
     return at(low), at(high)
 
 
-def _shares(t: Table, budget: int, seed: int, gate: Gate) -> tuple[float, ...]:
-    """How often each seat wins from where a table stands, dealt from what each seat knows, in equal parts."""
+def shares(t: Table, budget: int, seed: int, gate: Gate | None = None) -> tuple[float, ...]:
+    """How often each seat wins in play-outs from where a table stands, dealt from what each seat knows, in equal parts."""
     seed = derive(seed, "review", len(t.moves), "table")
     state = np.array([t.state])
-    won, _ = played_out(state, t.game.rules.moves, t.sides(), ANY_SEAT, NO_MOVE, budget, seed, gate)
+    won, _ = played_out(state, t.game.rules.moves, t.sides(), ANY_SEAT, NO_MOVE, budget, seed, gate or nullcontext())
     return tuple(float(share) for share in won.mean(0))
 
 
 def stands(t: Table, budget: int, seed: int, gate: Gate | None = None) -> tuple[float, ...]:
     """The chance of winning of each seat where a table stands."""
-    return believed(t, _shares(t, budget, seed, gate or nullcontext()))
+    return believed(t, shares(t, budget, seed, gate))
 
 
 class Weighed(NamedTuple):
@@ -118,9 +118,9 @@ class Weighed(NamedTuple):
 def weigh(t: Table, move: Move, budget: int, seed: int, gate: Gate) -> Weighed:
     """A move of the decision that a table stands at. All moves of it that are weighed with one seed share their deals."""
     won, points = _played_out(t, t.game.moves.code(move), budget, seed, gate)
-    shares = tuple(float(share) for share in won.mean(0))
+    won_by = tuple(float(share) for share in won.mean(0))
     means = tuple(float(mean) for mean in points.mean(0))
-    return Weighed(Option(str(move), believed(t, shares), _band(t, shares, t.seat, budget), means), won)
+    return Weighed(Option(str(move), believed(t, won_by), _band(t, won_by, t.seat, budget), means), won)
 
 
 def _played_out(t: Table, code: int, budget: int, seed: int, gate: Gate) -> tuple[Array, Array]:
@@ -138,9 +138,9 @@ def in_order(t: Table, options: Iterable[Option], played: str = "") -> list[Opti
 def judge(t: Table, played: str, budget: int, seed: int, gate: Gate | None = None) -> Judged:
     """The decision that a table stands at, given the move that was made there."""
     gate = gate or nullcontext()
-    shares = _shares(t, budget, seed, gate)
-    chances = believed(t, shares)
-    bands = tuple(_band(t, shares, seat, budget) for seat in range(t.players))
+    stood = shares(t, budget, seed, gate)
+    chances = believed(t, stood)
+    bands = tuple(_band(t, stood, seat, budget) for seat in range(t.players))
     seat, legal = t.seat, t.legal_moves()
     if len(legal) < 2:
         return Judged(len(t.moves), seat, chances, bands, played)
