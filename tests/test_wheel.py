@@ -13,6 +13,7 @@ import venv
 import zipfile
 from importlib.metadata import distribution
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -23,6 +24,7 @@ from tests.web.server import Server
 from vernissage.engine.rule import PACKAGE
 
 ROOT = PACKAGE.parent
+SAFELY: Any = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}  # Python 3.11.4 and newer ask for it
 LARGEST = 2_272_000  # a tenth of it is the handbook, which the app serves; the examples come along too
 BUDGET = {  # bytes in the wheel, compressed, for each kind of content
     "code": 1_202_600,
@@ -119,7 +121,7 @@ def test_the_container_and_an_sdist_make_the_same_wheel(wheel, source, tmp_path)
     kept = [name for name in zipfile.ZipFile(wheel).namelist() if "/examples/" not in name]
     assert zipfile.ZipFile(built(source, tmp_path / "container", "wheel")).namelist() == kept
     with tarfile.open(built(source, tmp_path / "sdist", "sdist")) as files:
-        files.extractall(tmp_path / "unpacked", filter="data")
+        files.extractall(tmp_path / "unpacked", **SAFELY)
     (unpacked,) = (tmp_path / "unpacked").iterdir()
     assert zipfile.ZipFile(built(unpacked, tmp_path / "wheel", "wheel")).namelist() == kept
 
@@ -177,7 +179,7 @@ def test_no_links_are_written_where_no_address_is_told_or_another_projects(wheel
 
 def test_a_wheel_has_the_links_of_the_sdist_it_is_built_from(source, tmp_path):
     with tarfile.open(built(source, tmp_path / "sdist", "sdist", **FORGE, GITHUB_WORKSPACE=str(source))) as files:
-        files.extractall(tmp_path / "unpacked", filter="data")
+        files.extractall(tmp_path / "unpacked", **SAFELY)
     (unpacked,) = (tmp_path / "unpacked").iterdir()
     assert links(built(unpacked, tmp_path / "plain", "wheel")) == LINKS
     assert links(built(unpacked, tmp_path / "forge", "wheel", **FORGE, GITHUB_WORKSPACE=str(source))) == LINKS
