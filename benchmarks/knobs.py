@@ -44,10 +44,11 @@ def played(job: tuple[str, str, str, str, int, int]) -> tuple[str, float]:
     kind = {"ms" if unit == "ms" else "iterations": spent}
     given = {} if ":" in knobs else read(game, knobs)
     reuses = given.pop("reuses", 1)
-    new = make(knobs, threads=1) if ":" in knobs else SearchBot(**kind, threads=1, **given)
+    new: Any = make(knobs, threads=1) if ":" in knobs else SearchBot(**kind, threads=1, **given)
     if not reuses:
         new.reuses = False
-    old = make(against, threads=1)
+    old: Any = make(against, threads=1)
+    new.clock = old.clock = time.thread_time
     deal, turn = divmod(number, players)
     seats = [int(k != turn) for k in range(players)]
     places = play_game(game, [new, old], seats, seed_of(7, deal), None).ranking()

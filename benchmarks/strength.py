@@ -5,8 +5,8 @@ python benchmarks/strength.py --write                                           
 
 A measure is a game, a number of players and a time a decision; it wants a number of games. Those that have the smallest share of
 theirs go first, `--first` names some that go before all others. A game follows from its number: the deal, and who sits where, in
-every rotation of the seats. Games of a search that was tuned otherwise stay in the file and do not count. All that is timed wants a
-core to itself, so `--processes` are at most the cores that are idle.
+every rotation of the seats. Games of a search that was tuned otherwise stay in the file and do not count. What is timed is the
+processor's time, so that games may share their cores with other work.
 """
 
 from __future__ import annotations
@@ -80,7 +80,9 @@ def play(job: tuple[Measure, int]) -> dict[str, Any]:
     measure, number = job
     deal, turn = divmod(number, measure.players)
     seats = seated(measure.game, measure.players, turn)
-    pair = [bots.make(measure.new, 1), bots.make(measure.old, 1)]
+    pair: list[Any] = [bots.make(measure.new, 1), bots.make(measure.old, 1)]
+    for bot in pair:
+        bot.clock = time.thread_time
     t = play_game(registry.get(measure.game), pair, seats, seed_of(DEALS, deal), None)
     places, sides = t.ranking(), t.sides()
     best = {sides[k] for k, place in enumerate(places) if place == 1}

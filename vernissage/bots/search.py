@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
@@ -58,6 +59,7 @@ class SearchBot:
     kind = "search"
     method: Any = ismcts  # the tree and its iterations
     reuses = True  # what one decision of a turn found out is there for the next
+    clock: Callable[[], float] = time.perf_counter  # or thread_time: fair where one thread shares its core with others
 
     def __init__(
         self,
@@ -95,7 +97,7 @@ class SearchBot:
 
     def choose(self, table: Table, seed: int) -> Move:
         """The move that the search visited most."""
-        began = time.perf_counter()
+        began = self.clock()
         taken_over = self.reuses and self._take_over(table)
         move = self._think(table, seed, began, taken_over)[0].move
         self._expect(table, move)
@@ -103,7 +105,7 @@ class SearchBot:
 
     def think(self, table: Table, seed: int) -> list[Thought]:
         """All moves, the most tried first."""
-        return self._think(table, seed, time.perf_counter(), False)
+        return self._think(table, seed, self.clock(), False)
 
     def _think(self, table: Table, seed: int, began: float, taken_over: bool) -> list[Thought]:
         legal = table.legal_moves()
@@ -126,7 +128,7 @@ class SearchBot:
             with ThreadPoolExecutor(self.threads) as pool:
                 for done in [pool.submit(self._search, *job) for job in jobs]:
                     done.result()
-        self.done, self.seconds = int(sum(t.size[1] for t in self._trees)), time.perf_counter() - began
+        self.done, self.seconds = int(sum(t.size[1] for t in self._trees)), self.clock() - began
         return self._add_up(table, legal)
 
     def _prepare(self, table: Table) -> None:
@@ -186,13 +188,13 @@ class SearchBot:
         n = 4 if JIT else 1  # slices are short, so that Ctrl-C and others get through
         while left > 0:
             with self.gate:
-                now = time.perf_counter()
+                now = self.clock()
                 if now >= until and tree.size[1]:  # one slice is had however long it waited at the gate
                     return
                 n = int(min(n, left))
                 go(n)
                 left -= n
-                took = time.perf_counter() - now
+                took = self.clock() - now
                 n = max(1, min(100_000, int(n * min(SLICE_S, max(0.0, until - now)) / max(1e-6, took))))
 
     def _add_up(self, table: Table, legal: list[Move]) -> list[Thought]:
