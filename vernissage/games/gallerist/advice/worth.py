@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vernissage.engine.rule import part
 from vernissage.games.gallerist import components
+from vernissage.games.gallerist.advice.matters import Habits
 from vernissage.games.gallerist.components import LAST_FAME
 from vernissage.games.gallerist.numbers import N
 from vernissage.games.gallerist.rules import common
@@ -20,41 +21,55 @@ from vernissage.games.gallerist.state import (
 )
 from vernissage.games.gallerist.typed import Record
 
-TICKET_WORTH = 1.6
-INFLUENCE_WORTH = 0.55  # a space of the track, in money
-FAMOUS = 0.35  # a step of fame of somebody whose works the seat has none of
+
+@part
+def late(s: Record, more: float) -> float:
+    """How much of what is added by the twentieth round is added now."""
+    return more * s.round / 20.0
 
 
 @part
-def visitor_worth(s: Record, seat: int, kind: int) -> float:
+def ticket_worth(s: Record, h: Habits) -> float:
+    """A ticket."""
+    return h.ticket + late(s, h.late_ticket)
+
+
+@part
+def influence_worth(s: Record, h: Habits) -> float:
+    """A space of the track of Influence."""
+    return h.influence + late(s, h.late_influence)
+
+
+@part
+def visitor_worth(s: Record, seat: int, kind: int, h: Habits) -> float:
     """A visitor in the own Gallery."""
     if kind == COLLECTOR:
-        return 4.0 if common.may_enter(s, seat, COLLECTOR) else 0.5
-    return 2.8
+        return h.collector + late(s, h.late_visitor) if common.may_enter(s, seat, COLLECTOR) else h.shut_out
+    return h.visitor + late(s, h.late_visitor)
 
 
 @part
-def bonus_worth(s: Record, seat: int, bonus: int) -> float:
+def bonus_worth(s: Record, seat: int, bonus: int, h: Habits) -> float:
     """What a bonus of this kind brings the seat now; an assistant or ticket nothing where none is left."""
     if bonus == components.B_NOTHING:
         return 0.0
     if bonus == components.B_MONEY:
         return 1.0 * common.money_bonus(s, seat)
     if bonus == components.B_INFLUENCE:
-        return INFLUENCE_WORTH * common.influence_bonus(s, seat)
+        return influence_worth(s, h) * common.influence_bonus(s, seat)
     if bonus == components.B_FAME:
-        return 0.5 + 1.2 * s.gallery[seat, COLLECTOR]
+        return h.fame + h.fame_collector * s.gallery[seat, COLLECTOR]
     if bonus in (components.B_PLAZA, components.B_PLAZA_TWO, components.B_BAG):
-        return 3.2
+        return h.from_plaza + late(s, h.late_visitor)
     if bonus == components.B_ASSISTANT:
         if s.queue[seat] == 0:
             return 0.0
-        return 2.0 + 0.5 * (components.HIRE_BONUS[8 - s.queue[seat]] != components.B_NOTHING)
+        return h.assistant + h.assistant_bonus * (components.HIRE_BONUS[8 - s.queue[seat]] != components.B_NOTHING)
     if bonus == components.B_SIGN:
-        return 2.0
+        return h.sign_bonus
     if s.box[0] + s.box[1] + s.box[2] == 0:
         return 0.0
-    return 2.0 * TICKET_WORTH if bonus == components.B_TWO_TICKETS else TICKET_WORTH
+    return 2.0 * ticket_worth(s, h) if bonus == components.B_TWO_TICKETS else ticket_worth(s, h)
 
 
 @part
@@ -68,32 +83,32 @@ def own_works(s: Record, seat: int, a: int) -> int:
 
 
 @part
-def fame_worth(s: Record, seat: int, a: int, rise: int, works: int) -> float:
+def fame_worth(s: Record, seat: int, a: int, rise: int, works: int, h: Habits) -> float:
     """What a rise of fame brings to the own works of an artist."""
     then = min(LAST_FAME, s.fame[a] + rise)
-    gain = 1.0 * works * (common.value_at(s, a, then) - common.value(s, a)) + 0.3 * works * (then - s.fame[a])
+    gain = 1.0 * works * (common.value_at(s, a, then) - common.value(s, a)) + h.rising * works * (then - s.fame[a])
     if s.commission[seat] == a + 1:
-        gain += 0.5 * (then - s.fame[a])
-    gain += FAMOUS * (then - s.fame[a]) if works == 0 else 0.0
+        gain += h.commissioned * (then - s.fame[a])
+    gain += h.famous * (then - s.fame[a]) if works == 0 else 0.0
     if then == LAST_FAME and s.fame[a] < LAST_FAME:
-        gain += 5.0
+        gain += h.celebrity
     return gain
 
 
 @part
-def buy_worth(s: Record, seat: int, a: int) -> float:
+def buy_worth(s: Record, seat: int, a: int, h: Habits) -> float:
     """The work's value at the end, less its price; its tickets; the room it takes."""
     rise = fame_of_purchase(s, seat, a)
     then = min(LAST_FAME, s.fame[a] + rise)
     worth = 1.0 * common.value_at(s, a, then) - price_of(s, seat, a)
-    worth += fame_worth(s, seat, a, rise, own_works(s, seat, a))
-    worth += TICKET_WORTH * ticket_count(s, a >> 1) if s.box[0] + s.box[1] + s.box[2] > 0 else 0.0
+    worth += fame_worth(s, seat, a, rise, own_works(s, seat, a), h)
+    worth += ticket_worth(s, h) * ticket_count(s, a >> 1) if s.box[0] + s.box[1] + s.box[2] > 0 else 0.0
     if s.commission[seat] == a + 1:
-        worth += 3.0
+        worth += h.buy_commission
     if has_contract(s, seat, a >> 1):
-        worth += 3.0
-    worth += dealer_wants(s, seat, a >> 1)
-    return worth + (4.0 if common.exhibited(s, seat) < 2 else 2.0)
+        worth += h.buy_contract
+    worth += dealer_wants(s, seat, a >> 1, h)
+    return worth + (h.buy_early if common.exhibited(s, seat) < 2 else h.buy) + late(s, h.late_buy)
 
 
 @part
@@ -116,7 +131,7 @@ def hangs(s: Record, seat: int, form: int) -> bool:
 
 
 @part
-def dealer_wants(s: Record, seat: int, form: int) -> float:
+def dealer_wants(s: Record, seat: int, form: int, h: Habits) -> float:
     """Does the own dealer card still ask for a sold work of this form?"""
     card = s.dealer[seat] - 1
     if card < 0:
@@ -125,69 +140,92 @@ def dealer_wants(s: Record, seat: int, form: int) -> float:
     have = common.sold_of(s, seat, form)
     for k in range(3):
         if components.DEALER[card, k, form] > have:
-            worth += 2.0
+            worth += h.dealer
     return worth
 
 
 @part
-def discover_worth(s: Record, seat: int, a: int) -> float:
+def discover_worth(s: Record, seat: int, a: int, h: Habits) -> float:
     """The bonus tile, and a commission that will buy at the initial fame."""
-    worth = bonus_worth(s, seat, components.TILE_BONUS[s.bonus[a] - 1])
+    worth = bonus_worth(s, seat, components.TILE_BONUS[s.bonus[a] - 1], h)
     if s.top[a >> 1] != 0:
-        worth += 1.0 * common.value(s, a) - 0.7 * s.fame[a]
+        worth += 1.0 * common.value(s, a) - h.commission_fame * s.fame[a]
     if has_contract(s, seat, a >> 1):
-        worth += 2.0
-    return worth + dealer_wants(s, seat, a >> 1) * 0.5
+        worth += h.discover_contract
+    return worth + dealer_wants(s, seat, a >> 1, h) * h.discover_dealer
 
 
 @part
-def promote_worth(s: Record, seat: int, a: int) -> float:
+def promote_worth(s: Record, seat: int, a: int, h: Habits) -> float:
     """The bonus of the next level and what the fame brings, less the Influence that it costs."""
     now = common.level(s, a)
-    worth = bonus_worth(s, seat, components.LEVEL_BONUS[now]) - INFLUENCE_WORTH * N.promotion_cost[now]
+    worth = bonus_worth(s, seat, components.LEVEL_BONUS[now], h) - influence_worth(s, h) * N.promotion_cost[now]
     if not common.celebrity(s, a):
-        worth += fame_worth(s, seat, a, N.promotion_fame + s.gallery[seat, COLLECTOR], own_works(s, seat, a))
+        worth += fame_worth(s, seat, a, N.promotion_fame + s.gallery[seat, COLLECTOR], own_works(s, seat, a), h)
     return worth
 
 
 @part
-def sell_worth(s: Record, seat: int, slot: int) -> float:
+def sell_worth(s: Record, seat: int, slot: int, h: Habits) -> float:
     """Money now and room on the wall; the value would have counted at the end anyway."""
     a = s.by[seat, slot] - 1
-    worth = 4.0 + dealer_wants(s, seat, a >> 1) * 2.0 + (3.0 if common.exhibited(s, seat) >= 3 else 0.0)
+    worth = (
+        h.sell
+        + dealer_wants(s, seat, a >> 1, h) * h.sell_dealer
+        + (h.sell_full if common.exhibited(s, seat) >= 3 else 0.0)
+    )
     if s.money[seat] < 12:
-        worth += 3.0
-    return worth - (2.0 if s.fame[a] == LAST_FAME else 0.0) + 0.05 * common.value(s, a)
+        worth += h.sell_poor
+    return (
+        worth
+        + late(s, h.late_sell)
+        - (h.sell_celebrity if s.fame[a] == LAST_FAME else 0.0)
+        + h.sell_value * common.value(s, a)
+    )
 
 
 @part
-def tile_worth(s: Record, seat: int, row: int, column: int) -> float:
+def tile_worth(s: Record, seat: int, row: int, column: int, h: Habits) -> float:
     """What the tile would pay by now and a little more, its column's Influence, and the assistant in the column."""
     tile = s.market[row, column] - 1
     n = units(s, seat, tile)
-    worth = (n + 0.8) * (1.0 * N.tile_money[tile] + INFLUENCE_WORTH * N.tile_influence[tile])
-    return worth + INFLUENCE_WORTH * N.column_influence[column] + cell_worth(column) + 1.5
+    worth = (n + h.tile_more) * (1.0 * N.tile_money[tile] + influence_worth(s, h) * N.tile_influence[tile])
+    return (
+        worth
+        + influence_worth(s, h) * N.column_influence[column]
+        + cell_worth(s, column, h)
+        + (h.tile + late(s, h.late_tile))
+    )
 
 
 @part
-def cell_worth(column: int) -> float:
+def cell_worth(s: Record, column: int, h: Habits) -> float:
     """An assistant in a column, for its majority."""
-    return 3.0 if column == 2 else 1.5
+    return (h.last_column if column == 2 else h.column) + late(s, h.late_column)
 
 
 @part
-def offer_worth(s: Record, seat: int, row: int, column: int) -> float:
+def offer_worth(s: Record, seat: int, row: int, column: int, h: Habits) -> float:
     """The cell's bonus and Influence and the assistant in the column; the bid brings a little less than it costs."""
-    worth = bonus_worth(s, seat, components.OFFER_BONUS[row, column]) + INFLUENCE_WORTH * N.column_influence[column]
-    return worth + cell_worth(column) + 0.75 * N.offer_price[row] - 0.8 * N.offer_price[row] - 1.0
+    worth = (
+        bonus_worth(s, seat, components.OFFER_BONUS[row, column], h)
+        + influence_worth(s, h) * N.column_influence[column]
+    )
+    return (
+        worth
+        + cell_worth(s, column, h)
+        + h.offer_back * N.offer_price[row]
+        - h.offer_price * N.offer_price[row]
+        - h.offer
+    )
 
 
 @part
-def hire_worth(s: Record, seat: int, number: int) -> float:
+def hire_worth(s: Record, seat: int, number: int, h: Habits) -> float:
     """So many assistants and their bonuses, less what they cost; the first desks are worth most."""
     worth = 0.0
     for k in range(number):
-        worth += 2.0 if s.desks[seat] + k < 2 else 1.0
+        worth += (h.hire_early if s.desks[seat] + k < 2 else h.hire) + late(s, h.late_hire)
         if components.HIRE_BONUS[8 - s.queue[seat] + k] != components.B_NOTHING:
-            worth += TICKET_WORTH
-    return worth + (3.0 if s.desks[seat] == 0 else 0.0) - 0.8 * hire_cost(s, seat, number)
+            worth += ticket_worth(s, h)
+    return worth + (h.hire_first if s.desks[seat] == 0 else 0.0) - h.hire_cost * hire_cost(s, seat, number)
