@@ -3,6 +3,7 @@ what was learned, and the habits of its play-outs. A result of other figures is 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -22,5 +23,10 @@ def search(game: str) -> dict[str, Any]:
 @cache
 def habits(game: str) -> str:
     """What tells the habits that a game's search goes by from others; "" where it goes by the plain advice."""
-    tuned = getattr(import_module(f"{registry.package(game)}.advice"), "TUNED", None)
-    return f"{crc32(b''.join(np.asarray(value).tobytes() for value in tuned)):08x}" if tuned else ""
+    advice = import_module(f"{registry.package(game)}.advice")
+    plain, tuned = (_numbers(getattr(advice, name, ())) for name in ("PLAIN", "TUNED"))
+    return f"{crc32(tuned):08x}" if tuned != plain else ""
+
+
+def _numbers(habits: Iterable[Any]) -> bytes:
+    return b"".join(np.asarray(value).tobytes() for value in habits)

@@ -96,6 +96,15 @@ class Outer(library):  # type: ignore[misc]
 
     _shared_module: Any
 
+    def _optimize_final_module(self) -> None:
+        """What it contains belongs to it alone: so what is called from one place is put there, and what never fails is not
+        asked whether it did. Code that others might share (numba's own way) may not be looked into like that. No name of it is
+        seen from outside: others that contain the same rule call it in another way."""
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == binding.Linkage.linkonce_odr:
+                function.linkage = "private"
+        super()._optimize_final_module()
+
     def _get_module_for_linking(self) -> Any:
         self._ensure_finalized()
         if self._shared_module is None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from vernissage.engine.bits import count
+from vernissage.engine.fixed import fixed
 from vernissage.engine.rule import part, rule
 from vernissage.games.art_society import state
 from vernissage.games.art_society.numbers import N
@@ -49,12 +50,12 @@ class Habits(NamedTuple):
     bid_late: float = 0.0  # and a round
 
 
-PLAIN = Habits()
-TUNED = Habits(
+PLAIN = fixed(Habits())
+TUNED = fixed(Habits(
     usual=4.515, trust=0.785, late_trust=-0.621, shield=2.371, dead=0.501, snug=0.18, cell=-0.198, late_cell=-0.214, corner=0.164,
     vogue=0.533, eyeline=0.574, hold=1.347, hold_decor=1.63, hold_misfit=-0.606, from_hold=0.377, excess=0.358, with_excess=0.624,
     done=1.341, small=1.0, bid=3.458, bid_spread=2.219, bid_best=1.499, bid_place=0.275, bid_late=0.613,
-)  # fmt: skip  # by benchmarks/habits.py
+))  # fmt: skip  # by benchmarks/habits.py
 NO_PLACE = -3.0  # a tile that fits nowhere
 CORNERS_0 = sum(1 << cell for cell in wall.CORNER_CELLS if cell < LOW)
 CORNERS_1 = sum(1 << (cell - LOW) for cell in wall.CORNER_CELLS if cell >= LOW)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from vernissage.engine.bits import between, count
+from vernissage.engine.fixed import fixed
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import known
@@ -167,8 +168,10 @@ def habits(
     return Habits(room, crowd, wish, stairs, doubt, bonus, near, tight, held, kin, np.array(share), hope)
 
 
-PLAIN = habits(ROOM, CROWD, WISH, WISH, DOUBT)
-TUNED = habits(9.85, 1.66, 0.1, 0.72, 7.2, bonus=2.6, near=10.2, tight=0.32, held=4, kin=7)  # by benchmarks/habits.py
+PLAIN = fixed(habits(ROOM, CROWD, WISH, WISH, DOUBT))
+TUNED = fixed(
+    habits(9.85, 1.66, 0.1, 0.72, 7.2, bonus=2.6, near=10.2, tight=0.32, held=4, kin=7)
+)  # by benchmarks/habits.py
 
 
 @rule

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vernissage.engine.fixed import fixed
+
 
 class Habits(NamedTuple):
     """What the advice goes by. What is called `late_` is how much more it is after twenty rounds."""
@@ -81,5 +83,5 @@ class Habits(NamedTuple):
     ticket_near: float = 0.5  # one for a visitor who is near
 
 
-PLAIN = Habits()
-TUNED = Habits()
+PLAIN = fixed(Habits())
+TUNED = fixed(Habits())

@@ -25,7 +25,7 @@ from vernissage.games.gallerist.typed import Record
 @part
 def late(s: Record, more: float) -> float:
     """How much of what is added by the twentieth round is added now."""
-    return more * s.round / 20.0
+    return more * s.round / 20.0 if more != 0.0 else 0.0
 
 
 @part
