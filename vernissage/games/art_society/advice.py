@@ -16,7 +16,7 @@ from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.placing import KIND, TILE, in_hand, in_museum
 from vernissage.games.art_society.rules.rounds import START
 from vernissage.games.art_society.rules.wall import LOW
-from vernissage.games.art_society.score import in_vogue, offender
+from vernissage.games.art_society.score import in_vogue
 from vernissage.games.art_society.state import HEIGHT, TYPE
 from vernissage.games.art_society.typed import Record
 
@@ -72,9 +72,9 @@ def advise(s: Record, move: int) -> float:
     if move < state.M_PILE:
         code = in_hand(s)
         q0, q1 = squares(s)
-        return anchor_value(
-            s, code, move, expected(s, code, PLAIN), alike(s, code), in_vogue(s), q0, q1, dead_now(s), PLAIN
-        )
+        left, right = beside(s, code)
+        near = left if move < LOW else right
+        return anchor_value(s, code, move, expected(s, code, PLAIN), near, in_vogue(s), q0, q1, dead_now(s), PLAIN)
     if move < state.M_BID:
         return pile_value(move, PLAIN)
     if move < state.M_TAKE:
@@ -116,11 +116,12 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
     vogue = in_vogue(s)
     code = in_hand(s) if first < state.M_PILE else 0
     each = expected(s, code, h) if code > 0 else 0.0
-    kin = alike(s, code) if code > 0 else 0
+    left, right = beside(s, code)
     for i in range(n):
         move = moves[i]
         if move < state.M_PILE:
-            values[i] = anchor_value(s, code, move, each, kin, vogue, q0, q1, lost, h)
+            near = left if move < LOW else right
+            values[i] = anchor_value(s, code, move, each, near, vogue, q0, q1, lost, h)
         elif move < state.M_TO_ASSISTANT or move == state.M_ASSISTANT_TILE:
             values[i] = advise_tile(s, move, vogue, q0, q1, lost, h)
         else:
@@ -129,10 +130,10 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
 
 @part
 def anchor_value(
-    s: Record, code: int, move: int, each: float, kin: int, vogue: int, q0: int, q1: int, lost: int, h: Habits
+    s: Record, code: int, move: int, each: float, near: Beside, vogue: int, q0: int, q1: int, lost: int, h: Habits
 ) -> float:
     """What a tile is worth at an anchor; a starting painting loses a point for each row it is away from y = 3."""
-    value = place_value(s, code, move, each, kin, vogue, q0, q1, lost, h)
+    value = place_value(s, code, move, each, near, vogue, q0, q1, lost, h)
     return value - abs(move % HEIGHT - 3) if s.decision == START else value
 
 
@@ -198,58 +199,63 @@ def expected(s: Record, code: int, h: Habits) -> float:
 
 
 @part
-def alike(s: Record, code: int) -> int:
-    """A bit for each painting on the own wall that shares the type or the frame of a painting; none for decor."""
-    room = s.now
-    found = 0
-    if code < state.DECOR_0:
-        for i in range(room.count[s.seat]):
-            other = room.hung[s.seat, i]
-            if TYPE[other] == TYPE[code] or state.FRAME[other] == state.FRAME[code]:
-                found |= 1 << i
-    return found
-
-
-@part
 def cells(column: int, columns: int) -> tuple[int, int]:
     """Two words: the cells of a column that are the bits of `column`, in every column that is a bit of `columns`."""
     return column * SPREAD[columns & (1 << state.LEFT) - 1], column * SPREAD[columns >> state.LEFT]
 
 
 @part
-def place_value(
-    s: Record, code: int, anchor: int, each: float, kin: int, vogue: int, q0: int, q1: int, lost: int, h: Habits
-) -> float:
-    """Points now, and what the wall can still become. `each` is what a painting of its type scores, `kin` those alike, q0
-    and q1 the free squares, `lost` the number of cells that are dead already."""
-    room = s.now
-    seat = s.seat
-    x = anchor // HEIGHT
-    y = anchor % HEIGHT
-    column = ((1 << state.H[code]) - 1) << y
-    columns = ((1 << state.W[code]) - 1) << x
-    b0, b1 = cells(column, columns)
-    # Those that touch it: above and below it, and left and right of it.
+def sides(code: int, anchor: int) -> tuple[int, int]:
+    """The rows and the columns of a tile, a bit for each."""
+    return ((1 << state.H[code]) - 1) << anchor % HEIGHT, ((1 << state.W[code]) - 1) << anchor // HEIGHT
+
+
+@part
+def covers(code: int, anchor: int) -> tuple[int, int]:
+    """The cells of a tile."""
+    column, columns = sides(code, anchor)
+    return cells(column, columns)
+
+
+@part
+def around(code: int, anchor: int) -> tuple[int, int]:
+    """The cells that touch a tile: above and below it, and left and right of it."""
+    column, columns = sides(code, anchor)
     above0, above1 = cells((column << 1 | column >> 1) & ~column & COLUMN, columns)
     left0, left1 = cells(column, (columns << 1 | columns >> 1) & ~columns & (1 << state.WIDTH) - 1)
-    t0 = above0 | left0
-    t1 = above1 | left1
+    return above0 | left0, above1 | left1
+
+
+@part
+def place_value(
+    s: Record, code: int, anchor: int, each: float, near: Beside, vogue: int, q0: int, q1: int, lost: int, h: Habits
+) -> float:
+    """Points now, and what the wall can still become. `each` is what a painting of its type scores, `near` what it touches
+    where, q0 and q1 the free squares, `lost` the number of cells that are dead already."""
+    room = s.now
+    seat = s.seat
+    column, columns = sides(code, anchor)
+    b0, b1 = cells(column, columns)
+    t0, t1 = around(code, anchor)
     if code < state.DECOR_0:
-        value = painting_value(s, code, anchor, each, kin, vogue, t0, t1, h)
+        value = painting_value(code, anchor, each, near, vogue, h)
     else:
         value = float(state.SHIELDS[code - state.DECOR_0])
     c0 = room.cover[seat, 0]
     c1 = room.cover[seat, 1]
     n0 = c0 | b0
     n1 = c1 | b1
-    value -= h.corner * N.corner_points * (count(b0 & CORNERS_0) + count(b1 & CORNERS_1))
+    corners = count(b0 & CORNERS_0) + count(b1 & CORNERS_1)
+    if corners != 0:
+        value -= h.corner * N.corner_points * corners
     if n0 == wall.ALL_0 and n1 == wall.ALL_1:
         value += N.full_points
     # The squares of 2 x 2, by their upper left cells, that it takes a cell of.
     k0, k1 = cells(column | column >> 1, columns | columns >> 1)
     value -= h.dead * (dead(n0, n1, q0 & ~k0, q1 & ~k1) - lost)
     open_edges = count(t0 & ~c0) + count(t1 & ~c1)
-    value += (h.cell + h.late_cell * s.round / 20.0) * (count(b0) + count(b1))
+    if h.cell != 0.0 or h.late_cell != 0.0:
+        value += (h.cell + h.late_cell * s.round / 20.0) * (state.W[code] * state.H[code])
     return value - h.snug * open_edges
 
 
@@ -278,35 +284,106 @@ def dead(c0: int, c1: int, q0: int, q1: int) -> int:
 
 
 @part
-def painting_value(
-    s: Record, code: int, anchor: int, each: float, kin: int, vogue: int, t0: int, t1: int, h: Habits
-) -> float:
+def painting_value(code: int, anchor: int, each: float, near: Beside, vogue: int, h: Habits) -> float:
     """Prestige, faux pas, eyeline, and the shields of matching frames."""
+    at = anchor if anchor < LOW else anchor - LOW
+    value = 0.0
+    if (near.frames >> at) & 1:
+        value = h.shield * digits(near.frames_1, near.frames_2, near.frames_4, near.frames_8, at)
+    if (near.clash >> at) & 1 == 0:
+        value += each
+    else:
+        value += -each * digits(near.lost_1, near.lost_2, near.lost_4, near.lost_8, at)
+    if wall.in_eyeline(code, anchor):
+        value += N.eyeline_points * (h.vogue if vogue == TYPE[code] else h.eyeline)
+    return value
+
+
+class Beside(NamedTuple):
+    """What a painting would touch, at all anchors of one half of the wall at once: a bit for each anchor. Numbers are written in
+    binary, a word a digit."""
+
+    clash: int  # does it touch a painting of its type?
+    lost_1: int  # how many of these score as yet
+    lost_2: int
+    lost_4: int
+    lost_8: int
+    frames: int  # does it touch one in its frame?
+    frames_1: int  # how many
+    frames_2: int
+    frames_4: int
+    frames_8: int
+
+
+NOTHING = Beside(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+@part
+def digits(ones: int, twos: int, fours: int, eights: int, at: int) -> int:
+    """The number that is written at one anchor."""
+    return (ones >> at & 1) + 2 * (twos >> at & 1) + 4 * (fours >> at & 1) + 8 * (eights >> at & 1)
+
+
+@part
+def beside(s: Record, code: int) -> tuple[Beside, Beside]:
+    """What a painting would touch anywhere on the left and on the right of the own wall; decor touches nothing."""
     room = s.now
     seat = s.seat
-    kind = TYPE[code]
-    frame = state.FRAME[code]
-    m = 0
-    clash = 0
-    lost = 0
-    while kin != 0:
-        rest = kin & (kin - 1)
-        i = count((kin ^ rest) - 1)
-        kin = rest
+    near0 = near1 = NOTHING
+    hung = room.count[seat] if 0 < code < state.DECOR_0 else 0
+    same0 = same1 = 0  # cells of those of its type
+    for i in range(hung):
+        if TYPE[room.hung[seat, i]] == TYPE[code]:
+            b0, b1 = covers(room.hung[seat, i], room.at[seat, i])
+            same0 |= b0
+            same1 |= b1
+    for i in range(hung):
         other = room.hung[seat, i]
-        at = room.at[seat, i]
-        o0, o1 = cells(((1 << state.H[other]) - 1) << at % HEIGHT, ((1 << state.W[other]) - 1) << at // HEIGHT)
-        if ((t0 & o0) | (t1 & o1)) != 0:
-            if state.FRAME[other] == frame:
-                m += 1
-            if TYPE[other] == kind:
-                clash += 1
-                if offender(room, seat, i) == 0:
-                    lost += 1
-    value = h.shield * m + (each if clash == 0 else -each * lost)
-    if wall.in_eyeline(code, anchor):
-        value += N.eyeline_points * (h.vogue if vogue == kind else h.eyeline)
-    return value
+        kind = TYPE[other] == TYPE[code]
+        frame = state.FRAME[other] == state.FRAME[code]
+        if kind or frame:
+            scores = False
+            if kind:
+                t0, t1 = around(other, room.at[seat, i])
+                scores = (t0 & same0 | t1 & same1) == 0
+            at0, at1 = touching_at(code, other, room.at[seat, i])
+            near0 = one_more(near0, at0, kind, scores, frame)
+            near1 = one_more(near1, at1, kind, scores, frame)
+    return near0, near1
+
+
+@part
+def one_more(near: Beside, at: int, kind: bool, scores: bool, frame: bool) -> Beside:
+    """Another painting, of the same type, scoring as yet, in the same frame or not, is touched from these anchors."""
+    clash, l1, l2, l4, l8, frames, f1, f2, f4, f8 = near
+    if kind:
+        clash |= at
+    if scores:  # digit by digit
+        l8 ^= l4 & l2 & l1 & at
+        l4 ^= l2 & l1 & at
+        l2 ^= l1 & at
+        l1 ^= at
+    if frame:
+        frames |= at
+        f8 ^= f4 & f2 & f1 & at
+        f4 ^= f2 & f1 & at
+        f2 ^= f1 & at
+        f1 ^= at
+    return Beside(clash, l1, l2, l4, l8, frames, f1, f2, f4, f8)
+
+
+@part
+def touching_at(code: int, other: int, at: int) -> tuple[int, int]:
+    """The anchors where a tile shares a piece of edge with another that hangs: beside it, above it and below it."""
+    x = at // HEIGHT
+    y = at % HEIGHT
+    below = y + state.H[other]
+    behind = x + state.W[other]
+    rows = ((1 << below) - 1) & -(1 << max(0, y - state.H[code] + 1))
+    columns = ((1 << behind) - 1) & -(1 << max(0, x - state.W[code] + 1))
+    beside0, beside1 = cells(rows, (1 << behind | 1 << x >> state.W[code]) & (1 << state.WIDTH) - 1)
+    above0, above1 = cells((1 << below | 1 << y >> state.H[code]) & COLUMN, columns)
+    return beside0 | above0, beside1 | above1
 
 
 @part
@@ -316,13 +393,16 @@ def best_place(s: Record, code: int, s0: int, s1: int, vogue: int, q0: int, q1: 
     if (s0 | s1) == 0:
         return best
     each = expected(s, code, h)
-    kin = alike(s, code)
+    near, near1 = beside(s, code)
     for word in range(2):
-        left = s0 if word == 0 else s1
+        left = s0
+        if word == 1:
+            left = s1
+            near = near1
         while left != 0:
             rest = left & (left - 1)
             anchor = LOW * word + count((left ^ rest) - 1)
-            best = max(best, place_value(s, code, anchor, each, kin, vogue, q0, q1, lost, h))
+            best = max(best, place_value(s, code, anchor, each, near, vogue, q0, q1, lost, h))
             left = rest
     return best
 
