@@ -68,7 +68,7 @@ def main() -> None:
     args = parser.parse_args()
     against = f"{args.against}:{int(args.more * int(args.budget[:-2]))}{args.budget[-2:]}"
     began = time.perf_counter()
-    jobs = [(args.game, k, args.budget, against, args.players, i) for k in args.knobs for i in range(args.games)]
+    jobs = [(args.game, k, args.budget, against, args.players, i) for i in range(args.games) for k in args.knobs]
     played((args.game, "-", "2it", f"{args.against}:2it", args.players, 0))  # compiled once, before processes are made
     found: dict[str, list[float]] = {k: [] for k in args.knobs}
     with multiprocessing.get_context("spawn" if sys.platform == "win32" else "fork").Pool(args.processes) as pool:
