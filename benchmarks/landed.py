@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from vernissage.bots.search_1 import FirstSearchBot, ismcts
-from vernissage.bots.search_1.ismcts import rewards, select, unmark
+from vernissage.bots.search_1.ismcts import select, unmark
 from vernissage.engine.chance import draw
-from vernissage.engine.contract import advise_all, legal, redeal, rush
+from vernissage.engine.contract import advise_all, legal, redeal, result, rush
 from vernissage.engine.drivers import advised_choice
 from vernissage.engine.rule import rule
 from vernissage.engine.table import Table
@@ -43,6 +43,31 @@ def play_rest(s: Any, moves: Any, rng: Any, journal: Any, wild: int, values: Any
                 k = advised_choice(s, moves, n, rng, values)
         rush(s, moves[k], journal)
     return decisions
+
+
+@rule
+def rewards(s: Any, places: Any, out: Any, margin: float) -> None:
+    """How each seat fared, as `search-1` reckons it; each sheet is counted once."""
+    result(s, places, out)
+    points = out.shape[0] >> 1
+    for seat in range(s.players):
+        out[points + seat] = out[seat]
+    for seat in range(s.players):
+        beaten = 0.0
+        best = -1e9
+        for other in range(s.players):
+            if other != seat:
+                if places[seat] < places[other]:
+                    beaten += 1.0
+                elif places[seat] == places[other]:
+                    beaten += 0.5
+            if places[other] != places[seat]:
+                best = max(best, out[points + other])
+        out[seat] = beaten / max(1, s.players - 1)
+        if best > -1e9:
+            own = out[points + seat]
+            lead = (own - best) / (abs(own) + abs(best) + 1.0)
+            out[seat] = (1.0 - margin) * out[seat] + margin * (0.5 + 0.5 * lead)
 
 
 @rule

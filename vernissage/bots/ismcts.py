@@ -14,7 +14,7 @@ import numpy as np
 
 from vernissage.bots.evaluation import evaluate
 from vernissage.engine.chance import draw
-from vernissage.engine.contract import judge, legal, rank, redeal, rush, score_sheet
+from vernissage.engine.contract import judge, legal, redeal, result, rush
 from vernissage.engine.drivers import highest
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
@@ -113,10 +113,10 @@ def keep_branch(old: Any, node: int, new: Any) -> None:
 def rewards(s: Any, places: Any, out: Any, margin: float, steep: float) -> None:
     """How each seat fared, 0 to 1: the share of the others it beat, mixed with how clearly it did so. The second half of
     `out` is scratch: the points of each seat, which are counted once."""
-    rank(s, places)
+    result(s, places, out)
     points = out.shape[0] >> 1
     for seat in range(s.players):
-        out[points + seat] = float(score_sheet(s, seat, None))
+        out[points + seat] = out[seat]
     for seat in range(s.players):
         beaten = 0.0
         best = -1e9

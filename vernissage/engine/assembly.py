@@ -49,6 +49,7 @@ def rules(package: str) -> Rules:
         rush=_may(ruling, "rush"),
         advise_all=_may(advice, "advise_all"),
         judge=_may(advice, "judge"),
+        result=_may(score, "result"),
         see=_must(seeing, "see") if seeing else None,
         seen=_must(seeing, "SEEN") if seeing else None,
         starter=_may(ruling, "starter"),

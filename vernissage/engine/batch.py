@@ -20,7 +20,7 @@ import numpy as np
 
 from vernissage.engine import chance, journal
 from vernissage.engine.chance import CHOICE, seed_of, start
-from vernissage.engine.contract import option_record, rank, score_sheet, setup, starter
+from vernissage.engine.contract import option_record, result, setup, starter
 from vernissage.engine.drivers import GREEDY, RANDOM, play_out, play_policies
 from vernissage.engine.errors import BadOption
 from vernissage.engine.facts import check_seed
@@ -67,9 +67,7 @@ def run_games(
         starters[i] = starter(s)
         decisions[i] = play_policies(s, moves, rng, log, turned, values)
         ends[i] = s.end
-        for seat in range(players):
-            scores[i, seat] = score_sheet(s, seat, None)
-        rank(s, places[i])
+        result(s, places[i], scores[i])
 
 
 @dataclass

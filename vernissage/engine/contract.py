@@ -16,6 +16,7 @@ What a game supplies (`Rules`), each over one record:
     redeal(s, seat, rng)               draws afresh all that the seat cannot know (-1: a spectator)
     score_sheet(s, seat, items) -> n   points so far; `items` takes a row for each thing that scores
     rank(s, places)                    places from 1, shared ones allowed
+    result(s, places, points)          the same, and the points of all seats as `score_sheet` counts them, each counted once
     check(s) -> code                   0, or what is impossible about this position
     advise(s, move) -> value           how good a legal move looks to `s.seat`, from what that seat may know
     advise_all(s, moves, n, values)    the same for all legal moves at once, where much of it is shared; `values` is twice as
@@ -76,6 +77,7 @@ class Rules:
     rush: Callable[..., bool] | None = None
     advise_all: Callable[..., None] | None = None
     judge: Callable[..., None] | None = None
+    result: Callable[..., None] | None = None
     see: Callable[..., None] | None = None
     seen: Plan | None = None
     starter: Callable[..., int] | None = None
@@ -154,6 +156,17 @@ def score_sheet(s: Any, seat: int, items: Any) -> int:
 def rank(s: Any, places: Any) -> None:
     """The places of all seats, from 1, shared ones allowed, into `places`."""
     RULES[s.dtype].rank(s, places)
+
+
+def result(s: Any, places: Any, points: Any) -> None:
+    """The places of all seats, and their points so far."""
+    own = RULES[s.dtype].result
+    if own is not None:
+        own(s, places, points)
+        return
+    rank(s, places)
+    for seat in range(int(s["players"]) if isinstance(s, np.void) else s.players):
+        points[seat] = score_sheet(s, seat, None)
 
 
 def check(s: Any) -> int:
@@ -271,6 +284,20 @@ def _advise_all(rules: Rules) -> Callable[..., None]:
     return each
 
 
+def _result(rules: Rules) -> Callable[..., None]:
+    if rules.result is not None:
+        own = _own(rules, "result")
+        return lambda s, places, points: own(s, places, points)
+    places_of, points_of = _own(rules, "rank"), _own(rules, "score_sheet")
+
+    def each(s, places, points):  # type: ignore[no-untyped-def]  # numba wants the bare signature
+        places_of(s, places)
+        for seat in range(s.players):
+            points[seat] = points_of(s, seat, None)
+
+    return each
+
+
 def _judge(rules: Rules) -> Callable[..., None]:
     if rules.judge is None:
         return _advise_all(rules)
@@ -295,6 +322,7 @@ if JIT:
     overload(score_sheet)(lambda s, seat, items: (
         lambda own: lambda s, seat, items: own(s, seat, items))(_own(RULES[s], "score_sheet")))
     overload(rank)(lambda s, places: (lambda own: lambda s, places: own(s, places))(_own(RULES[s], "rank")))
+    overload(result)(lambda s, places, points: _result(RULES[s]))
     overload(check)(lambda s: (lambda own: lambda s: own(s))(_own(RULES[s], "check")))
     overload(advise)(lambda s, move: (lambda own: lambda s, move: own(s, move))(_own(RULES[s], "advise")))
     overload(advise_all)(lambda s, moves, n, values: _advise_all(RULES[s]))

@@ -6,9 +6,10 @@
         shared="Equal in points and paintings: the place is shared.",
     )
     rank = STANDING.rank(__name__)
+    result = STANDING.result(__name__)
 
-What is counted are rules of (s, seat); more is better. `rank` is made from them and compiled; `words` says of a finished game
-what decided between equals.
+What is counted are rules of (s, seat); more is better. `rank` and `result` are made from them and compiled; `words` says of a
+finished game what decided between equals.
 """
 
 from __future__ import annotations
@@ -50,29 +51,35 @@ class Standing:
 
     def rank(self, module: str) -> Any:
         """The compiled rule of places: 1 and one more for each better seat; equals share theirs."""
-        space: dict[str, Any] = {"__name__": module, "rule": rule}
-        lines = [
-            f'"""Made by engine/standing.py from the declarations of {module}; nobody writes here."""',
-            "",
-            "@rule",
-        ]
-        lines += ["def rank(s, places):", "    for seat in range(s.players):", "        places[seat] = 1"]
-        lines += ["    for seat in range(s.players):"]
-        first, *rest = self.by
-        space[f"count_{first.name}"] = first.count
-        lines += [f"        mine = count_{first.name}(s, seat)", "        for other in range(seat):"]
-        lines += [f"            yours = count_{first.name}(s, other)", "            ahead = yours - mine"]
+        first = f"count_{self.by[0].name}"
+        lines = ["def rank(s, places):", "    for seat in range(s.players):", "        places[seat] = 1"]
+        lines += ["    for seat in range(s.players):", f"        mine = {first}(s, seat)"]
+        return self._made(module, "rank", [*lines, *self._compared(f"{first}(s, other)")])
+
+    def result(self, module: str) -> Any:
+        """The same, and what counts first, which is counted once for each seat, into a second array: for those who want both."""
+        lines = ["def result(s, places, points):", "    for seat in range(s.players):", "        places[seat] = 1"]
+        lines += [f"        points[seat] = count_{self.by[0].name}(s, seat)", "    for seat in range(s.players):"]
+        return self._made(module, "result", [*lines, "        mine = points[seat]", *self._compared("points[other]")])
+
+    def _compared(self, yours: str) -> list[str]:
+        """The lines that compare a seat with those before it."""
         pad = "            "
-        for by in rest:
-            space[f"count_{by.name}"] = by.count
+        lines = ["        for other in range(seat):", f"{pad}ahead = {yours} - mine"]
+        for by in self.by[1:]:
             lines += [f"{pad}if ahead == 0:", f"{pad}    ahead = count_{by.name}(s, other) - count_{by.name}(s, seat)"]
         lines += [f"{pad}if ahead > 0:", f"{pad}    places[seat] += 1"]
-        lines += [f"{pad}elif ahead < 0:", f"{pad}    places[other] += 1"]
-        source = "\n".join(lines) + "\n"
-        name = str(Path(str(sys.modules[module].__file__)).with_name("standing"))
+        return [*lines, f"{pad}elif ahead < 0:", f"{pad}    places[other] += 1"]
+
+    def _made(self, module: str, called: str, lines: list[str]) -> Any:
+        space: dict[str, Any] = {"__name__": module, "rule": rule}
+        space |= {f"count_{by.name}": by.count for by in self.by}
+        told = f'"""Made by engine/standing.py from the declarations of {module}; nobody writes here."""'
+        source = "\n".join([told, "", "@rule", *lines]) + "\n"
+        name = str(Path(str(sys.modules[module].__file__)).with_name(f"standing-{called}"))
         linecache.cache[name] = (len(source), None, source.splitlines(True), name)
         exec(compile(source, name, "exec"), space)
-        return space["rank"]
+        return space[called]
 
     def ties(self, record: Any) -> tuple[str, ...]:
         """The words for every seat of a finished game; () where no totals are equal."""

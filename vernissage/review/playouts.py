@@ -16,7 +16,7 @@ import numpy as np
 from vernissage.bots.ismcts import NEVER, play_rest
 from vernissage.engine import chance, journal
 from vernissage.engine.chance import seed_of, start
-from vernissage.engine.contract import rank, redeal, rush, score_sheet
+from vernissage.engine.contract import redeal, result, rush
 from vernissage.engine.record import Array, face
 from vernissage.engine.rule import JIT, rule
 
@@ -40,7 +40,7 @@ def play_outs(
         if move >= 0:
             rush(s, move, silent)
         play_rest(s, moves, rng, silent, WILD, values, NEVER)
-        rank(s, places)
+        result(s, places, points[i])
         sides = 0  # that won
         for k in range(s.players):
             fresh = places[k] == 1
@@ -51,7 +51,6 @@ def play_outs(
                 sides += 1
         for k in range(s.players):
             won[i, k] = 1.0 / sides if places[k] == 1 else 0.0
-            points[i, k] = score_sheet(s, k, None)
 
 
 def played_out(

@@ -15,7 +15,7 @@ from vernissage.games.art_society.rules import wall
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.placing import KIND, TILE, in_hand, in_museum
 from vernissage.games.art_society.rules.rounds import START
-from vernissage.games.art_society.rules.wall import LOW
+from vernissage.games.art_society.rules.wall import COLUMN, LOW, around, cells, covers, sides
 from vernissage.games.art_society.score import in_vogue
 from vernissage.games.art_society.state import HEIGHT, TYPE
 from vernissage.games.art_society.typed import Record
@@ -59,10 +59,6 @@ TUNED = fixed(Habits(
 NO_PLACE = -3.0  # a tile that fits nowhere
 CORNERS_0 = sum(1 << cell for cell in wall.CORNER_CELLS if cell < LOW)
 CORNERS_1 = sum(1 << (cell - LOW) for cell in wall.CORNER_CELLS if cell >= LOW)
-COLUMN = (1 << HEIGHT) - 1
-SPREAD = np.array(
-    [sum((c >> k & 1) << k * HEIGHT for k in range(state.LEFT)) for c in range(1 << state.LEFT)], np.int64
-)
 PILE_AREA = np.array([p["area"] for p in state.PILES], np.int64)
 
 
@@ -196,34 +192,6 @@ def worth(s: Record, kind: int, h: Habits) -> float:
 def expected(s: Record, code: int, h: Habits) -> float:
     """The same of a tile: decor has no type."""
     return worth(s, TYPE[code], h) if code < state.DECOR_0 else 0.0
-
-
-@part
-def cells(column: int, columns: int) -> tuple[int, int]:
-    """Two words: the cells of a column that are the bits of `column`, in every column that is a bit of `columns`."""
-    return column * SPREAD[columns & (1 << state.LEFT) - 1], column * SPREAD[columns >> state.LEFT]
-
-
-@part
-def sides(code: int, anchor: int) -> tuple[int, int]:
-    """The rows and the columns of a tile, a bit for each."""
-    return ((1 << state.H[code]) - 1) << anchor % HEIGHT, ((1 << state.W[code]) - 1) << anchor // HEIGHT
-
-
-@part
-def covers(code: int, anchor: int) -> tuple[int, int]:
-    """The cells of a tile."""
-    column, columns = sides(code, anchor)
-    return cells(column, columns)
-
-
-@part
-def around(code: int, anchor: int) -> tuple[int, int]:
-    """The cells that touch a tile: above and below it, and left and right of it."""
-    column, columns = sides(code, anchor)
-    above0, above1 = cells((column << 1 | column >> 1) & ~column & COLUMN, columns)
-    left0, left1 = cells(column, (columns << 1 | columns >> 1) & ~columns & (1 << state.WIDTH) - 1)
-    return above0 | left0, above1 | left1
 
 
 @part

@@ -13,7 +13,17 @@ from vernissage.games.art_society.numbers import N
 from vernissage.games.art_society.rules.auction import multiplier
 from vernissage.games.art_society.rules.decor import hang_decor, unhang_decor
 from vernissage.games.art_society.rules.room import excess_count, matches, put_painting
-from vernissage.games.art_society.rules.wall import CORNER_CELLS, LOW, covered, full, in_eyeline, touch, uncover
+from vernissage.games.art_society.rules.wall import (
+    CORNER_CELLS,
+    LOW,
+    around,
+    covered,
+    covers,
+    full,
+    in_eyeline,
+    touch,
+    uncover,
+)
 from vernissage.games.art_society.state import (
     CARDS,
     DECOR_0,
@@ -65,6 +75,9 @@ def score_prestige(s: Record, seat: int, items: Any) -> int:
     total = 0
     for kind in range(TYPE_COUNT):
         worth = multiplier(s, kind)
+        if items is None:
+            total += worth * without_faux_pas(room, seat, kind)
+            continue
         for i in range(room.count[seat]):
             if TYPE[room.hung[seat, i]] == kind:
                 rival = offender(room, seat, i)
@@ -121,6 +134,24 @@ def offender(room: Room, seat: int, i: int) -> int:
         if k != i and TYPE[other] == kind and touch(code, at, other, room.at[seat, k]):
             return other
     return 0
+
+
+@part
+def without_faux_pas(room: Room, seat: int, kind: int) -> int:
+    """How many paintings of a type have no offender, from the cells of them all."""
+    same0 = 0
+    same1 = 0
+    for i in range(room.count[seat]):
+        if TYPE[room.hung[seat, i]] == kind:
+            b0, b1 = covers(room.hung[seat, i], room.at[seat, i])
+            same0 |= b0
+            same1 |= b1
+    n = 0
+    for i in range(room.count[seat]):
+        if TYPE[room.hung[seat, i]] == kind:
+            t0, t1 = around(room.hung[seat, i], room.at[seat, i])
+            n += (t0 & same0 | t1 & same1) == 0
+    return n
 
 
 @part
@@ -184,6 +215,7 @@ STANDING = Standing(  # AS-TIE-01
     shared="Equal in points and in bid cards left: the place is shared.",
 )
 rank = STANDING.rank(__name__)
+result = STANDING.result(__name__)
 
 
 @rule

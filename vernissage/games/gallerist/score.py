@@ -416,3 +416,4 @@ STANDING = Standing(  # G-WIN-01 to -03
     shared="Equal in money, works, visitors and assistants: the place is shared.",
 )
 rank = STANDING.rank(__name__)
+result = STANDING.result(__name__)

@@ -12,14 +12,13 @@ from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
 from vernissage.games.musee.knowledge import known
 from vernissage.games.musee.numbers import N
-from vernissage.games.musee.rules import side_of, span, theme
+from vernissage.games.musee.rules import side_of, sides, span, theme
 from vernissage.games.musee.score import gain
 from vernissage.games.musee.state import (
     CARD_0,
     COLUMNS_MOST,
     HAND_MOST,
     PASS,
-    SIDES_MOST,
     SLOT_0,
     TAKE,
 )
@@ -193,18 +192,22 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
     if moves[0] < SLOT_0:
         alive = unseen_quick(s)
         hand = in_hand(s)
+        fitting = 0  # slots of each card, six bits each
         for i in range(n):
-            card = moves[i] - CARD_0 + 1
-            fitting = 0
             values[i] = -1e9
-            for g in range(3):
-                if (s.fits[side, g] >> card) & 1:
+        for g in range(3):
+            nearer = nearer_bonus(s, side, g, h)
+            fits = s.fits[side, g]
+            for i in range(n):
+                card = moves[i] - CARD_0 + 1
+                if (fits >> card) & 1:
                     run = span(s, side, g, card)
-                    hang_values(s, side, g, card, run // 8, run % 8, alive, hand, values, n, h)
-                    for k in range(run % 8 - run // 8):
-                        values[i] = max(values[i], values[n + k])
-                    fitting += run % 8 - run // 8
-            values[i] -= h.tight * fitting
+                    best = hang_values(s, side, g, card, run // 8, run % 8, nearer, alive, hand, values, n, h)
+                    values[i] = max(values[i], best)
+                    fitting += (run % 8 - run // 8) << 6 * i
+        if h.tight != 0.0:
+            for i in range(n):
+                values[i] -= h.tight * (fitting >> 6 * i & 63)
     elif moves[0] < TAKE:
         alive = unseen_quick(s)
         hand = in_hand(s)
@@ -213,7 +216,7 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
             g = (moves[i] - SLOT_0) // COLUMNS_MOST
             first = (moves[i] - SLOT_0) % COLUMNS_MOST
             end = span(s, side, g, s.chosen) % 8
-            hang_values(s, side, g, s.chosen, first, end, alive, hand, values, i, h)
+            hang_values(s, side, g, s.chosen, first, end, nearer_bonus(s, side, g, h), alive, hand, values, i, h)
             i += end - first
     else:
         for i in range(n):
@@ -225,7 +228,7 @@ def unseen_quick(s: Record) -> int:
     """`unseen` without a question for each slot: an empty one is card 0, which is not in play, and so are all beyond the
     last column."""
     seen = 0
-    for side in range(SIDES_MOST):
+    for side in range(sides(s.players)):
         for g in range(3):
             for c in range(COLUMNS_MOST):
                 seen |= 1 << s.wall[side, g, c]
@@ -249,16 +252,19 @@ def hang_values(
     card: int,
     first: int,
     end: int,
+    nearer: float,
     alive: int,
     hand: int,
     values: Any,
     at: int,
     h: Habits,
-) -> None:
-    """What each slot from `first` to before `end` is worth, which are all the legal ones of this gallery, from values[at] on."""
+) -> float:
+    """What each slot from `first` to before `end` is worth, which are all the legal ones of this gallery, from values[at] on;
+    the best of them."""
     alive &= ~(1 << card)
     hand &= alive
-    own = theme(card)
+    same = LANDSCAPES << theme(card)
+    best = -1e9
     low = s.wall[side, g, first - 1] if first > 0 else 0
     high = s.wall[side, g, end] if end < s.columns else s.cards + 1
     below = alive & between(low, card)
@@ -266,15 +272,11 @@ def hang_values(
     lower = count(below) + h.held * count(below & hand)
     higher = count(above) + h.held * count(above & hand)
     before = h.share[end - first, lower + higher]
-    kin = alive & (LANDSCAPES << own)
+    kin = alive & same
     left_wish = h.wish * N.neighbours * hoped(kin & below, hand, h)
     right_wish = h.wish * N.neighbours * hoped(kin & above, hand, h)
-    left_pair = low > 0 and theme(low) == own
-    right_pair = end < s.columns and theme(high) == own
-    nearer = 0.0
-    if s.bonus[g] < 0:
-        free = free_slots(s, side, g)
-        nearer = N.bonus * h.bonus if free == 1 else h.near / free
+    left_pair = (same >> low) & 1 != 0
+    right_pair = end < s.columns and (same >> high) & 1 != 0
     for c in range(first, end):
         earned = N.painting
         if left_pair and c == first:
@@ -286,13 +288,13 @@ def hang_values(
             there = s.wall[side, g - 1, c]
             if there == 0:
                 hopes += hoped(kin & reach(s, side, g - 1, c), hand, h)
-            elif theme(there) == own:
+            elif (same >> there) & 1:
                 earned += N.stairs
         if g < 2 and (s.stairs[g] >> c) & 1:
             there = s.wall[side, g + 1, c]
             if there == 0:
                 hopes += hoped(kin & reach(s, side, g + 1, c), hand, h)
-            elif theme(there) == own:
+            elif (same >> there) & 1:
                 earned += N.stairs
         after = h.share[c - first, lower] + h.share[end - 1 - c, higher]
         value = earned + nearer + h.room * (after - before)
@@ -300,13 +302,25 @@ def hang_values(
             value += left_wish
         if c < end - 1:
             value += right_wish
-        values[at + c - first] = value + h.stairs * N.stairs * hopes
+        value += h.stairs * N.stairs * hopes
+        values[at + c - first] = value
+        best = max(best, value)
+    return best
 
 
 @rule
 def hoped(cards: int, hand: int, h: Habits) -> float:
     """The chance that one of these cards comes; those in hand count more."""
     return float(h.hope[count(cards) + h.kin * count(cards & hand)])
+
+
+@rule
+def nearer_bonus(s: Record, side: int, g: int, h: Habits) -> float:
+    """What a painting brings the Gallery Bonus nearer."""
+    if s.bonus[g] >= 0:
+        return 0.0
+    free = free_slots(s, side, g)
+    return float(N.bonus * h.bonus if free == 1 else h.near / max(1, free))
 
 
 @rule

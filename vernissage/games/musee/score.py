@@ -111,6 +111,7 @@ STANDING = Standing(  # M-TIE-01
     side=own_side,
 )
 rank = STANDING.rank(__name__)
+result = STANDING.result(__name__)
 
 
 @rule

@@ -152,3 +152,4 @@ STANDING = Standing(  # P-TIE-01 to -04
     shared="Equal in points, paintings and Patrons: the place is shared.",
 )
 rank = STANDING.rank(__name__)
+result = STANDING.result(__name__)

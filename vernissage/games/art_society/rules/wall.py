@@ -8,9 +8,23 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from vernissage.engine.bits import count
 from vernissage.engine.rule import part, rule
-from vernissage.games.art_society.state import CELLS, CORNERS, EYELINE, HEIGHT, LEFT, M_ANCHOR, RIGHT, STARS, H, W
+from vernissage.games.art_society.state import (
+    CELLS,
+    CORNERS,
+    EYELINE,
+    HEIGHT,
+    LEFT,
+    M_ANCHOR,
+    RIGHT,
+    STARS,
+    WIDTH,
+    H,
+    W,
+)
 from vernissage.games.art_society.typed import Room
 
 LOW = LEFT * HEIGHT  # cells in word 0
@@ -20,6 +34,7 @@ COLUMN = (1 << HEIGHT) - 1
 _TOP = sum(1 << (x * HEIGHT) for x in range(LEFT))
 NOT_TOP = ~_TOP & ALL_0  # cells that have one above; word 1 has no more columns than word 0
 NOT_BOTTOM = ~(_TOP << (HEIGHT - 1)) & ALL_0
+SPREAD = np.array([sum((c >> k & 1) << k * HEIGHT for k in range(LEFT)) for c in range(1 << LEFT)], np.int64)
 CARRY = HEIGHT * (LEFT - 1)  # from the first column of a word to the last of word 0
 
 
@@ -125,6 +140,34 @@ def box(anchor: int, w: int, h: int) -> tuple[int, int]:
         else:
             b1 |= column << ((k - LEFT) * HEIGHT)
     return b0, b1
+
+
+@part
+def cells(column: int, columns: int) -> tuple[int, int]:
+    """Two words: the cells of a column that are the bits of `column`, in every column that is a bit of `columns`."""
+    return column * SPREAD[columns & (1 << LEFT) - 1], column * SPREAD[columns >> LEFT]
+
+
+@part
+def sides(code: int, anchor: int) -> tuple[int, int]:
+    """The rows and the columns of a tile, a bit for each."""
+    return ((1 << H[code]) - 1) << anchor % HEIGHT, ((1 << W[code]) - 1) << anchor // HEIGHT
+
+
+@part
+def covers(code: int, anchor: int) -> tuple[int, int]:
+    """The cells of a tile."""
+    column, columns = sides(code, anchor)
+    return cells(column, columns)
+
+
+@part
+def around(code: int, anchor: int) -> tuple[int, int]:
+    """The cells that touch a tile: above and below it, and left and right of it."""
+    column, columns = sides(code, anchor)
+    above0, above1 = cells((column << 1 | column >> 1) & ~column & COLUMN, columns)
+    left0, left1 = cells(column, (columns << 1 | columns >> 1) & ~columns & (1 << WIDTH) - 1)
+    return above0 | left0, above1 | left1
 
 
 @part

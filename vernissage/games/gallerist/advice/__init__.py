@@ -27,6 +27,7 @@ from vernissage.games.gallerist.advice.worth import (
     offer_worth,
     own_works,
     promote_worth,
+    purchase_worth,
     sell_worth,
     ticket_worth,
     tile_worth,
@@ -43,8 +44,14 @@ def advise(s: Record, move: int) -> float:
 
 
 @rule
+def advise_all(s: Record, moves: Any, n: int, values: Any) -> None:
+    """As `advise`, of all legal moves at once."""
+    weigh(s, moves, n, values, PLAIN)
+
+
+@rule
 def judge(s: Record, moves: Any, n: int, values: Any) -> None:
-    """As `advise`, of all legal moves, for the search: with more than two players by the habits that were tuned for it."""
+    """As `advise_all`, for the search: with more than two players by the habits that were tuned for it."""
     if s.players > 2:
         weigh(s, moves, n, values, TUNED)
     else:
@@ -85,48 +92,98 @@ def one(s: Record, move: int, h: Habits) -> float:
 
 @part
 def action_worth(s: Record, seat: int, action: int, influence: int, h: Habits) -> float:
-    """The best that a main action could bring."""
-    if action < 0 or not turn.can_act(s, seat, action, influence):
-        return -1.0
+    """The best that a main action could bring; -1 where it cannot be performed."""
+    if action < state.SIGN_ACTION:
+        if action == state.DISCOVER_ACTION:
+            return best_discovery(s, seat, h)
+        return best_purchase(s, seat, influence, h) if action == state.BUY_ACTION else -1.0
     if action == state.SIGN_ACTION:
-        return sign_worth(s, seat, h)
+        return sign_worth(s, seat, h) if sales.cannot_sign(s, seat) == ALLOWED else -1.0
+    if action == state.SELL_ACTION:
+        return best_sale(s, seat, h)
     if action == state.HIRE_ACTION:
+        if media.cannot_hire(s, seat, 1, influence) != ALLOWED:
+            return -1.0
         return hire_worth(s, seat, 1, h) + (h.hire_few if s.desks[seat] < 3 else 0.0)
+    if action == state.PROMOTE_ACTION:
+        return best_promotion(s, seat, influence, h)
+    return best_tile(s, seat, h) if action == state.TILE_ACTION else best_offer(s, seat, influence, h)
+
+
+@part
+def best_discovery(s: Record, seat: int, h: Habits) -> float:
+    """The best artist to discover."""
     best = -1.0
-    if action in (state.DISCOVER_ACTION, state.BUY_ACTION, state.PROMOTE_ACTION):
+    if s.commission[seat] == 0:
         for a in range(8):
-            best = max(best, artist_worth(s, seat, action, a, influence, h))
-    elif action == state.SELL_ACTION:
-        for slot in range(state.SLOTS):
-            if sales.sellable(s, seat, slot):
-                best = max(best, sell_worth(s, seat, slot, h))
-    else:
-        for cell in range(12):
-            best = max(best, cell_choice(s, seat, action, cell, influence, h))
+            if s.found[a] == 0:
+                best = max(best, discover_worth(s, seat, a, h) + h.discover)
     return best
 
 
 @part
-def artist_worth(s: Record, seat: int, action: int, a: int, influence: int, h: Habits) -> float:
-    """What discovering this artist, buying from it or promoting it would bring; -1 where that is not allowed."""
-    if action == state.DISCOVER_ACTION:
-        return discover_worth(s, seat, a, h) + h.discover if s.found[a] == 0 else -1.0
-    if action == state.BUY_ACTION:
-        return buy_worth(s, seat, a, h) if colony.cannot_buy_from(s, seat, a, influence) == ALLOWED else -1.0
-    return promote_worth(s, seat, a, h) if media.cannot_promote_artist(s, a, influence) == ALLOWED else -1.0
+def best_purchase(s: Record, seat: int, influence: int, h: Habits) -> float:
+    """The best work to buy."""
+    best = -1.0
+    if s.by[seat, state.SLOTS - 1] == 0:
+        hanging = common.exhibited(s, seat)
+        for form in range(4):
+            first = colony.cannot_buy_from(s, seat, 2 * form, influence) == ALLOWED
+            second = colony.cannot_buy_from(s, seat, 2 * form + 1, influence) == ALLOWED
+            if first or second:
+                contract = has_contract(s, seat, form)
+                wanted = dealer_wants(s, seat, form, h)
+                if first:
+                    best = max(best, purchase_worth(s, seat, 2 * form, contract, wanted, hanging, h))
+                if second:
+                    best = max(best, purchase_worth(s, seat, 2 * form + 1, contract, wanted, hanging, h))
+    return best
 
 
 @part
-def cell_choice(s: Record, seat: int, action: int, cell: int, influence: int, h: Habits) -> float:
-    """What taking the tile of a cell, or offering there, would bring; -1 where the seat cannot do it."""
-    row = cell // 3
-    column = cell % 3
-    if action == state.TILE_ACTION:
-        open_to = market.cannot_take(s, seat, row, column) == ALLOWED
-        return tile_worth(s, seat, row, column, h) if open_to else -1.0
-    if row < 3 and market.cannot_offer_at(s, seat, row, column, influence) == ALLOWED:
-        return offer_worth(s, seat, row, column, h)
-    return -1.0
+def best_promotion(s: Record, seat: int, influence: int, h: Habits) -> float:
+    """The best artist to promote."""
+    best = -1.0
+    for a in range(8):
+        if media.cannot_promote_artist(s, a, influence) == ALLOWED:
+            best = max(best, promote_worth(s, seat, a, h))
+    return best
+
+
+@part
+def best_sale(s: Record, seat: int, h: Habits) -> float:
+    """The best work to sell."""
+    best = -1.0
+    for slot in range(state.SLOTS):
+        if sales.sellable(s, seat, slot):
+            best = max(best, sell_worth(s, seat, slot, h))
+    return best
+
+
+@part
+def best_tile(s: Record, seat: int, h: Habits) -> float:
+    """The best tile to take."""
+    best = -1.0
+    if market.ready_for_tile(s, seat):
+        for column in range(3):
+            if market.access(s, seat, column):
+                for row in range(4):
+                    if market.cannot_take_there(s, seat, row, column) == ALLOWED:
+                        best = max(best, tile_worth(s, seat, row, column, h))
+    return best
+
+
+@part
+def best_offer(s: Record, seat: int, influence: int, h: Habits) -> float:
+    """The best cell for an offer."""
+    best = -1.0
+    if market.ready_for_offer(s, seat):
+        for column in range(3):
+            if market.access(s, seat, column):
+                for row in range(3):
+                    if market.cannot_offer_there(s, seat, row, column, influence) == ALLOWED:
+                        best = max(best, offer_worth(s, seat, row, column, h))
+    return best
 
 
 @part

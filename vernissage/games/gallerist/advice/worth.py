@@ -98,6 +98,15 @@ def fame_worth(s: Record, seat: int, a: int, rise: int, works: int, h: Habits) -
 @part
 def buy_worth(s: Record, seat: int, a: int, h: Habits) -> float:
     """The work's value at the end, less its price; its tickets; the room it takes."""
+    form = a >> 1
+    return purchase_worth(
+        s, seat, a, has_contract(s, seat, form), dealer_wants(s, seat, form, h), common.exhibited(s, seat), h
+    )
+
+
+@part
+def purchase_worth(s: Record, seat: int, a: int, contract: bool, wanted: float, hanging: int, h: Habits) -> float:
+    """The same, from what works of a form share: an open contract, what the dealer pays; and how many hang already."""
     rise = fame_of_purchase(s, seat, a)
     then = min(LAST_FAME, s.fame[a] + rise)
     worth = 1.0 * common.value_at(s, a, then) - price_of(s, seat, a)
@@ -105,10 +114,10 @@ def buy_worth(s: Record, seat: int, a: int, h: Habits) -> float:
     worth += ticket_worth(s, h) * ticket_count(s, a >> 1) if s.box[0] + s.box[1] + s.box[2] > 0 else 0.0
     if s.commission[seat] == a + 1:
         worth += h.buy_commission
-    if has_contract(s, seat, a >> 1):
+    if contract:
         worth += h.buy_contract
-    worth += dealer_wants(s, seat, a >> 1, h)
-    return worth + (h.buy_early if common.exhibited(s, seat) < 2 else h.buy) + late(s, h.late_buy)
+    worth += wanted
+    return worth + (h.buy_early if hanging < 2 else h.buy) + late(s, h.late_buy)
 
 
 @part

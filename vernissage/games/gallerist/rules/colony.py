@@ -181,10 +181,12 @@ NOTHING_TO_BUY = book.reason("nothing_to_buy", "G-COLONY-09", "There is no artis
 @part
 def cannot_buy(s: Record, seat: int, influence: int) -> int:
     """The main action."""
+    if s.by[seat, SLOTS - 1] != 0:
+        return GALLERY_FULL
     for artist in range(8):
         if cannot_buy_from(s, seat, artist, influence) == ALLOWED:
             return ALLOWED
-    return GALLERY_FULL if s.by[seat, SLOTS - 1] != 0 else NOTHING_TO_BUY
+    return NOTHING_TO_BUY
 
 
 BUY = book.decision(

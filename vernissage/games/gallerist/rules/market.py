@@ -54,8 +54,12 @@ NO_WORK = book.reason("no_work_of_row", "G-MARKET-04", "You have neither bought 
 def cannot_take(s: Record, seat: int, row: int, column: int) -> int:
     """G-MARKET-04, but for the free space and the assistant."""
     closed = shut(s, seat, column)
-    if closed != ALLOWED:
-        return closed
+    return closed if closed != ALLOWED else cannot_take_there(s, seat, row, column)
+
+
+@part
+def cannot_take_there(s: Record, seat: int, row: int, column: int) -> int:
+    """The same in a column that is open."""
     if s.market[row, column] <= 0:
         return NO_TILE
     return ALLOWED if has_acquired(s, seat, components.ROW_FORM[row]) else NO_WORK
@@ -67,13 +71,20 @@ NO_TILE_FOR_YOU = book.reason(
 
 
 @part
+def ready_for_tile(s: Record, seat: int) -> bool:
+    """Has the seat somebody in its Lobby, a space for a tile and an assistant for its cell?"""
+    return lobby_size(s, seat) > 0 and free_space(s, seat) and available(s, seat)
+
+
+@part
 def cannot_take_tile(s: Record, seat: int) -> int:
     """Why the seat can take no tile at all, if so."""
-    if lobby_size(s, seat) > 0 and free_space(s, seat) and available(s, seat):
-        for row in range(4):
-            for column in range(3):
-                if cannot_take(s, seat, row, column) == ALLOWED:
-                    return ALLOWED
+    if ready_for_tile(s, seat):
+        for column in range(3):
+            if shut(s, seat, column) == ALLOWED:
+                for row in range(4):
+                    if cannot_take_there(s, seat, row, column) == ALLOWED:
+                        return ALLOWED
     return NO_TILE_FOR_YOU
 
 
@@ -131,8 +142,12 @@ TOO_DEAR = book.reason("offer_too_dear", "G-MARKET-07", "You cannot pay {price},
 def cannot_offer_at(s: Record, seat: int, row: int, column: int, influence: int) -> int:
     """G-MARKET-07, -08: an empty cell in reach, the price counted with the column's Influence."""
     closed = shut(s, seat, column)
-    if closed != ALLOWED:
-        return closed
+    return closed if closed != ALLOWED else cannot_offer_there(s, seat, row, column, influence)
+
+
+@part
+def cannot_offer_there(s: Record, seat: int, row: int, column: int, influence: int) -> int:
+    """The same in a column that is open."""
     if s.market[4 + row, column] != 0:
         return OCCUPIED
     then = min(components.TOP_INFLUENCE, influence + N.column_influence[column])
@@ -143,13 +158,20 @@ NO_OFFER = book.reason("no_offer", "G-MARKET-07", "There is no offer in a column
 
 
 @part
+def ready_for_offer(s: Record, seat: int) -> bool:
+    """Has the seat somebody in its Lobby, and an assistant for a cell?"""
+    return lobby_size(s, seat) > 0 and available(s, seat)
+
+
+@part
 def cannot_offer(s: Record, seat: int, influence: int) -> int:
     """Why the seat can make no offer at all with so much Influence, if so."""
-    if lobby_size(s, seat) > 0 and available(s, seat):
-        for row in range(3):
-            for column in range(3):
-                if cannot_offer_at(s, seat, row, column, influence) == ALLOWED:
-                    return ALLOWED
+    if ready_for_offer(s, seat):
+        for column in range(3):
+            if shut(s, seat, column) == ALLOWED:
+                for row in range(3):
+                    if cannot_offer_there(s, seat, row, column, influence) == ALLOWED:
+                        return ALLOWED
     return NO_OFFER
 
 
