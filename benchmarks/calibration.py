@@ -69,7 +69,7 @@ def told(game: str, players: int, rows: Iterable[dict[str, Any]]) -> list[dict[s
 def asked(given: argparse.Namespace) -> dict[str, Any]:
     """What a file of judged positions answers, for its first line."""
     question = {name: getattr(given, name) for name in ("game", "players", "bot", "budget", "seed")}
-    return question | {"rules": registry.facts(given.game).version, "search": tuned.search(given.game)}
+    return question | {"rules": registry.facts(given.game).version, "search": tuned.search(given.game, given.players)}
 
 
 def powered(rows: list[dict[str, float]], power: float) -> list[dict[str, float]]:

@@ -55,7 +55,7 @@ class Measure:
     @property
     def key(self) -> str:
         """What its games belong to: the same bots, tuned the same, on the same rules."""
-        how = tuned(self.game, (self.new,)).get("search", {})
+        how = tuned(self.game, (self.new,), self.players).get("search", {})
         return f"{self.title} {registry.facts(self.game).version} {json.dumps(how, sort_keys=True)}"
 
 

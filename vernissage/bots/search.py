@@ -93,7 +93,7 @@ class SearchBot:
     def tuning(self, table: Table) -> tuple[Any, ...]:
         """What it goes by: the knobs that were accepted for this game, but for those given, and what was learned of it."""
         weights = self.weights or evaluation.of(table.game)
-        return ismcts.Knobs(**{**table.game.facts.search, **self.given}), evaluation.faces(weights)
+        return ismcts.Knobs(**{**table.game.facts.knobs(table.players), **self.given}), evaluation.faces(weights)
 
     def choose(self, table: Table, seed: int) -> Move:
         """The move that the search visited most."""

@@ -15,15 +15,20 @@ from vernissage.bots import evaluation
 from vernissage.engine import registry
 
 
-def search(game: str) -> dict[str, Any]:
-    """The knobs of a game's search, and what tells its learned weights and its habits from others."""
-    return {**registry.facts(game).search, "learned": evaluation.digest(game), "habits": habits(game)}
+def search(game: str, players: int = 0) -> dict[str, Any]:
+    """The knobs of a game's search, and what tells its learned weights and its habits from others: at tables of so many players,
+    or at all of them."""
+    facts = registry.facts(game)
+    knobs = facts.knobs(players) if players or not facts.search_many else {**facts.search, "many": facts.search_many}
+    return {**knobs, "learned": evaluation.digest(game), "habits": habits(game, players)}
 
 
 @cache
-def habits(game: str) -> str:
+def habits(game: str, players: int = 0) -> str:
     """What tells the habits that a game's search goes by from others; "" where it goes by the plain advice."""
     advice = import_module(f"{registry.package(game)}.advice")
+    if 0 < players < getattr(advice, "TUNED_FROM", 0):
+        return ""
     plain, tuned = (_numbers(getattr(advice, name, ())) for name in ("PLAIN", "TUNED"))
     return f"{crc32(tuned):08x}" if tuned != plain else ""
 

@@ -183,7 +183,7 @@ def ladder(
     names = tuple(b.strip() for b in bots.split(",")) if bots else lab_ladder.RECORD
     field = lab_ladder.Field(game, registry.facts(game).version, players, names, options, seed)
     field.check()
-    field = replace(field, tuned=lab_ladder.tuned(game, names))
+    field = replace(field, tuned=lab_ladder.tuned(game, names, players))
     stopped = False
     with kept(asdict(field), file) as book:
         load_game(game)

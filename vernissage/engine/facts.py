@@ -82,7 +82,10 @@ class Facts:
     caution: float = 1.0  # the power of the odds at which play-outs are believed, measured (docs/review.md)
     search: Mapping[str, Any] = field(
         default_factory=dict, hash=False
-    )  # its knobs, as tests accepted them (docs/bots.md)
+    )  # its knobs, as tests accepted them (docs/bots.md),
+    search_many: Mapping[str, Any] = field(
+        default_factory=dict, hash=False
+    )  # and those that are others with more than two players
     match_wins: int = 0  # games somebody must win to win a match of several; 0 where a game stands alone
     editions: tuple[str, ...] = ()  # every version whose records are read, the newest last; left out while there is one
     migrations: tuple[Migration, ...] = ()  # records that are read as those of a later version
@@ -92,6 +95,10 @@ class Facts:
         later = [option.since for option in self.options if option.since] + [m.since for m in self.migrations]
         if self.version not in self.editions or not set(later) <= set(self.editions[1:]):
             raise ValueError(f"{self.name}: a version is named that is not among the editions {self.editions}")
+
+    def knobs(self, players: int) -> dict[str, Any]:
+        """What a game's search goes by at a table of so many."""
+        return {**self.search, **(self.search_many if players > 2 else {})}
 
     def of(self, version: Any) -> Facts:
         """The facts as that version has them; a sentence where its records cannot be read."""

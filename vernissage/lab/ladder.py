@@ -62,11 +62,12 @@ class Field:
         return deal, [groups[k][(seat + turn) % self.players] for seat in range(self.players)]
 
 
-def tuned(game: str, names: Collection[str]) -> dict[str, Any]:
-    """What the strength of these bots hangs on beside their names: results of other figures are those of other bots."""
+def tuned(game: str, names: Collection[str], players: int = 0) -> dict[str, Any]:
+    """What the strength of these bots hangs on beside their names, at tables of so many players or at all: results of other figures
+    are those of other bots."""
     found: dict[str, Any] = {name: asdict(levels.plays(game)[name]) for name in sorted(names) if name in levels.BY_NAME}
     if found or any(bots.searches(name) == "search" for name in names):
-        found["search"] = {**tuned_search.search(game), "takes_over": SearchBot.reuses}
+        found["search"] = {**tuned_search.search(game, players), "takes_over": SearchBot.reuses}
     return found
 
 

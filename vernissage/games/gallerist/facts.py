@@ -90,4 +90,5 @@ FACTS = Facts(
         first_player("G-SETUP-24", study=True),
     ),
     search={"horizon": 20},
+    search_many={"horizon": 1 << 30},
 )

@@ -12,7 +12,7 @@ from vernissage.engine.rule import part, rule
 from vernissage.engine.rulebook import ALLOWED
 from vernissage.engine.stack import top
 from vernissage.games.gallerist import components, state
-from vernissage.games.gallerist.advice.matters import PLAIN, TUNED, Habits
+from vernissage.games.gallerist.advice.matters import PLAIN, TUNED, TUNED_FROM, Habits
 from vernissage.games.gallerist.advice.worth import (
     bonus_worth,
     buy_worth,
@@ -52,7 +52,7 @@ def advise_all(s: Record, moves: Any, n: int, values: Any) -> None:
 @rule
 def judge(s: Record, moves: Any, n: int, values: Any) -> None:
     """As `advise_all`, for the search: with more than two players by the habits that were tuned for it."""
-    if s.players > 2:
+    if s.players >= TUNED_FROM:
         weigh(s, moves, n, values, TUNED)
     else:
         weigh(s, moves, n, values, PLAIN)

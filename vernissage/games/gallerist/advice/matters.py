@@ -84,4 +84,17 @@ class Habits(NamedTuple):
 
 
 PLAIN = fixed(Habits())
-TUNED = fixed(Habits())
+TUNED_FROM = 3  # players: with two, what was learned of the plain habits' play-outs is as good
+TUNED = fixed(Habits(
+    ticket=2.657, late_ticket=-0.406, influence=0.622, late_influence=-0.05, famous=0.216, collector=2.494, visitor=0.336,
+    late_visitor=-0.202, shut_out=0.581, fame=0.049, fame_collector=-0.858, from_plaza=5.447, assistant=6.438,
+    assistant_bonus=1.552, sign_bonus=-0.52, rising=0.096, commissioned=0.181, celebrity=4.465, discover=3.182,
+    commission_fame=1.325, discover_contract=0.153, discover_dealer=0.735, buy_early=0.755, buy=1.759, late_buy=-0.113,
+    buy_commission=-0.203, buy_contract=1.906, dealer=0.877, sell=2.277, late_sell=-0.058, sell_dealer=1.221, sell_full=1.976,
+    sell_poor=2.098, sell_celebrity=2.725, sell_value=0.106, sign=2.378, sign_hanging=0.702, late_sign=-0.242, deal=5.126,
+    contract_bonus=0.405, contract_dealer=1.029, contract_hanging=2.424, contract_commission=0.291, clerk=2.732, clerk_last=4.331,
+    give_up=3.171, tile_more=-0.061, tile=-0.053, late_tile=-0.576, last_column=4.763, column=1.436, late_column=-0.033,
+    offer=0.214, offer_price=1.44, offer_back=0.086, hire_first=5.712, hire_early=2.721, hire=0.451, late_hire=-0.11,
+    hire_few=0.837, hire_cost=1.435, leave=0.64, leave_last=-0.758, leave_none=0.325, step_early=2.574, step_two=2.459,
+    step_new=0.449, step=0.044, lobby_last=0.999, ticket_more=0.678, ticket_near=0.548,
+))  # fmt: skip  # by benchmarks/habits.py, with four players
