@@ -35,7 +35,7 @@ def page() -> str:
         field, steps, games = read(path)
         facts = registry.facts(field.game)
         stale = ", by rules of before" if field.rules != facts.version else ""
-        if field.tuned != ladder.tuned(field.game, field.bots):
+        if field.tuned != ladder.tuned(field.game, field.bots, field.players):
             stale += ", of bots that have since been tuned otherwise"
         parts.append(f"## {facts.title}, {field.players} players\n\n{games} games{stale}.\n")
         parts.append("| bot | rating | games | victories in 100 |\n| --- | --- | --- | --- |")

@@ -1,21 +1,24 @@
 """Where every bot of record stands, on one scale: games between all of them, rated by openskill's Plackett-Luce model.
 
 Who meets whom, on which deal and in which seat follows from a game's number; every group of bots that fits around the table
-meets equally often, and plays each deal once in every rotation. The scale is that of people (bots/scale.py), with `greedy` in
-its middle where it takes part.
+meets equally often, and plays each deal once in every rotation; a few games are spread evenly over bots and seats. The scale is
+that of people (bots/scale.py), with `greedy` in its middle where it takes part.
 """
 
 from __future__ import annotations
 
 import os
 import time
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache, partial
 from itertools import combinations
+from random import Random
+from statistics import fmean
 from typing import Any
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from vernissage import bots
 from vernissage.bots import SearchBot, levels
@@ -30,6 +33,7 @@ from vernissage.runs.kept import Games
 
 RECORD = ("random", "greedy", *levels.BY_NAME, "search-1:100ms", "search:100ms")
 MIDDLE = "greedy"
+ORDERS = 20  # in which the same games are told to the model
 
 
 @dataclass(frozen=True)
@@ -58,8 +62,7 @@ class Field:
         """The deal of a game, and the bot in each seat."""
         groups = _groups(len(self.bots), self.players)
         round_, k = divmod(number, len(groups))
-        deal, turn = divmod(round_, self.players)
-        return deal, [groups[k][(seat + turn) % self.players] for seat in range(self.players)]
+        return round_ // self.players, [groups[k][(seat + round_) % self.players] for seat in range(self.players)]
 
 
 def tuned(game: str, names: Collection[str], players: int = 0) -> dict[str, Any]:
@@ -73,7 +76,19 @@ def tuned(game: str, names: Collection[str], players: int = 0) -> dict[str, Any]
 
 @cache
 def _groups(of: int, size: int) -> list[tuple[int, ...]]:
-    return list(combinations(range(of), size))
+    """All groups as they sit down, so that the first few are as even as few can be: next comes whom the fewest games have had, then
+    who has met the least; and they sit where they have sat the least."""
+    left, found = list(combinations(range(of), size)), []
+    games, met, sat = Counter[int](), Counter[tuple[int, ...]](), Counter[tuple[int, int]]()
+    while left:
+        group = min(left, key=lambda g: (sum(games[bot] for bot in g), sum(met[pair] for pair in combinations(g, 2))))
+        left.remove(group)
+        turns = [group[k:] + group[:k] for k in range(size)]
+        found.append(min(turns, key=lambda turn: sum(sat[place] ** 2 for place in enumerate(turn))))
+        games.update(group)
+        met.update(combinations(group, 2))
+        sat.update(enumerate(found[-1]))
+    return found
 
 
 @dataclass(frozen=True)
@@ -111,28 +126,40 @@ def climb(
 
 
 def ladder(entered: Field, rows: Mapping[int, Mapping[str, Any]]) -> list[Step]:
-    """The strongest first, from games in the order of their numbers."""
-    model = PlackettLuce(tau=0.0)  # a bot does not learn from one game to the next
-    at = [model.rating() for _ in entered.bots]
+    """The strongest first. The model hears of one game after the other, and what it hears first weighs more: so the games are
+    told to it in several orders, and a rating is the mean of what it says each time."""
+    orders, told = Random(0), sorted(rows)
+    ratings = [_rated(entered, rows, told)]
+    while len(ratings) < ORDERS:
+        orders.shuffle(told)
+        ratings.append(_rated(entered, rows, told))
     games, wins = [0] * len(entered.bots), [0.0] * len(entered.bots)
-    for number in sorted(rows):
-        _, seats = entered.seats(number)
-        places, sides = rows[number]["places"], rows[number]["sides"]
-        teams = list(dict.fromkeys(sides))
-        members: list[Sequence[int]] = [[seat for seat, side in enumerate(sides) if side == team] for team in teams]
-        ranks = [float(places[team[0]]) for team in members]
-        for team, after in zip(
-            members, model.rate([[at[seats[s]] for s in team] for team in members], ranks), strict=True
-        ):
-            for seat, rating in zip(team, after, strict=True):
-                at[seats[seat]] = rating
-        best = ranks.count(1.0)
-        for seat, bot in enumerate(seats):
+    for number in told:
+        places = rows[number]["places"]
+        teams = dict(zip(rows[number]["sides"], places, strict=True))
+        for bot, place in zip(entered.seats(number)[1], places, strict=True):
             games[bot] += 1
-            wins[bot] += (places[seat] == 1) / best
-    middle = at[entered.bots.index(MIDDLE)].mu if MIDDLE in entered.bots else START
+            wins[bot] += (place == 1) / list(teams.values()).count(1)
+    mean = [fmean(one[k].mu for one in ratings) for k in range(len(entered.bots))]
+    sigma = [fmean(one[k].sigma for one in ratings) for k in range(len(entered.bots))]
+    middle = mean[entered.bots.index(MIDDLE)] if MIDDLE in entered.bots else START
     steps = [
-        Step(name, shown(START + at[k].mu - middle), spread(at[k].sigma), games[k], wins[k])
+        Step(name, shown(START + mean[k] - middle), spread(sigma[k]), games[k], wins[k])
         for k, name in enumerate(entered.bots)
     ]
     return sorted(steps, key=lambda step: -step.rating)
+
+
+def _rated(entered: Field, rows: Mapping[int, Mapping[str, Any]], numbers: Sequence[int]) -> list[PlackettLuceRating]:
+    """The bots' ratings after these games, in this order; partners are rated as a team."""
+    model = PlackettLuce(tau=0.0)  # a bot does not learn from one game to the next
+    at = [model.rating() for _ in entered.bots]
+    for number in numbers:
+        _, seats = entered.seats(number)
+        places, sides = rows[number]["places"], rows[number]["sides"]
+        teams = [[seat for seat, side in enumerate(sides) if side == team] for team in dict.fromkeys(sides)]
+        ranks = [float(places[team[0]]) for team in teams]
+        for team, after in zip(teams, model.rate([[at[seats[s]] for s in team] for team in teams], ranks), strict=True):
+            for seat, rating in zip(team, after, strict=True):
+                at[seats[seat]] = rating
+    return at
