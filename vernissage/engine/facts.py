@@ -82,13 +82,13 @@ class Facts:
     caution: float = 1.0  # the power of the odds at which play-outs are believed, measured (docs/review.md)
     search: Mapping[str, Any] = field(
         default_factory=dict, hash=False
-    )  # its knobs, as tests accepted them (docs/bots.md),
-    search_many: Mapping[str, Any] = field(
-        default_factory=dict, hash=False
-    )  # and those that are others with more than two players
+    )  # its knobs, as tests accepted them (docs/bots.md)
     match_wins: int = 0  # games somebody must win to win a match of several; 0 where a game stands alone
     editions: tuple[str, ...] = ()  # every version whose records are read, the newest last; left out while there is one
     migrations: tuple[Migration, ...] = ()  # records that are read as those of a later version
+    search_many: Mapping[str, Any] = field(
+        default_factory=dict, hash=False
+    )  # knobs of the search that are others with more than two players
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "editions", self.editions or (self.version,))
