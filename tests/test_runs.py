@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -12,6 +15,7 @@ from vernissage.runs.jobs import in_processes, in_threads
 from vernissage.runs.kept import kept
 
 HEAD = {"game": "toy", "seed": 3}
+ROOT = Path(__file__).parent.parent
 
 
 def test_jobs_are_known_by_any_name_that_json_has(tmp_path: Path):
@@ -50,3 +54,28 @@ def test_whoever_has_seen_enough_begins_no_more():
     with closing(in_threads(double, asked, 2)) as results:
         next(results)
     assert next(asked) <= 4
+
+
+def alive(file: Path) -> None:
+    """A job that says that it goes on, for half a minute."""
+    for _ in range(600):
+        with file.open("a") as said:
+            said.write(".")
+        time.sleep(0.05)
+
+
+def test_workers_end_with_a_run_that_is_killed(tmp_path: Path):
+    files = [tmp_path / "one", tmp_path / "other"]
+    program = (
+        "from pathlib import Path; from tests.test_runs import alive, in_processes\n"
+        f"if __name__ == '__main__': list(in_processes(alive, map(Path, {[str(f) for f in files]}), 2))"
+    )
+    with subprocess.Popen([sys.executable, "-c", program], cwd=ROOT) as run:
+        until = time.monotonic() + 20
+        while not all(f.exists() for f in files) and time.monotonic() < until:
+            time.sleep(0.05)
+        run.kill()
+    time.sleep(2)
+    said = [f.stat().st_size for f in files]
+    time.sleep(1)
+    assert [f.stat().st_size for f in files] == said

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 from vernissage.engine.batch import Work
@@ -21,7 +23,7 @@ def in_processes(work: Callable[[J], R], jobs: Iterable[J], processes: int) -> G
     if processes == 1:
         yield from ((job, work(job)) for job in jobs)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), _attached) as pool:
         yield from _as_they_come(pool, work, jobs, processes)
 
 
@@ -63,4 +65,17 @@ class InProcesses(Work[R]):
 
 
 def _deaf() -> None:
+    _attached()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _attached() -> None:
+    """A worker ends with the process that started it, however that ends: else it would wait for jobs for ever."""
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
