@@ -23,7 +23,7 @@ def in_processes(work: Callable[[J], R], jobs: Iterable[J], processes: int) -> G
     if processes == 1:
         yield from ((job, work(job)) for job in jobs)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), _attached) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), attached) as pool:
         yield from _as_they_come(pool, work, jobs, processes)
 
 
@@ -65,11 +65,11 @@ class InProcesses(Work[R]):
 
 
 def _deaf() -> None:
-    _attached()
+    attached()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _attached() -> None:
+def attached() -> None:
     """A worker ends with the process that started it, however that ends: else it would wait for jobs for ever."""
     Thread(target=_end_with_parent, daemon=True).start()
 

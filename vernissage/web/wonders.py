@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from vernissage.engine.language import say
 from vernissage.lab.study import Study
 from vernissage.lab.whatif import Changes, Compared, pair, studies
+from vernissage.runs.jobs import attached
 from vernissage.web.background import TaskSet
 from vernissage.web.problems import Busy
 
@@ -144,6 +145,7 @@ class Wonders:
 
 
 def _begin() -> None:
+    attached()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us
     if hasattr(os, "nice"):
         os.nice(5)
