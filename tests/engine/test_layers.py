@@ -32,6 +32,7 @@ MAY_USE = {
         "lab",
         "review",
         "puzzles",
+        "runs",
         "web",
         "drawing",
         "front door",

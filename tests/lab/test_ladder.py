@@ -24,6 +24,18 @@ def test_every_group_meets_on_every_deal_in_every_seat():
     assert {bot for n in range(5) for bot in four.seats(n)[1]} == {0, 1, 2, 3, 4}
 
 
+def test_in_pairs_everyone_is_everyones_partner():
+    bots = (*FIELD.bots, "search:2it", "search:3it")
+    pairs = replace(FIELD, players=4, bots=bots)
+    partners = Counter(
+        tuple(sorted(pair)) for n in range(15) for seats in [pairs.seats(n)[1]] for pair in (seats[::2], seats[1::2])
+    )
+    assert len(partners) == 10
+    assert set(partners.values()) == {3}
+    alone = replace(pairs, game="art_society")
+    assert len({tuple(sorted(alone.seats(n)[1])) for n in range(5)}) == 5
+
+
 def test_who_wins_stands_higher_and_more_games_say_it_surer():
     def stands(games: int) -> dict[str, ladder.Step]:
         rows = {}

@@ -28,11 +28,13 @@ from vernissage.bots.scale import START, shown, spread
 from vernissage.engine import registry
 from vernissage.engine.chance import seed_of, signed
 from vernissage.engine.errors import BadOption
+from vernissage.engine.table import Table
 from vernissage.runs.jobs import in_processes
 from vernissage.runs.kept import Games
 
 RECORD = ("random", "greedy", *levels.BY_NAME, "search-1:100ms", "search:100ms")
 MIDDLE = "greedy"
+MANY = 1000  # groups: so many are even enough in any order
 ORDERS = 20  # in which the same games are told to the model
 
 
@@ -60,7 +62,7 @@ class Field:
 
     def seats(self, number: int) -> tuple[int, list[int]]:
         """The deal of a game, and the bot in each seat."""
-        groups = _groups(len(self.bots), self.players)
+        groups = _groups(len(self.bots), self.players, _in_pairs(self.game, self.players))
         round_, k = divmod(number, len(groups))
         return round_ // self.players, [groups[k][(seat + round_) % self.players] for seat in range(self.players)]
 
@@ -75,18 +77,34 @@ def tuned(game: str, names: Collection[str], players: int = 0) -> dict[str, Any]
 
 
 @cache
-def _groups(of: int, size: int) -> list[tuple[int, ...]]:
-    """All groups as they sit down, so that the first few are as even as few can be: next comes whom the fewest games have had, then
-    who has met the least; and they sit where they have sat the least."""
+def _in_pairs(game: str, players: int) -> bool:
+    """Whether seats play together, each with the one across the table."""
+    return players == 4 and len(set(Table(registry.get(game), players, None, 1).sides())) == 2
+
+
+@cache
+def _groups(of: int, size: int, pairs: bool) -> list[tuple[int, ...]]:
+    """All groups as they sit down, where they play in pairs with everyone as everyone's partner. The first few are as even as few can
+    be: next comes whom the fewest games have had, then who has met the least; and they sit where they have sat the least."""
     left, found = list(combinations(range(of), size)), []
+    if pairs:
+        left = [seated for a, b, c, d in left for seated in ((a, b, c, d), (a, b, d, c), (a, c, b, d))]
+    if len(left) > MANY:
+        Random(0).shuffle(left)
+        return left
     games, met, sat = Counter[int](), Counter[tuple[int, ...]](), Counter[tuple[int, int]]()
+
+    def meetings(group: tuple[int, ...]) -> list[tuple[int, ...]]:
+        partners = [(*sorted(pair), -1) for pair in (group[::2], group[1::2])] if pairs else []
+        return [*combinations(sorted(group), 2), *partners]
+
     while left:
-        group = min(left, key=lambda g: (sum(games[bot] for bot in g), sum(met[pair] for pair in combinations(g, 2))))
+        group = min(left, key=lambda g: (sum(games[bot] for bot in g), sum(met[m] for m in meetings(g))))
         left.remove(group)
         turns = [group[k:] + group[:k] for k in range(size)]
         found.append(min(turns, key=lambda turn: sum(sat[place] ** 2 for place in enumerate(turn))))
         games.update(group)
-        met.update(combinations(group, 2))
+        met.update(meetings(group))
         sat.update(enumerate(found[-1]))
     return found
 
