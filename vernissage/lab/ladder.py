@@ -34,6 +34,7 @@ from vernissage.runs.kept import Games
 
 RECORD = ("random", "greedy", *levels.BY_NAME, "search-1:100ms", "search:100ms")
 MIDDLE = "greedy"
+PLAN = 2  # who sits where in which game, by its number: a file of another plan is another ladder
 MANY = 1000  # groups: so many are even enough in any order
 ORDERS = 20  # in which the same games are told to the model
 
@@ -49,6 +50,7 @@ class Field:
     options: Mapping[str, Any]
     seed: int
     tuned: Mapping[str, Any] = field(default_factory=dict)  # how those bots play that can be tuned: see `tuned`
+    plan: int = PLAN
 
     def check(self) -> None:
         """Refuse what no ladder can be played with: one seat, unknown bots, too few or the same twice."""
