@@ -30,8 +30,7 @@ from vernissage.bots.arena import play_game
 from vernissage.engine import registry
 from vernissage.engine.chance import seed_of
 from vernissage.engine.interval import wilson
-from vernissage.engine.table import Table
-from vernissage.lab.ladder import tuned
+from vernissage.lab.ladder import in_pairs, tuned
 from vernissage.runs.jobs import in_processes
 from vernissage.runs.kept import kept
 
@@ -72,8 +71,7 @@ def measures() -> list[Measure]:
 
 def seated(game: str, players: int, turn: int) -> list[int]:
     """Which bot sits where: one new against the others, or every second where seats play in pairs."""
-    pairs = len(set(Table(registry.get(game), players, None, 1).sides())) < players
-    return [int((seat - turn) % 2 != 0) if pairs else int(seat != turn) for seat in range(players)]
+    return [int((seat - turn) % 2 != 0) if in_pairs(game, players) else int(seat != turn) for seat in range(players)]
 
 
 def play(job: tuple[Measure, int]) -> dict[str, Any]:

@@ -64,7 +64,7 @@ class Field:
 
     def seats(self, number: int) -> tuple[int, list[int]]:
         """The deal of a game, and the bot in each seat."""
-        groups = _groups(len(self.bots), self.players, _in_pairs(self.game, self.players))
+        groups = _groups(len(self.bots), self.players, in_pairs(self.game, self.players))
         round_, k = divmod(number, len(groups))
         return round_ // self.players, [groups[k][(seat + round_) % self.players] for seat in range(self.players)]
 
@@ -79,7 +79,7 @@ def tuned(game: str, names: Collection[str], players: int = 0) -> dict[str, Any]
 
 
 @cache
-def _in_pairs(game: str, players: int) -> bool:
+def in_pairs(game: str, players: int) -> bool:
     """Whether seats play together, each with the one across the table."""
     return players == 4 and len(set(Table(registry.get(game), players, None, 1).sides())) == 2
 
