@@ -136,7 +136,18 @@ def reach(s: Record, side: int, g: int, c: int) -> int:
 # card in a gallery is counted once, and divisions are looked up.
 
 CARDS_MOST = 61
+KIN = np.array([LANDSCAPES << (card - 1) % 5 for card in range(CARDS_MOST)])  # the cards of the same theme
 HAND_COUNTS = 8  # a card in the own hand counts as so many at most, where one is hoped for
+
+
+def runs(taken: int) -> list[int]:
+    """The free columns left of the first painting, between it and the second and so on, packed as `span` does, where
+    paintings hang in these columns, as bits."""
+    ends = [-1, *(c for c in range(COLUMNS_MOST) if taken >> c & 1), *[COLUMNS_MOST] * (COLUMNS_MOST + 1)]
+    return [min(COLUMNS_MOST, ends[k] + 1) * 8 + ends[k + 1] for k in range(COLUMNS_MOST + 1)]
+
+
+RUNS = np.array([runs(taken) for taken in range(1 << COLUMNS_MOST)])
 
 
 class Habits(NamedTuple):
@@ -196,15 +207,19 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
         for i in range(n):
             values[i] = -1e9
         for g in range(3):
-            nearer = nearer_bonus(s, side, g, h)
+            hung = hanging(s, side, g)
+            taken = filled(s, side, g)
+            nearer = nearer_bonus(s, g, taken, h)
             fits = s.fits[side, g]
             for i in range(n):
                 card = moves[i] - CARD_0 + 1
                 if (fits >> card) & 1:
-                    run = span(s, side, g, card)
-                    best = hang_values(s, side, g, card, run // 8, run % 8, nearer, alive, hand, values, n, h)
+                    run = RUNS[taken, count(hung & ((1 << card) - 2))]
+                    first = run // 8
+                    end = min(run % 8, s.columns)
+                    best = hang_values(s, side, g, card, first, end, nearer, alive, hand, values, n, h)
                     values[i] = max(values[i], best)
-                    fitting += (run % 8 - run // 8) << 6 * i
+                    fitting += (end - first) << 6 * i
         if h.tight != 0.0:
             for i in range(n):
                 values[i] -= h.tight * (fitting >> 6 * i & 63)
@@ -215,8 +230,9 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
         while i < n:
             g = (moves[i] - SLOT_0) // COLUMNS_MOST
             first = (moves[i] - SLOT_0) % COLUMNS_MOST
-            end = span(s, side, g, s.chosen) % 8
-            hang_values(s, side, g, s.chosen, first, end, nearer_bonus(s, side, g, h), alive, hand, values, i, h)
+            taken = filled(s, side, g)
+            end = min(RUNS[taken, count(taken & ((1 << first) - 1))] % 8, s.columns)
+            hang_values(s, side, g, s.chosen, first, end, nearer_bonus(s, g, taken, h), alive, hand, values, i, h)
             i += end - first
     else:
         for i in range(n):
@@ -224,14 +240,29 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
 
 
 @rule
+def hanging(s: Record, side: int, g: int) -> int:
+    """A bit for each card in a gallery. An empty slot, as all beyond the last column, is card 0, whose bit means nothing."""
+    cards = 0
+    for c in range(COLUMNS_MOST):
+        cards |= 1 << s.wall[side, g, c]
+    return cards
+
+
+@rule
+def filled(s: Record, side: int, g: int) -> int:
+    """A bit for each column of a gallery in which a painting hangs."""
+    columns = 0
+    for c in range(COLUMNS_MOST):
+        columns |= int(s.wall[side, g, c] != 0) << c
+    return columns
+
+
+@rule
 def unseen_quick(s: Record) -> int:
-    """`unseen` without a question for each slot: an empty one is card 0, which is not in play, and so are all beyond the
-    last column."""
+    """`unseen` without a question for each slot."""
     seen = 0
     for side in range(sides(s.players)):
-        for g in range(3):
-            for c in range(COLUMNS_MOST):
-                seen |= 1 << s.wall[side, g, c]
+        seen |= hanging(s, side, 0) | hanging(s, side, 1) | hanging(s, side, 2)
     return between(0, s.cards + 1) & ~seen
 
 
@@ -263,7 +294,7 @@ def hang_values(
     the best of them."""
     alive &= ~(1 << card)
     hand &= alive
-    same = LANDSCAPES << theme(card)
+    same = KIN[card]
     best = -1e9
     low = s.wall[side, g, first - 1] if first > 0 else 0
     high = s.wall[side, g, end] if end < s.columns else s.cards + 1
@@ -315,19 +346,11 @@ def hoped(cards: int, hand: int, h: Habits) -> float:
 
 
 @rule
-def nearer_bonus(s: Record, side: int, g: int, h: Habits) -> float:
+def nearer_bonus(s: Record, g: int, taken: int, h: Habits) -> float:
     """What a painting brings the Gallery Bonus nearer."""
     if s.bonus[g] >= 0:
         return 0.0
-    free = free_slots(s, side, g)
-    return float(N.bonus * h.bonus if free == 1 else h.near / max(1, free))
-
-
-@rule
-def free_slots(s: Record, side: int, g: int) -> int:
-    """Empty places in a gallery."""
-    free = 0
-    for c in range(s.columns):
-        if s.wall[side, g, c] == 0:
-            free += 1
-    return free
+    free = s.columns - count(taken)
+    if free == 1:
+        return float(N.bonus * h.bonus)
+    return h.near / max(1, free) if h.near != 0.0 else 0.0
