@@ -136,7 +136,7 @@ def reach(s: Record, side: int, g: int, c: int) -> int:
 # card in a gallery is counted once, and divisions are looked up.
 
 CARDS_MOST = 61
-KIN = np.array([LANDSCAPES << (card - 1) % 5 for card in range(CARDS_MOST)])  # the cards of the same theme
+KIN = np.array([LANDSCAPES << (card - 1) % 5 for card in range(CARDS_MOST)], np.int64)  # the cards of the same theme
 HAND_COUNTS = 8  # a card in the own hand counts as so many at most, where one is hoped for
 
 
@@ -147,7 +147,7 @@ def runs(taken: int) -> list[int]:
     return [min(COLUMNS_MOST, ends[k] + 1) * 8 + ends[k + 1] for k in range(COLUMNS_MOST + 1)]
 
 
-RUNS = np.array([runs(taken) for taken in range(1 << COLUMNS_MOST)])
+RUNS = np.array([runs(taken) for taken in range(1 << COLUMNS_MOST)], np.int64)
 
 
 class Habits(NamedTuple):
@@ -214,7 +214,7 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
             for i in range(n):
                 card = moves[i] - CARD_0 + 1
                 if (fits >> card) & 1:
-                    run = RUNS[taken, count(hung & ((1 << card) - 2))]
+                    run = RUNS[taken, count(hung & ((1 << card) - 1))]
                     first = run // 8
                     end = min(run % 8, s.columns)
                     best = hang_values(s, side, g, card, first, end, nearer, alive, hand, values, n, h)
@@ -241,11 +241,11 @@ def weigh(s: Record, moves: Any, n: int, values: Any, h: Habits) -> None:
 
 @rule
 def hanging(s: Record, side: int, g: int) -> int:
-    """A bit for each card in a gallery. An empty slot, as all beyond the last column, is card 0, whose bit means nothing."""
+    """A bit for each card in a gallery. An empty slot, as all beyond the last column, is card 0, which is left out."""
     cards = 0
     for c in range(COLUMNS_MOST):
         cards |= 1 << s.wall[side, g, c]
-    return cards
+    return cards & ~1
 
 
 @rule
@@ -259,10 +259,12 @@ def filled(s: Record, side: int, g: int) -> int:
 
 @rule
 def unseen_quick(s: Record) -> int:
-    """`unseen` without a question for each slot."""
+    """`unseen` without a question for each slot. Added up, since no card hangs twice: galleries are then looked at side by
+    side, where the compiler makes one long chain of what is put together bit by bit."""
     seen = 0
     for side in range(sides(s.players)):
-        seen |= hanging(s, side, 0) | hanging(s, side, 1) | hanging(s, side, 2)
+        for g in range(3):
+            seen += hanging(s, side, g)
     return between(0, s.cards + 1) & ~seen
 
 

@@ -12,7 +12,7 @@ from vernissage.engine.rulebook import ALLOWED, Rulebook
 from vernissage.games.musee import state
 from vernissage.games.musee.numbers import N
 from vernissage.games.musee.rules import setup
-from vernissage.games.musee.rules.places import can_hang, fitting, gaps, side_of, span
+from vernissage.games.musee.rules.places import can_hang, fitting, gaps, side_of
 from vernissage.games.musee.state import HAND_MOST
 from vernissage.games.musee.typed import Record
 
@@ -152,10 +152,16 @@ def _(s: Record, seat: int, moves: Any, n: int) -> int:
     card = s.chosen
     for g in range(3):
         if (s.fits[side, g] >> card) & 1:
-            run = span(s, side, g, card)
-            for c in range(run // 8, run % 8):
-                moves[n] = state.SLOT_0 + g * state.COLUMNS_MOST + c
-                n += 1
+            first = n
+            for c in range(s.columns):
+                there = s.wall[side, g, c]
+                if there > card:
+                    break
+                if there != 0:
+                    n = first  # what is left of a lower painting was none
+                else:
+                    moves[n] = state.SLOT_0 + g * state.COLUMNS_MOST + c
+                    n += 1
     return n
 
 
@@ -281,12 +287,11 @@ def is_full(s: Record, side: int, g: int) -> bool:
 @rule
 def discard(s: Record, seat: int, card: int) -> None:
     """Take a card out of a hand."""
-    for i in range(HAND_MOST):
-        if s.hand[seat, i] == card:
-            for j in range(i, HAND_MOST - 1):
-                s.hand[seat, j] = s.hand[seat, j + 1]
-            s.hand[seat, HAND_MOST - 1] = 0
-            return
+    gone = 0
+    for i in range(HAND_MOST - 1):
+        gone |= int(s.hand[seat, i] == card)
+        s.hand[seat, i] = s.hand[seat, i + gone]
+    s.hand[seat, HAND_MOST - 1] = 0
 
 
 @rule
@@ -314,7 +319,7 @@ def next_turn(s: Record, journal: Any) -> None:
     """Clockwise to the next seat that can hang something; a seat that cannot is out for good (M-OUT)."""
     seat = s.seat
     for _ in range(s.players):
-        seat = (seat + 1) % s.players
+        seat = seat + 1 if seat + 1 < s.players else 0
         if s.out[seat] == 0:
             if can_hang(s, seat):
                 s.seat = seat
