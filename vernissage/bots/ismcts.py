@@ -3,6 +3,10 @@
 Every iteration re-deals what the searching seat cannot know, walks down one tree that all deals share, adds one node,
 plays the rest out and tells every node on the way how its mover fared. A node is an entry in flat arrays; the children
 of a node are a linked list. Decisions with a single option add no node.
+
+Where all seats decide at once, nobody knows what the others choose: at the root the answers of all seats stand side by side,
+so that none is an answer to another, and those that are in already are chosen anew. Further down, a line of the tree ends
+where such a decision begins.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ import numpy as np
 
 from vernissage.bots.evaluation import evaluate
 from vernissage.engine.chance import draw
-from vernissage.engine.contract import judge, legal, redeal, result, rush
+from vernissage.engine.contract import judge, legal, redeal, reopen, result, rush, sealed
 from vernissage.engine.drivers import highest
 from vernissage.engine.record import Array
 from vernissage.engine.rule import rule
@@ -195,7 +199,7 @@ def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> tuple[i
     value = 0.0
     at = t.child[node]
     while at != 0:
-        if t.mark[t.move[at]] == -1:
+        if t.mark[t.move[at]] == -1 and (sealed(s) == 0 or t.mover[at] == s.seat):
             t.mark[t.move[at]] = at
             t.offered[at] += 1
             visits += t.visits[at]
@@ -221,6 +225,12 @@ def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> tuple[i
 
 
 @rule
+def is_sealed(s: Any) -> bool:
+    """Is it a decision that all seats take at once, hidden until the last is in?"""
+    return (sealed(s) >> s.decision) & 1 != 0
+
+
+@rule
 def iterate(
     root: Any, work: Any, t: Any, seat: int, iterations: int, rng: Any, moves: Any, journal: Any,
     places: Any, reward: Any, knobs: Any, net: Any,
@@ -231,7 +241,11 @@ def iterate(
         s = work[0]
         redeal(s, seat, rng)
         node = 0
+        own = 0
         depth = 0
+        opening = is_sealed(s)
+        if opening:
+            reopen(s)
         while s.end == 0 and depth < DEPTH:
             n = legal(s, moves)
             if n == 1:
@@ -240,14 +254,19 @@ def iterate(
             if knobs.alone and s.seat != seat:
                 rush(s, moves[policy(s, moves, n, rng, knobs.wild, t.values)], journal)
                 continue
-            chosen, node = select(s, t, node, moves, n, knobs)
+            hidden = is_sealed(s)
+            if hidden and not opening:
+                break  # it is about what was turned up meanwhile, each time something else
+            opening = hidden
+            mover = s.seat
+            above = 0 if hidden else node
+            chosen, node = select(s, t, above, moves, n, knobs)
             fresh = node == 0
             if fresh and t.size[0] < t.move.shape[0]:
                 node = t.size[0]
                 t.size[0] += 1
                 t.move[node] = moves[chosen]
-                t.mover[node] = s.seat
-                above = t.path[depth - 1] if depth else 0
+                t.mover[node] = mover
                 t.sibling[node] = t.child[above]
                 t.child[above] = node
                 t.offered[node] = 1
@@ -257,6 +276,11 @@ def iterate(
             rush(s, moves[chosen], journal)
             if fresh:
                 break
+            if hidden:  # what follows is told by the own answer: those of others are as likely with any
+                if mover == seat:
+                    own = node
+                if own:
+                    node = own
         t.size[2] += play_rest(s, moves, rng, journal, knobs.wild, t.values, knobs.horizon)
         if s.end == 0 and net.hidden.shape[0]:
             movers = 0  # nobody else is told how they fared

@@ -88,6 +88,7 @@ class SearchBot:
         self._trees: list[Any] = []
         self._spare: list[Any] = []  # as many, for what is taken over
         self._made = 0  # the last choice
+        self._seat = 0  # who made it
         self._expected: Table | None = None  # where the last choice leads, as far as its seat could know
 
     def tuning(self, table: Table) -> tuple[Any, ...]:
@@ -109,7 +110,7 @@ class SearchBot:
 
     def _think(self, table: Table, seed: int, began: float, taken_over: bool) -> list[Thought]:
         legal = table.legal_moves()
-        seat = table.seat
+        seat = self._seat = table.seat
         if len(legal) == 1 and isinstance(
             self.gate, nullcontext
         ):  # in a house nobody is to hear that there was no choice
@@ -158,7 +159,7 @@ class SearchBot:
             self._spare = [self.method.tree(self.nodes, table.game.rules.moves) for _ in self._trees]
         for old, new in zip(self._trees, self._spare, strict=True):
             _clear(new)
-            for node in _children(old, 0):
+            for node in self._own(old, 0):
                 if old.move[node] == self._made:
                     self.method.keep_branch(self.method.Tree(*map(face, old)), node, self.method.Tree(*map(face, new)))
         self._trees, self._spare = self._spare, self._trees
@@ -203,14 +204,18 @@ class SearchBot:
         thoughts = [Thought(m, x.visits, x.value / x.visits if x.visits else 0.0) for m, x in found]
         return sorted(thoughts, key=lambda t: (-t.visits, -t.value))
 
+    def _own(self, tree: Any, node: int) -> list[int]:
+        """The children of a node; of the root, where sealed answers of others stand beside those of the seat, only its own."""
+        return [at for at in _children(tree, node) if node or tree.mover[at] == self._seat]
+
     def tried(self, *line: int) -> dict[int, Tried]:
         """What the last search tried after a line of moves, by the move, all trees together."""
         nodes = [(tree, 0) for tree in self._trees]
         for move in line:
-            nodes = [(tree, at) for tree, node in nodes for at in _children(tree, node) if tree.move[at] == move]
+            nodes = [(tree, at) for tree, node in nodes for at in self._own(tree, node) if tree.move[at] == move]
         found: dict[int, Tried] = {}
         for tree, node in nodes:
-            for at in _children(tree, node):
+            for at in self._own(tree, node):
                 old = found.get(int(tree.move[at]), UNTRIED)
                 found[int(tree.move[at])] = Tried(
                     int(tree.mover[at]),

@@ -44,7 +44,9 @@ def rules(package: str) -> Rules:
         why=_must(ruling, "why"),
         legal_for=_may(ruling, "legal_for"),
         seal=_may(ruling, "seal"),
-        asked=_asked(package, facts, _decisions(package)),
+        reopen=_may(ruling, "reopen"),
+        asked=_kinds(package, (*facts.sealed, *facts.always_ask)),
+        sealed=_kinds(package, facts.sealed),
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
         advise_all=_may(advice, "advise_all"),
@@ -146,10 +148,10 @@ def _decisions(package: str) -> tuple[str, ...]:
     return names
 
 
-def _asked(package: str, facts: Facts, decisions: Sequence[str]) -> int:
-    """A bit for each decision that the facts want asked even with a single option."""
-    bits = 0
-    for name in (*facts.sealed, *facts.always_ask):
+def _kinds(package: str, names: Sequence[str]) -> int:
+    """A bit for each of these decisions, which the facts name."""
+    bits, decisions = 0, _decisions(package)
+    for name in names:
         if name not in decisions:
             raise IncompleteGame(f"{package}.facts names a decision {name!r} that {package}.rules does not declare.")
         bits |= 1 << decisions.index(name)

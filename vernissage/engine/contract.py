@@ -26,6 +26,7 @@ What a game supplies (`Rules`), each over one record:
                                        (-1: it answers another question); from what that seat may know
     legal_for(s, seat, moves) -> n     the same as `legal` for a seat that decides at the same time as others
     seal(s, seat, move)                writes the answer of such a seat down before its turn to be asked, for its own eyes
+    reopen(s)                          takes the sealed answers back that are in, so that the first seat is asked again
     starter(s) -> seat                 who has the first turn, asked before the first choice; where a game leaves it out, it
                                        is the seat that chooses first
 
@@ -72,7 +73,9 @@ class Rules:
     why: Callable[..., int]
     legal_for: Callable[..., int] | None = None
     seal: Callable[..., None] | None = None
+    reopen: Callable[..., None] | None = None
     asked: int = 0  # a bit for each decision that is asked even with a single option
+    sealed: int = 0  # a bit for each decision that all seats take at once, hidden until the last is in
     small: bool = False  # so little code that drivers are faster when they contain it
     rush: Callable[..., bool] | None = None
     advise_all: Callable[..., None] | None = None
@@ -213,6 +216,13 @@ def seal(s: Any, seat: int, move: int) -> bool:
     return True
 
 
+def reopen(s: Any) -> None:
+    """Take the sealed answers back that are in, in the head of somebody who cannot know them: the first seat is asked again."""
+    own = RULES[s.dtype].reopen
+    if own is not None:
+        own(s)
+
+
 def starter(s: Any) -> int:
     """Who has the first turn: turn order counts from that seat."""
     own = RULES[s.dtype].starter
@@ -225,6 +235,11 @@ def starter(s: Any) -> int:
 def asked(s: Any) -> int:
     """A bit for each decision that is never taken by the engine."""
     return RULES[s.dtype].asked
+
+
+def sealed(s: Any) -> int:
+    """A bit for each decision that all seats take at once, hidden until the last is in."""
+    return RULES[s.dtype].sealed
 
 
 _contained = False
@@ -262,6 +277,13 @@ def _rush(rules: Rules) -> Callable[..., None]:
         return lambda s, move, journal: plain(s, move, journal)
     own = _own(rules, "rush")
     return lambda s, move, journal: None if own(s, move, journal) else plain(s, move, journal)
+
+
+def _reopen(rules: Rules) -> Callable[..., None]:
+    if rules.reopen is None:
+        return lambda s: None
+    own = _own(rules, "reopen")
+    return lambda s: own(s)
 
 
 def _starter(rules: Rules) -> Callable[..., int]:
@@ -328,6 +350,8 @@ if JIT:
     overload(advise_all)(lambda s, moves, n, values: _advise_all(RULES[s]))
     overload(judge)(lambda s, moves, n, values: _judge(RULES[s]))
     overload(asked)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].asked))
+    overload(sealed)(lambda s: (lambda kinds: lambda s: kinds)(RULES[s].sealed))
+    overload(reopen)(lambda s: _reopen(RULES[s]))
     overload(starter)(lambda s: _starter(RULES[s]))
     overload(legal_for)(lambda s, seat, moves: _legal_for(RULES[s]))
     overload(why)(lambda s, seat, move: (lambda own: lambda s, seat, move: own(s, seat, move))(_own(RULES[s], "why")))

@@ -39,10 +39,12 @@ class Habits(NamedTuple):
     hold_decor: float = 0.1  # decor kept there,
     hold_misfit: float = -0.4  # and a lot that fits nowhere
     from_hold: float = -1.0  # hanging what the assistant holds before new decor
+    room: float = 0.0  # room on the wall for paintings of 4 x 4,
+    late_room: float = 0.0  # and how much more after twenty rounds
     excess: float = 1.0  # an excess painting, as a share of its points,
     with_excess: float = 0.9  # and what else is good about it
     done: float = 0.3  # an end of the turn
-    small: float = 1.0  # the area of a painting that is put up for auction
+    small: int = 1  # the area of a painting that is put up for auction; 0: any is as good, which is how searching players pick
     bid: float = 3.0  # a bid for lots that are all alike,
     bid_spread: float = 3.5  # for each point between the best and the worst,
     bid_best: float = 0.0  # between the best and the next,
@@ -52,9 +54,9 @@ class Habits(NamedTuple):
 
 PLAIN = fixed(Habits())
 TUNED = fixed(Habits(
-    usual=4.515, trust=0.785, late_trust=-0.621, shield=2.371, dead=0.501, snug=0.18, cell=-0.198, late_cell=-0.214, corner=0.164,
-    vogue=0.533, eyeline=0.574, hold=1.347, hold_decor=1.63, hold_misfit=-0.606, from_hold=0.377, excess=0.358, with_excess=0.624,
-    done=1.341, small=1.0, bid=3.458, bid_spread=2.219, bid_best=1.499, bid_place=0.275, bid_late=0.613,
+    usual=9.061, trust=0.403, late_trust=-0.433, shield=0.612, dead=0.077, snug=0.172, cell=-0.496, late_cell=-0.213, corner=0.19,
+    vogue=0.204, eyeline=0.03, hold=0.35, hold_decor=-2.395, hold_misfit=-0.699, from_hold=-0.108, room=0.868, late_room=-2.635,
+    excess=0.245, with_excess=0.215, done=2.008, small=0, bid=6.815, bid_spread=0.477, bid_best=1.892, bid_place=0.714, bid_late=0.891,
 ))  # fmt: skip  # by benchmarks/habits.py
 NO_PLACE = -3.0  # a tile that fits nowhere
 CORNERS_0 = sum(1 << cell for cell in wall.CORNER_CELLS if cell < LOW)
@@ -221,6 +223,8 @@ def place_value(
     # The squares of 2 x 2, by their upper left cells, that it takes a cell of.
     k0, k1 = cells(column | column >> 1, columns | columns >> 1)
     value -= h.dead * (dead(n0, n1, q0 & ~k0, q1 & ~k1) - lost)
+    if h.room != 0.0:
+        value += (h.room + h.late_room * s.round / 20.0) * (roominess(q0 & ~k0, q1 & ~k1) - roominess(q0, q1))
     open_edges = count(t0 & ~c0) + count(t1 & ~c1)
     if h.cell != 0.0 or h.late_cell != 0.0:
         value += (h.cell + h.late_cell * s.round / 20.0) * (state.W[code] * state.H[code])
@@ -231,6 +235,23 @@ def place_value(
 def squares(s: Record) -> tuple[int, int]:
     """The free squares of 2 x 2 on the own wall, by their upper left cells."""
     return wall.anchors(s.now.cover[s.seat, 0], s.now.cover[s.seat, 1], wall.ALL_0, wall.ALL_1, 2, 2)
+
+
+@part
+def roominess(q0: int, q1: int) -> float:
+    """From none to nearly 1: the places left for a painting of 4 x 4, from the free squares of 2 x 2. The first ones count most."""
+    q0, q1 = larger(q0, q1)
+    q0, q1 = larger(q0, q1)
+    places = float(count(q0) + count(q1))
+    return places / (places + 2.0)
+
+
+@part
+def larger(q0: int, q1: int) -> tuple[int, int]:
+    """From the free squares of one size those of the next."""
+    q0 &= (q0 >> 1) & wall.NOT_BOTTOM
+    q1 &= (q1 >> 1) & wall.NOT_BOTTOM
+    return q0 & (q0 >> HEIGHT | (q1 & COLUMN) << wall.CARRY), q1 & q1 >> HEIGHT
 
 
 @part

@@ -11,7 +11,7 @@ from vernissage.games.art_society.rules.setup import setup
 from vernissage.games.art_society.state import M_BID, PLACING
 from vernissage.games.art_society.typed import Record
 
-__all__ = ["BOOK", "answerable", "legal", "legal_for", "seal", "setup", "starter", "step", "why"]
+__all__ = ["BOOK", "answerable", "legal", "legal_for", "reopen", "seal", "setup", "starter", "step", "why"]
 
 legal, carry_out, _, why, answerable = BOOK.rules(__name__, auction, placing, rounds)
 
@@ -38,6 +38,14 @@ def legal_for(s: Record, seat: int, moves: Any) -> int:
 def seal(s: Record, seat: int, move: int) -> None:
     """A card that is in before its seat is asked, as its owner sees it (AS-BID-03)."""
     s.bid[seat] = move - M_BID + 1
+
+
+@rule
+def reopen(s: Record) -> None:
+    """No card is in: the bids of this round are to be chosen again, from the Auctioneer on."""
+    for seat in range(s.players):
+        s.bid[seat] = 0
+    s.seat = s.auctioneer
 
 
 @rule
