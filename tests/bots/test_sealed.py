@@ -91,7 +91,7 @@ def test_bids_that_are_in_do_not_matter(players):
             assert nodes(searched(again)) == known
 
 
-@pytest.mark.parametrize("bids", (0, 1))
+@pytest.mark.parametrize("bids", [0, 1])
 def test_what_is_told_of_a_decision_is_the_own_choice_only(bids):
     t = bidding(2, bids)
     bot = searched(t)

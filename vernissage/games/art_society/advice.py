@@ -44,7 +44,7 @@ class Habits(NamedTuple):
     excess: float = 1.0  # an excess painting, as a share of its points,
     with_excess: float = 0.9  # and what else is good about it
     done: float = 0.3  # an end of the turn
-    small: int = 1  # the area of a painting that is put up for auction; 0: any is as good, which is how searching players pick
+    small: int = 1  # the area of a painting that is put up for auction; 0: any will do, as searching players have it
     bid: float = 3.0  # a bid for lots that are all alike,
     bid_spread: float = 3.5  # for each point between the best and the worst,
     bid_best: float = 0.0  # between the best and the next,

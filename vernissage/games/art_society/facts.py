@@ -61,5 +61,5 @@ FACTS = Facts(
     ),
     sealed=("bid",),
     ahead=("keep",),
-    search={"temper": 10.0, "curiosity": 0.5},
+    search={"temper": 3.0, "curiosity": 0.5},
 )
