@@ -101,7 +101,8 @@ def test_what_is_told_of_a_decision_is_the_own_choice_only(bids):
     best = max(tried, key=lambda move: tried[move].visits)
     follows = bot.tried(best)
     assert follows
-    assert not any(is_bid(move) for move in follows)  # next somebody takes a painting
+    assert not any(is_bid(move) for move in follows)  # next somebody takes a painting:
+    assert len({found.mover for found in follows.values()}) == 1  # the one of the two who mostly comes first
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
@@ -205,8 +206,14 @@ class SearchBot:
         return sorted(thoughts, key=lambda t: (-t.visits, -t.value))
 
     def _own(self, tree: Any, node: int) -> list[int]:
-        """The children of a node; of the root, where sealed answers of others stand beside those of the seat, only its own."""
-        return [at for at in _children(tree, node) if node or tree.mover[at] == self._seat]
+        """The children of a node that are of one seat: at the root of the one that searches, below of the one that was asked most.
+        Beside sealed answers stand those of others, and after them it may be this seat's turn or that one's."""
+        found = _children(tree, node)
+        asked = Counter[int]()
+        for at in found:
+            asked[int(tree.mover[at])] += int(tree.visits[at])
+        mover = asked.most_common(1)[0][0] if node and asked else self._seat
+        return [at for at in found if tree.mover[at] == mover]
 
     def tried(self, *line: int) -> dict[int, Tried]:
         """What the last search tried after a line of moves, by the move, all trees together."""
