@@ -80,10 +80,17 @@ def players_of_the_house(rows: list[dict[str, object]], game: str) -> dict[str, 
     return {level.name: round(known[level.name], 2) for level in levels.LEVELS if level.name in known}
 
 
-if __name__ == "__main__":
-    house = json.loads(HOUSE.read_text("utf-8"))
-    for game, figures in ratings(json.loads(BOARD.read_text("utf-8"))).items():
+def placed() -> dict[str, dict[str, dict[str, float]]]:
+    """Where all bots stand, by what was measured of them last."""
+    board, house = (json.loads(file.read_text("utf-8")) for file in (BOARD, HOUSE))
+    told = ratings(board)
+    for game, figures in told.items():
         figures["2"] |= players_of_the_house(house, game)
+    return told
+
+
+if __name__ == "__main__":
+    for game, figures in placed().items():
         file = ROOT / "vernissage" / "games" / game / "ratings.json"
         file.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
         print(game, figures)

@@ -17,6 +17,7 @@ import vernissage
 from benchmarks import bot_ratings
 from tests.web.inside import house
 from tests.web.server import Guest, table_for_two
+from vernissage.bots.levels import LEVELS
 from vernissage.bots.scale import shown
 from vernissage.engine import registry
 from vernissage.web import ratings
@@ -74,9 +75,10 @@ def test_what_does_not_count(match):
     assert ratings.rate("musee", 2, [match]) == {}
 
 
-def test_the_stored_places_of_the_bots_follow_from_the_leaderboard():
+def test_the_stored_places_of_the_bots_follow_from_what_was_measured():
     rows = json.loads(bot_ratings.BOARD.read_text("utf-8"))
-    for game, figures in bot_ratings.ratings(rows).items():
+    for game, figures in bot_ratings.placed().items():
+        assert {level.name for level in LEVELS} <= set(figures["2"])  # the players of the house
         for players, levels in figures.items():
             assert ratings.measured(game, int(players)) == levels
         assert {int(n) for n in figures} == {n for n in registry.facts(game).players if n > 1}
