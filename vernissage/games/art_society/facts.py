@@ -45,7 +45,6 @@ FACTS = Facts(
     # A wall holds at most 76 tiles, each hung at most three times (restart, rearrangement) by at most two choices; the
     # other choices of a round are fewer than 60.
     longest=4 * 76 * 3 * 2 + 20 * 60,
-    caution=0.8,
     turn_rule="AS-TAKE-05",
     turn_event="done",
     options=(
