@@ -59,6 +59,7 @@ def test_what_a_part_fails_to_import_is_not_taken_for_a_missing_part(tmp_path, m
 
 def test_a_decision_that_the_facts_name_must_exist() -> None:
     facts = registry.facts("pictura")
-    assert assembly._asked("pictura", facts, ("choose_trend", "use_grand_opening")) == 3
+    asked = (*facts.sealed, *facts.always_ask)
+    assert assembly._kinds("pictura", asked, ("choose_trend", "use_grand_opening")) == 3
     with pytest.raises(IncompleteGame, match="use_grand_opening"):
-        assembly._asked("pictura", facts, ("choose_trend",))
+        assembly._kinds("pictura", asked, ("choose_trend",))

@@ -227,7 +227,7 @@ def select(s: Any, t: Any, node: int, moves: Any, n: int, knobs: Any) -> tuple[i
 @rule
 def is_sealed(s: Any) -> bool:
     """Is it a decision that all seats take at once, hidden until the last is in?"""
-    return (sealed(s) >> s.decision) & 1 != 0
+    return bool((sealed(s) >> s.decision) & 1)
 
 
 @rule

@@ -45,8 +45,8 @@ def rules(package: str) -> Rules:
         legal_for=_may(ruling, "legal_for"),
         seal=_may(ruling, "seal"),
         reopen=_may(ruling, "reopen"),
-        asked=_kinds(package, (*facts.sealed, *facts.always_ask)),
-        sealed=_kinds(package, facts.sealed),
+        asked=_kinds(package, (*facts.sealed, *facts.always_ask), _decisions(package)),
+        sealed=_kinds(package, facts.sealed, _decisions(package)),
         small=bool(_may(ruling, "SMALL")),
         rush=_may(ruling, "rush"),
         advise_all=_may(advice, "advise_all"),
@@ -148,9 +148,9 @@ def _decisions(package: str) -> tuple[str, ...]:
     return names
 
 
-def _kinds(package: str, names: Sequence[str]) -> int:
+def _kinds(package: str, names: Sequence[str], decisions: Sequence[str]) -> int:
     """A bit for each of these decisions, which the facts name."""
-    bits, decisions = 0, _decisions(package)
+    bits = 0
     for name in names:
         if name not in decisions:
             raise IncompleteGame(f"{package}.facts names a decision {name!r} that {package}.rules does not declare.")
