@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -15,10 +16,10 @@ from vernissage.games.art_society import advice, state
 from vernissage.games.art_society.rules import wall
 
 
-def weighed(t: vernissage.Table, by: object) -> dict[str, float]:
+def weighed(t: vernissage.Table, by: Callable[..., None]) -> dict[str, float]:
     moves, values = np.zeros(t.game.rules.moves, np.int16), np.zeros(2 * t.game.rules.moves)
     n = contract.legal(face(t.state), face(moves))
-    by(face(t.state), face(moves), n, face(values))  # type: ignore[operator]
+    by(face(t.state), face(moves), n, face(values))
     return {str(t.game.move(int(move))): float(value) for move, value in zip(moves[:n], values, strict=False)}
 
 
