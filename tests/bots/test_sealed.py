@@ -91,6 +91,14 @@ def test_bids_that_are_in_do_not_matter(players):
             assert nodes(searched(again)) == known
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_search_of_few_iterations_comes_to_its_own_answer_in_each(players):
+    t = bidding(players, players - 1)
+    bot = SearchBot(iterations=10, threads=1)
+    bot.think(t.redeal(t.seat, 1), 1)
+    assert sum(found.visits for found in bot.tried().values()) == 10
+
+
 @pytest.mark.parametrize("bids", [0, 1])
 def test_what_is_told_of_a_decision_is_the_own_choice_only(bids):
     t = bidding(2, bids)

@@ -274,7 +274,7 @@ def iterate(
                 t.path[depth] = node
                 depth += 1
             rush(s, moves[chosen], journal)
-            if fresh:
+            if fresh and not hidden:  # all seats answer: else a search of few iterations might never come to its own
                 break
             if hidden:  # what follows is told by the own answer: those of others are as likely with any
                 if mover == seat:
